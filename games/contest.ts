@@ -1,0 +1,72 @@
+/**
+ * What a contest is: slots x athletes. A contest is plain data (it crosses to the browser as JSON);
+ * everything that can be done with one is a function in this room.
+ */
+import type { MockDraft } from './mock-draft/contest.ts';
+import type { OneAndDone } from './one-and-done/contest.ts';
+
+/** What every contest says of itself, whatever its kind. Days are ISO dates in `timeZone`. */
+export type ContestCard = {
+  /** Unique and stable: the name of its folder in seasons/. */
+  id: string;
+  /** First segment of its pages (/nfl-draft) and of its calls (/api/nfl-draft). */
+  path: string;
+  title: string;
+  description: string;
+  sport: string;
+  type: 'Single Event' | 'Season Long';
+  startsOn: string;
+  endsOn: string;
+  duration: string;
+  /** IANA zone of the event itself; shown beside the fan's own. */
+  timeZone: string;
+  /** The accent and illustration of its sport. */
+  accent: 'football' | 'basketball' | 'tennis' | 'golf';
+  /** When the whole contest, or its first tournament, locks (ISO instant). */
+  locksAt: string;
+};
+
+export type Contest = MockDraft | OneAndDone;
+export type Kind = Contest['kind'];
+
+/** A place that an entry fills with one athlete. `locksAt` in UTC milliseconds. */
+export type Slot = {
+  id: string;
+  position: number;
+  locksAt: number;
+  /** The tournament it belongs to; a draft is its own single tournament. */
+  tournament: string;
+  /** Who may fill it, by category name; null: anyone in the field. */
+  category: string | null;
+  /** The team on the clock, in a draft. */
+  team: string | null;
+};
+
+/** What a fan decided for one slot. Points depend on this and on results, on nothing else. */
+export type Choice = {
+  slot: string;
+  athlete: number | null;
+  team: string | null;
+  trade: boolean;
+  backup: number | null;
+};
+
+/** One saved choice of one entry. */
+export type Pick = Choice & { confirmed: boolean };
+
+/** An athlete as the rules see him: his number, his name, and what limits where he may stand. */
+export type Athlete = { id: number; name: string; rank: number; position: string | null };
+
+/** Every point says why. `max` is what this element could have earned. */
+export type Reason = { element: string; points: number; max: number; because: string };
+
+/** What one choice earned. `tally` feeds the tie-break, most important first; `label` is the result in short. */
+export type Scored = {
+  points: number;
+  correct: boolean;
+  tally: number[];
+  label: string;
+  reasons: Reason[];
+  /** False while the result it waits for is not published. */
+  decided: boolean;
+};

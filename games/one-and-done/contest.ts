@@ -1,0 +1,85 @@
+import type { ContestCard } from '../contest.ts';
+
+/** One athlete of each category for each tournament, each athlete once a season. Each tournament locks on its own. */
+export type OneAndDone = ContestCard & {
+  kind: 'one-and-done';
+  /** One slot for each of these in every tournament. `from` and `to` are ranks; null: anyone. */
+  categories: { name: string; from: number | null; to: number | null }[];
+  /** Athletes ranked below this cannot be picked; null: no bound. */
+  lastRank: number | null;
+  /** Time of day (UTC, HH:MM) at which a tournament locks on its first day. */
+  lockTime: string;
+  scoring: RoundScoring | EarningsScoring;
+  /** Whether a second athlete may be named who counts if the first never starts. */
+  backup: boolean;
+  /** What the screens call an athlete here. */
+  athleteWord: 'player' | 'golfer';
+  /** Points read as money or as points. */
+  unit: 'points' | 'USD';
+};
+
+/** Points for the round reached, by designation of the tournament; null where that round pays nothing. */
+export type RoundScoring = { by: 'round'; points: Record<string, Record<Round, number | null>> };
+
+/** Points are the dollars won. */
+export type EarningsScoring = { by: 'earnings' };
+
+/** Round in which a player went out; W won it all. Best first. */
+export const ROUNDS = ['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128'] as const;
+export type Round = (typeof ROUNDS)[number];
+
+export const ROUND_NAMES: Record<Round, string> = {
+  W: 'Winner',
+  F: 'Runner Up',
+  SF: 'Semi-Finals',
+  QF: 'Quarterfinals',
+  R16: 'Round of 16',
+  R32: 'Round of 32',
+  R64: 'Round of 64',
+  R128: 'Round of 128',
+};
+
+/** An athlete who was entered and never started. */
+export const NEVER_STARTED = 'WD';
+
+export type Tournament = {
+  id: string;
+  position: number;
+  name: string;
+  /** First and last day, ISO dates. */
+  startsOn: string;
+  endsOn: string;
+  /** Lock and end as UTC milliseconds. */
+  locksAt: number;
+  endsAt: number;
+  designation: string | null;
+  surface: string | null;
+  /** Whole USD; null where it is not known. */
+  purse: number | null;
+};
+
+/** The slot of a category in a tournament. */
+export function slotId(tournament: string, category: string): string {
+  return `${tournament}/${category.toLowerCase()}`;
+}
+
+/** The category a rank falls into, or null for a rank that cannot be picked. */
+export function categoryOf(contest: OneAndDone, rank: number): string | null {
+  if (contest.lastRank !== null && rank > contest.lastRank) return null;
+  const found = contest.categories.find(
+    ({ from, to }) => (from === null || rank >= from) && (to === null || rank <= to),
+  );
+  return found?.name ?? null;
+}
+
+/**
+ * The tournament on the selections screen: the first whose day (to its end, UTC) has not passed, otherwise the first.
+ * Tournaments in order of date. Specification of the games, section 4.3.
+ */
+export function currentTournament<T extends { startsOn: string }>(
+  tournaments: readonly T[],
+  now: number,
+): T | undefined {
+  const endOfDay = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
+  return tournaments.find((each) => endOfDay(each.startsOn) >= now) ?? tournaments[0];
+}

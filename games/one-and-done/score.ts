@@ -1,0 +1,112 @@
+import type { Choice, Scored } from '../contest.ts';
+import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round, type Tournament } from './contest.ts';
+
+/** Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by athlete. */
+export type Outcomes = ReadonlyMap<number, string>;
+
+/** What the rule needs to know of the tournament besides its outcomes. */
+export type Scene = {
+  tournament: Pick<Tournament, 'name' | 'designation'>;
+  outcomes: Outcomes;
+  /** All is played: an athlete without an outcome earned nothing. */
+  complete: boolean;
+  nameOf: (athlete: number) => string;
+};
+
+/**
+ * Points of one choice in one tournament. The back-up counts only when the first was published as never started.
+ * Tennis: designation x round reached (specification of the games, section 9). Golf: a point a dollar.
+ */
+export function scoreChoice(contest: OneAndDone, choice: Pick<Choice, 'athlete' | 'backup'>, scene: Scene): Scored {
+  const undecided: Scored = {
+    points: 0,
+    correct: false,
+    tally: noTally(contest),
+    label: '',
+    reasons: [],
+    decided: false,
+  };
+  if (choice.athlete === null) {
+    return scene.complete ? { ...undecided, decided: true, reasons: [missed(contest)] } : undecided;
+  }
+  const counting = countingAthlete(choice, scene.outcomes);
+  const stoodIn = counting !== choice.athlete;
+  if (counting === null) {
+    return {
+      ...undecided,
+      decided: true,
+      label: NEVER_STARTED,
+      reasons: [
+        {
+          element: 'start',
+          points: 0,
+          max: 0,
+          because: `${scene.nameOf(choice.athlete)} never started and may be picked again`,
+        },
+      ],
+    };
+  }
+  const outcome = scene.outcomes.get(counting);
+  if (outcome === undefined && !scene.complete) return undecided;
+  const name = stoodIn ? `${scene.nameOf(counting)} (back-up)` : scene.nameOf(counting);
+  return contest.scoring.by === 'round'
+    ? scoreRound(contest.scoring.points[scene.tournament.designation ?? ''], outcome, name, scene)
+    : scoreEarnings(outcome, name, scene);
+}
+
+/** The athlete whose result counts: the first, the back-up if the first never started, or null if neither started. */
+export function countingAthlete(choice: Pick<Choice, 'athlete' | 'backup'>, outcomes: Outcomes): number | null {
+  if (choice.athlete === null) return null;
+  if (outcomes.get(choice.athlete) !== NEVER_STARTED) return choice.athlete;
+  return choice.backup !== null && outcomes.get(choice.backup) !== NEVER_STARTED ? choice.backup : null;
+}
+
+function scoreRound(
+  table: Record<Round, number | null> | undefined,
+  outcome: string | undefined,
+  name: string,
+  scene: Scene,
+): Scored {
+  const round = ROUNDS.find((each) => each === outcome);
+  const points = (round && table?.[round]) ?? 0;
+  const because = round
+    ? `${name}: ${ROUND_NAMES[round]} at ${scene.tournament.name}, ${points} points for ${scene.tournament.designation}`
+    : `${name} did not play ${scene.tournament.name}`;
+  return {
+    points,
+    correct: round === 'W',
+    tally: ROUNDS.slice(0, -1).map((each) => Number(each === round)),
+    label: round ?? '',
+    reasons: [{ element: 'round', points, max: table?.W ?? 0, because }],
+    decided: true,
+  };
+}
+
+function scoreEarnings(outcome: string | undefined, name: string, scene: Scene): Scored {
+  const points = outcome === undefined || outcome === NEVER_STARTED ? 0 : Number(outcome);
+  const because =
+    points > 0
+      ? `${name} won $${points.toLocaleString('en-US')} at ${scene.tournament.name}`
+      : `${name} won no money at ${scene.tournament.name}`;
+  return {
+    points,
+    correct: false,
+    tally: [points],
+    label: String(points),
+    reasons: [{ element: 'earnings', points, max: points, because }],
+    decided: true,
+  };
+}
+
+function missed(contest: OneAndDone) {
+  return {
+    element: 'missed',
+    points: 0,
+    max: 0,
+    because: `No ${contest.athleteWord} was picked: a missed pick earns nothing`,
+  };
+}
+
+function noTally(contest: OneAndDone): number[] {
+  return contest.scoring.by === 'round' ? ROUNDS.slice(0, -1).map(() => 0) : [0];
+}

@@ -1,0 +1,26 @@
+import type { ContestCard } from './contest.ts';
+
+export type Status = 'Open' | 'Running' | 'Finished';
+
+/** Open before the first day, Running to the end of the last, Finished after; days in the event's own zone. */
+export function statusOf(contest: Pick<ContestCard, 'startsOn' | 'endsOn' | 'timeZone'>, now: number): Status {
+  const today = dayIn(contest.timeZone, now);
+  if (today < contest.startsOn) return 'Open';
+  return today <= contest.endsOn ? 'Running' : 'Finished';
+}
+
+/** The ISO date that an instant falls on in a zone. */
+export function dayIn(timeZone: string, instant: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
+}
+
+/** Contests not yet started first, by ascending start; then the started ones, likewise. */
+export function inLandingOrder<T extends Pick<ContestCard, 'startsOn' | 'endsOn' | 'timeZone'>>(
+  contests: readonly T[],
+  now: number,
+): T[] {
+  const started = (each: T) => Number(statusOf(each, now) !== 'Open');
+  return [...contests].sort((a, b) => started(a) - started(b) || a.startsOn.localeCompare(b.startsOn));
+}

@@ -1,0 +1,87 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** What changes about a contest. Its constants live in seasons/. */
+export const contests = sqliteTable('contests', {
+  id: text().primaryKey(),
+  /** Counts everything that changes a leaderboard; its ETag. */
+  revision: integer().notNull().default(0),
+  /** The revision of the results that standings were last computed from; behind `resultsRevision`: rescore. */
+  scoredRevision: integer().notNull().default(0),
+  resultsRevision: integer().notNull().default(0),
+});
+
+export const tournaments = sqliteTable(
+  'tournaments',
+  {
+    contestId: text().notNull(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    startsOn: text().notNull(),
+    endsOn: text().notNull(),
+    locksAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    designation: text(),
+    surface: text(),
+    purse: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.id] })],
+);
+
+/** Where an entry puts one athlete. `lockedAt`: when cron finalised it (game clock); the lock itself is `locksAt`. */
+export const slots = sqliteTable(
+  'slots',
+  {
+    contestId: text().notNull(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    tournament: text().notNull(),
+    category: text(),
+    team: text(),
+    locksAt: integer().notNull(),
+    lockedAt: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.id] }), index('slots_lock').on(t.lockedAt, t.locksAt)],
+);
+
+export const athletes = sqliteTable(
+  'athletes',
+  {
+    contestId: text().notNull(),
+    id: integer().notNull(),
+    name: text().notNull(),
+    rank: integer().notNull(),
+    position: text(),
+    school: text(),
+    class: text(),
+    country: text(),
+    officialPoints: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.id] }), uniqueIndex('athletes_name').on(t.contestId, t.name)],
+);
+
+/** Who is entered in a tournament. A tournament without rows here has no field yet. */
+export const fields = sqliteTable(
+  'fields',
+  {
+    contestId: text().notNull(),
+    tournament: text().notNull(),
+    athleteId: integer().notNull(),
+    seedingRank: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.tournament, t.athleteId] })],
+);
+
+/** Experts' mock drafts. */
+export const boards = sqliteTable(
+  'boards',
+  {
+    contestId: text().notNull(),
+    expert: text().notNull(),
+    pick: integer().notNull(),
+    team: text().notNull(),
+    athleteId: integer().notNull(),
+    publishedOn: text(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.expert, t.pick] })],
+);

@@ -1,0 +1,17 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './user.ts';
+
+/** A link sent by mail, good once. Only SHA-256 of the token is kept. */
+export const mailTokens = sqliteTable(
+  'mail_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (t) => [index('mail_tokens_user').on(t.userId, t.purpose), index('mail_tokens_expiry').on(t.expiresAt)],
+);

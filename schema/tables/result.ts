@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * A published fact. Draft: `key` is the slot, `team`/`trade`/`position` say the rest. One-and-done: `key` is the tournament and
+ * `outcome` the round, the whole dollars, or WD.
+ */
+export const results = sqliteTable(
+  'results',
+  {
+    contestId: text().notNull(),
+    key: text().notNull(),
+    /** 0 where a draft pick has no player. */
+    athleteId: integer().notNull(),
+    team: text(),
+    position: text(),
+    trade: integer({ mode: 'boolean' }),
+    outcome: text(),
+    /** Game clock. */
+    publishedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.key, t.athleteId] })],
+);
+
+/** Results made official: who, when, what, and what it moved. Append-only. */
+export const publications = sqliteTable(
+  'publications',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    contestId: text().notNull(),
+    /** User id of an admin, or the name of a feed. */
+    publishedBy: text().notNull(),
+    publishedAt: integer().notNull(),
+    /** The rows as they came, JSON. */
+    results: text().notNull(),
+  },
+  (t) => [index('publications_contest').on(t.contestId, t.id)],
+);
+
+/** Each distinct choice, scored once. `base` is without the latest tournament (draft: pick). Empty team '', no athlete 0. */
+export const scores = sqliteTable(
+  'scores',
+  {
+    contestId: text().notNull(),
+    slotId: text().notNull(),
+    athleteId: integer().notNull(),
+    team: text().notNull(),
+    trade: integer().notNull(),
+    backupId: integer().notNull(),
+    points: integer().notNull(),
+    basePoints: integer().notNull(),
+    correct: integer().notNull(),
+    /** JSON arrays of counts, most important first. */
+    tally: text().notNull(),
+    baseTally: text().notNull(),
+    /** The whole Scored, JSON: every point keeps its reason. */
+    scored: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.slotId, t.athleteId, t.team, t.trade, t.backupId] })],
+);
+
+/** Results that a feed will publish when the game clock passes `dueAt`. */
+export const feedItems = sqliteTable(
+  'feed_items',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    contestId: text().notNull(),
+    feed: text().notNull(),
+    dueAt: integer().notNull(),
+    /** One row in the shape of the contest's results call, JSON. */
+    result: text().notNull(),
+    publishedAt: integer(),
+  },
+  (t) => [index('feed_due').on(t.dueAt).where(sql`${t.publishedAt} is null`)],
+);

@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import { type Call, id } from './call.ts';
+
+/** What the browser keeps of the signed-in fan. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  residence: z.string().nullable(),
+  /** Address of the avatar, or null. */
+  profileLogo: z.string().nullable(),
+  isAdmin: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export const done = z.object({ success: z.literal(true), message: z.string() });
+
+const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(254, 'Email is too long')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is invalid');
+const password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(8, 'Password must be at least 8 characters')
+  .max(128, 'Password must be at most 128 characters');
+const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(8, 'Password must be at least 8 characters long.')
+  .max(128, 'Password must be at most 128 characters long.');
+const given = (what: string, max = 60) =>
+  z
+    .string({ error: `${what} is required` })
+    .trim()
+    .min(1, `${what} is required`)
+    .max(max, `${what} must be at most ${max} characters`);
+/** Letters, digits, dot, dash, underscore: it stands in addresses. */
+const username = given('Username', 30).regex(
+  /^[\p{L}\p{N}._-]+$/u,
+  'Username may hold letters, digits, dots, dashes and underscores',
+);
+const token = z.string().min(1).max(200);
+
+export const registration = z.strictObject({
+  username,
+  email,
+  password,
+  firstName: given('First name'),
+  lastName: given('Last name'),
+  residence: given('Country of residence'),
+});
+
+export const login = z.strictObject({ email, password: z.string().min(1, 'Password is required').max(128) });
+export const profileChange = z
+  .strictObject({
+    firstName: given('First name'),
+    lastName: given('Last name'),
+    username,
+    residence: given('Country of residence'),
+  })
+  .partial();
+
+export const profile = user.extend({ createdAt: z.number() });
+const profileAnswer = z.object({ success: z.literal(true), message: z.string(), data: profile });
+
+export const accountCalls = {
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    who: 'open',
+    status: 201,
+    summary: 'Registers a fan and mails him a verification link',
+    body: registration,
+    answer: done.extend({ data: z.object({ id, username: z.string(), email: z.string(), firstName: z.string() }) }),
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    who: 'open',
+    summary: 'Signs in. An unverified account is refused with code forbidden and `unverified: true`',
+    body: login,
+    answer: tokens.extend({ user }),
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh-token',
+    who: 'open',
+    summary: 'Trades a refresh token for a new pair; each refresh token is good once',
+    body: z.strictObject({ refreshToken: token }),
+    answer: tokens,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    who: 'open',
+    summary: 'Ends the session that the refresh token belongs to',
+    body: z.strictObject({ refreshToken: token }),
+    answer: done,
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    who: 'fan',
+    summary: 'Ends every session of the fan',
+    answer: done,
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/auth/resend-verification',
+    who: 'open',
+    summary: 'Mails a new verification link; the same answer whether or not the address is known',
+    body: z.strictObject({ email }),
+    answer: done,
+  },
+  verifyEmail: {
+    method: 'GET',
+    path: '/auth/verify-email/{token}',
+    who: 'open',
+    summary: 'Proves the mail address; a token is good once',
+    params: z.strictObject({ token }),
+    answer: done,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    who: 'open',
+    summary: 'Mails a reset link; the same answer whether or not the address is known',
+    body: z.strictObject({ email }),
+    answer: done,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    who: 'open',
+    summary: 'Sets a new password by mail token and ends every session',
+    body: z.strictObject({ token, password: newPassword }),
+    answer: done,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    who: 'fan',
+    summary: 'Changes the password of the signed-in fan and ends his other sessions',
+    body: z.strictObject({
+      currentPassword: z.string().min(1).max(128),
+      password: newPassword,
+      refreshToken: token.optional(),
+    }),
+    answer: done,
+  },
+  completeProfile: {
+    method: 'POST',
+    path: '/auth/complete-profile',
+    who: 'fan',
+    summary: 'Fills in what registration left out',
+    body: profileChange,
+    answer: profileAnswer,
+  },
+  profile: { method: 'GET', path: '/auth/profile', who: 'fan', summary: 'The own profile', answer: profileAnswer },
+  updateProfile: {
+    method: 'PUT',
+    path: '/auth/profile',
+    who: 'fan',
+    summary:
+      'Changes the own profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB)',
+    body: profileChange,
+    answer: profileAnswer,
+  },
+  registrationAlerts: {
+    method: 'GET',
+    path: '/auth/registration-alerts',
+    who: 'admin',
+    summary: 'Recent registrations',
+    query: z.strictObject({
+      hours: z.coerce.number().int().min(1).max(168).default(24),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    answer: z.object({
+      data: z.object({
+        totalUsers: z.number(),
+        todayRegistrations: z.number(),
+        lastUpdated: z.string(),
+        recentRegistrations: z.array(
+          z.object({
+            id,
+            username: z.string(),
+            first_name: z.string(),
+            last_name: z.string(),
+            email: z.string(),
+            residence: z.string().nullable(),
+            profile_logo: z.string().nullable(),
+            created_at: z.string(),
+            minutes_ago: z.number(),
+            hours_ago: z.number(),
+          }),
+        ),
+      }),
+    }),
+  },
+  userName: {
+    method: 'GET',
+    path: '/users/{id}',
+    who: 'open',
+    summary: 'The name that titles a fan’s results',
+    params: z.strictObject({ id }),
+    answer: z.object({ name: z.string() }),
+  },
+  health: {
+    method: 'GET',
+    path: '/health',
+    who: 'open',
+    summary: 'Whether the product works, its game time, and how many contests it runs',
+    answer: z.object({ status: z.literal('ok'), now: z.string(), contests: z.number() }),
+  },
+} as const satisfies Record<string, Call>;
+export type AccountCalls = typeof accountCalls;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/**
+ * One call of the product, whole: what it takes, what it answers, who may. Routes validate with it, the client is typed by it,
+ * and /api/openapi.json is made of it.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under /api, or under /api/{contest path} for a contest's own calls. Parameters in braces. */
+  path: string;
+  summary: string;
+  /** open: no token read; optional: a token widens what is seen; fan: signed in; admin: on the allow-list. */
+  who: 'open' | 'optional' | 'fan' | 'admin';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Status of success; 200 if absent. */
+  status?: 200 | 201;
+};
+
+export type Answer<C extends Call> = z.output<C['answer']>;
+export type Body<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
+
+/** Refusals and failures, on every call. `code` is for programs, `message` for people. */
+export const problem = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.enum([
+    'invalid',
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'conflict',
+    'unavailable',
+    'too_many',
+    'too_large',
+    'internal',
+  ]),
+});
+export type Problem = z.output<typeof problem>;
+
+/** Lists and records of the drafts come wrapped. */
+export function wrapped<T extends z.ZodType>(shape: T) {
+  return z.object({ data: shape });
+}
+
+export const id = z.string().min(1).max(64);
+export const name = z.string().trim().min(1).max(80);
+/** Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with the own row in the middle. */
+export const page = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}-\d{1,12}$/, 'Unknown cursor')
+    .optional(),
+  around: z.literal('me').optional(),
+  q: z.string().trim().max(80).optional(),
+});

@@ -1,0 +1,265 @@
+import * as z from 'zod';
+import { type Call, id, page, wrapped } from './call.ts';
+
+export const prospect = z.object({
+  id: z.number(),
+  rank: z.number(),
+  player: z.string(),
+  position: z.string(),
+  school: z.string(),
+  class: z.string(),
+});
+export const expertPick = z.object({
+  id: z.string(),
+  expert: z.string(),
+  pick: z.number(),
+  team: z.string(),
+  player: z.string(),
+  position: z.string(),
+  publishedOn: z.string().nullable(),
+});
+/** NFL reads `name`, NBA `team`: both carry the same text. */
+export const team = z.object({ id: z.number(), name: z.string(), team: z.string(), original_pick_order: z.number() });
+
+const text = z.string().trim().max(80);
+const pickNumber = z.int().min(1).max(64);
+
+export const selection = z.object({
+  id: z.number(),
+  userId: id,
+  pick: z.number(),
+  team: z.string(),
+  player: z.string(),
+  position: z.string(),
+  trade: z.boolean(),
+  confirmed: z.boolean(),
+  is_locked: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Selection = z.output<typeof selection>;
+
+/** `position` is filled by the server from the prospect; `is_locked` and the instants from a client are ignored. */
+export const newSelection = z.strictObject({
+  userId: id,
+  pick: pickNumber,
+  team: text,
+  player: text.nullish(),
+  position: text.nullish(),
+  trade: z.boolean().default(false),
+  confirmed: z.boolean().default(false),
+  is_locked: z.boolean().optional(),
+  createdAt: z.string().max(40).optional(),
+  updatedAt: z.string().max(40).optional(),
+});
+export const changedSelection = newSelection.extend({ id: z.number().optional() });
+
+export const draftResult = z.strictObject({
+  pick: pickNumber,
+  team: text.min(1),
+  player: text,
+  position: text.optional(),
+  trade: z.boolean(),
+});
+export const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64) });
+
+export const draftStanding = z.object({
+  id: z.string(),
+  username: z.string(),
+  rank: z.number(),
+  total_points: z.number(),
+  correct_selections: z.number(),
+  percentage_score: z.number(),
+  movement_points: z.number(),
+  movement_rank: z.number(),
+  points_behind_leader: z.number(),
+});
+export type DraftStanding = z.output<typeof draftStanding>;
+
+export const reason = z.object({ element: z.string(), points: z.number(), max: z.number(), because: z.string() });
+
+/** A sheet beside the real draft, scored by the server. Before the lock only its owner sees picks in it. */
+export const scoredSheet = z.object({
+  username: z.string(),
+  isLocked: z.boolean(),
+  /** Results published so far, of all picks. */
+  published: z.number(),
+  picks: z.array(
+    z.object({
+      pick: z.number(),
+      selection: selection.pick({ team: true, player: true, position: true, trade: true }).nullable(),
+      result: z.object({ team: z.string(), player: z.string(), position: z.string(), trade: z.boolean() }).nullable(),
+      points: z.number().nullable(),
+      perfect: z.boolean(),
+      reasons: z.array(reason),
+      /** After the lock: how many entries put this player here, of how many. */
+      sharedBy: z.number().nullable(),
+    }),
+  ),
+  summary: z.object({ total_points: z.number(), correct_selections: z.number(), percentage_score: z.number() }),
+  entries: z.number(),
+});
+export type ScoredSheet = z.output<typeof scoredSheet>;
+
+/** What a publication moved. */
+export const published = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    published: z.number(),
+    changed: z.number(),
+    choicesScored: z.number(),
+    entriesRanked: z.number(),
+    entriesMoved: z.number(),
+    leader: z.object({ username: z.string(), points: z.number() }).nullable(),
+  }),
+});
+export type Published = z.output<typeof published>;
+
+const selectionParams = z.strictObject({ id: z.coerce.number().int().positive() });
+
+export const draftCalls = {
+  prospects: {
+    method: 'GET',
+    path: '/prospects',
+    who: 'fan',
+    summary: 'Prospects by rank',
+    answer: wrapped(z.array(prospect)),
+  },
+  expertPicks: {
+    method: 'GET',
+    path: '/expert-picks',
+    who: 'fan',
+    summary: 'Mock drafts of experts, by expert and pick',
+    query: z.strictObject({ expert: z.string().max(80).optional() }),
+    answer: wrapped(z.array(expertPick)),
+  },
+  experts: {
+    method: 'GET',
+    path: '/expert-picks/experts',
+    who: 'fan',
+    summary: 'Names of the experts, sorted',
+    answer: wrapped(z.array(z.string())),
+  },
+  teams: {
+    method: 'GET',
+    path: '/teams',
+    who: 'fan',
+    summary: 'Who is on the clock, in original pick order',
+    answer: wrapped(z.array(team)),
+  },
+  lockDate: {
+    method: 'GET',
+    path: '/lock-date',
+    who: 'fan',
+    summary: 'When the draft locks',
+    answer: wrapped(z.object({ lockDate: z.string(), isLocked: z.boolean() })),
+  },
+  selections: {
+    method: 'GET',
+    path: '/selections',
+    who: 'fan',
+    summary: 'Picks of a fan: the own always, others’ once locked',
+    query: z.strictObject({ userId: id.optional(), username: z.string().max(80).optional() }),
+    answer: wrapped(z.array(selection)),
+  },
+  userSelections: {
+    method: 'GET',
+    path: '/user-selections/{userId}',
+    who: 'fan',
+    summary: 'Picks of a fan by id: the own always, others’ once locked',
+    params: z.strictObject({ userId: id }),
+    answer: wrapped(z.array(selection)),
+  },
+  createSelection: {
+    method: 'POST',
+    path: '/selections',
+    who: 'fan',
+    status: 201,
+    summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
+    body: z.union([newSelection, z.array(newSelection).min(1).max(64)]),
+    answer: wrapped(z.union([selection, z.array(selection)])),
+  },
+  updateSelections: {
+    method: 'PUT',
+    path: '/selections',
+    who: 'fan',
+    summary: 'Changes several picks at once, all or none',
+    body: z.array(changedSelection).min(1).max(64),
+    answer: wrapped(z.array(selection)),
+  },
+  updateSelection: {
+    method: 'PUT',
+    path: '/selections/{id}',
+    who: 'fan',
+    summary:
+      'Changes one pick. A player who stood at another pick moves here; that pick is emptied, unconfirmed and named in `moved`',
+    params: selectionParams,
+    body: changedSelection,
+    answer: z.object({ data: selection, moved: selection.nullable() }),
+  },
+  confirmSelection: {
+    method: 'POST',
+    path: '/selections/{id}/confirm',
+    who: 'fan',
+    summary: 'Confirms one pick',
+    params: selectionParams,
+    answer: wrapped(selection),
+  },
+  results: {
+    method: 'GET',
+    path: '/results',
+    who: 'fan',
+    summary: 'The real draft, as far as it is published',
+    answer: wrapped(z.array(draftResult.required())),
+  },
+  publish: {
+    method: 'POST',
+    path: '/results',
+    who: 'admin',
+    summary: 'Publishes real picks, any subset, again for a correction; rescores everything',
+    body: draftPublication,
+    answer: published,
+  },
+  leaderboard: {
+    method: 'GET',
+    path: '/leaderboard',
+    who: 'fan',
+    summary: 'Standings by rank',
+    query: page,
+    answer: wrapped(z.array(draftStanding)),
+  },
+  scoredSheet: {
+    method: 'GET',
+    path: '/results/{username}',
+    who: 'fan',
+    summary: 'A fan’s sheet beside the real draft, every point with its reason',
+    params: z.strictObject({ username: z.string().max(80) }),
+    answer: wrapped(scoredSheet),
+  },
+  guests: {
+    method: 'GET',
+    path: '/guests',
+    who: 'fan',
+    summary: 'Expert boards scored by the same rules, once results are known',
+    answer: wrapped(
+      z.array(
+        z.object({
+          expert: z.string(),
+          total_points: z.number(),
+          correct_selections: z.number(),
+          rank_among_fans: z.number(),
+        }),
+      ),
+    ),
+  },
+  progress: {
+    method: 'GET',
+    path: '/progress/{username}',
+    who: 'fan',
+    summary: 'Running total of a fan, pick by pick as published',
+    params: z.strictObject({ username: z.string().max(80) }),
+    answer: wrapped(z.array(z.object({ label: z.string(), points: z.number(), total: z.number() }))),
+  },
+} as const satisfies Record<string, Call>;
+export type DraftCalls = typeof draftCalls;

@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { type Call, id, page } from './call.ts';
+import { published } from './draft.ts';
+
+/**
+ * The calls of a one-and-done contest. Its fields are named after its categories: `gold_selection`, `gold_result` ...;
+ * with a single category without them: `selection`, `result` ...
+ */
+export function field(contest: Pick<OneAndDone, 'categories'>, category: string, what: string): string {
+  return contest.categories.length === 1 ? what : `${category.toLowerCase()}_${what}`;
+}
+
+const athleteName = z.string().trim().max(80).nullish();
+
+function fields<T extends z.ZodType>(contest: OneAndDone, what: string, shape: T): Record<string, T> {
+  return Object.fromEntries(contest.categories.map(({ name }) => [field(contest, name, what), shape]));
+}
+
+function backups<T extends z.ZodType>(contest: OneAndDone, shape: T): Record<string, T> {
+  return contest.backup ? fields(contest, 'backup', shape) : {};
+}
+
+export const tournament = z.object({
+  id: z.string(),
+  tournament: z.string(),
+  /** dd.mm.yyyy */
+  date: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  designation: z.string().nullable(),
+  surface: z.string().nullable(),
+  purse: z.number().nullable(),
+  locksAt: z.string(),
+  isLocked: z.boolean(),
+  complete: z.boolean(),
+  fieldSet: z.boolean(),
+});
+export type TournamentRecord = z.output<typeof tournament>;
+
+export const player = z.object({
+  id: z.number(),
+  rank: z.number(),
+  player: z.string(),
+  country: z.string().nullable(),
+  officialPoints: z.number().nullable(),
+  category: z.string().nullable(),
+  seedingRank: z.number().nullable(),
+});
+export type PlayerRecord = z.output<typeof player>;
+
+export const seasonStanding = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  rank: z.number(),
+  total_points: z.number(),
+  points_behind_leader: z.number(),
+  movement_points: z.number(),
+  movement_rank: z.number(),
+});
+export type SeasonStanding = z.output<typeof seasonStanding>;
+
+/** One fan's picks in one tournament; the fields of each category hold names. */
+export type SeasonSelection = { tournament: string; is_locked: boolean } & Record<string, string | boolean | null>;
+/** One tournament scored; the fields of each category hold name, result and points (null: nothing to show). */
+export type SeasonResult = { tournament: string; total_points: number | null } & Record<string, string | number | null>;
+export type SeasonSummary = Record<string, number>;
+
+export function seasonCalls(contest: OneAndDone) {
+  const nullable = z.string().nullable();
+  const selection = z.object({
+    tournament: z.string(),
+    is_locked: z.boolean(),
+    ...fields(contest, 'selection', nullable),
+    ...backups(contest, nullable),
+  }) as unknown as z.ZodType<SeasonSelection>;
+  const result = z.object({
+    tournament: z.string(),
+    ...fields(contest, 'selection', nullable),
+    ...fields(contest, 'result', nullable),
+    ...fields(contest, 'points', z.number().nullable()),
+    ...fields(contest, 'reason', nullable),
+    total_points: z.number().nullable(),
+  }) as unknown as z.ZodType<SeasonResult>;
+  const totals = (prefix: string) =>
+    z.object({
+      ...(contest.categories.length > 1
+        ? Object.fromEntries(
+            contest.categories.map(({ name }) => [`${prefix}${name.toLowerCase()}_points`, z.number()]),
+          )
+        : {}),
+      total_points: z.number(),
+    }) as unknown as z.ZodType<SeasonSummary>;
+  const publishedRow =
+    contest.scoring.by === 'round'
+      ? z.strictObject({
+          tournament: z.string().max(80),
+          player: z.string().max(80),
+          result: z.enum(['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'WD']),
+        })
+      : z.strictObject({
+          tournament: z.string().max(80),
+          player: z.string().max(80),
+          /** Whole USD. */
+          earnings: z.int().min(0).max(100_000_000).optional(),
+          /** False: entered and never started. */
+          started: z.boolean().optional(),
+        });
+  return {
+    tournaments: {
+      method: 'GET',
+      path: '/tournaments',
+      who: 'fan',
+      summary: 'Tournaments by date',
+      answer: z.array(tournament),
+    },
+    players: {
+      method: 'GET',
+      path: '/players',
+      who: 'fan',
+      summary: 'Who may be picked, by rank; with a tournament its field only',
+      query: z.strictObject({ tournament: z.string().max(80).optional() }),
+      answer: z.array(player),
+    },
+    selections: {
+      method: 'GET',
+      path: '/selections/{user_id}',
+      who: 'fan',
+      summary: 'Picks of a fan: the own always, others’ once locked',
+      params: z.strictObject({ user_id: id }),
+      answer: z.array(selection),
+    },
+    saveSelection: {
+      method: 'POST',
+      path: '/selections',
+      who: 'fan',
+      summary: 'Saves the picks of one tournament. A category left out or empty text stays as it is; null clears it',
+      body: z.strictObject({
+        user_id: id,
+        tournament: z.string().min(1).max(80),
+        ...fields(contest, 'selection', athleteName),
+        ...backups(contest, athleteName),
+      }) as unknown as z.ZodType<{ user_id: string; tournament: string } & Record<string, string | null | undefined>>,
+      answer: z.object({ success: z.literal(true), message: z.string(), data: selection }),
+    },
+    results: {
+      method: 'GET',
+      path: '/results/{user_id}',
+      who: 'optional',
+      summary: 'A fan’s results by tournament; picks of others once locked',
+      params: z.strictObject({ user_id: id }),
+      answer: z.array(result),
+    },
+    summary: {
+      method: 'GET',
+      path: '/results/summary/{user_id}',
+      who: 'optional',
+      summary: 'A fan’s points by category',
+      params: z.strictObject({ user_id: id }),
+      answer: totals('total_'),
+    },
+    publish: {
+      method: 'POST',
+      path: '/results',
+      who: 'admin',
+      summary: 'Publishes results, any subset, again for a correction; rescores everything',
+      body: z.strictObject({ results: z.array(publishedRow).min(1).max(500) }) as unknown as z.ZodType<{
+        results: Record<string, string | number | boolean>[];
+      }>,
+      answer: published,
+    },
+    leaderboard: {
+      method: 'GET',
+      path: '/leaderboard',
+      who: 'fan',
+      summary: 'Standings by rank',
+      query: page,
+      answer: z.array(seasonStanding),
+    },
+    userResults: {
+      method: 'GET',
+      path: '/user-results/{username}',
+      who: 'fan',
+      summary: 'A fan’s summary and results by name',
+      params: z.strictObject({ username: z.string().max(80) }),
+      answer: z.object({ summary: totals(''), results: z.array(result) }),
+    },
+  } as const satisfies Record<string, Call>;
+}
+export type SeasonCalls = ReturnType<typeof seasonCalls>;

@@ -1,0 +1,91 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import { byName, numberOf, type ReadRows, required, textOf } from './read-season.ts';
+import type { AthleteFacts, BoardPick, Season } from './season.ts';
+
+/** A pick becomes known this long after the one before it, the first this long after the lock. */
+const PICK_MS = 3 * 60_000;
+
+/** teams.csv (order), prospects.csv, results.csv (may be absent) and experts.csv (may be absent). */
+export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
+  const locksAt = Date.parse(contest.locksAt);
+  const slots = required('teams.csv', rows('teams.csv')).map((row) => ({
+    id: String(row.pick),
+    position: Number(row.pick),
+    locksAt,
+    tournament: contest.id,
+    category: null,
+    team: row.team ?? '',
+  }));
+  const athletes: AthleteFacts[] = required('prospects.csv', rows('prospects.csv')).map((row, index) => ({
+    id: index + 1,
+    name: row.player ?? '',
+    rank: Number(row.rank),
+    position: textOf(row.position),
+    school: textOf(row.school),
+    class: textOf(row.class),
+    country: null,
+    officialPoints: null,
+  }));
+  const idOf = byName(athletes);
+  const teams = slots.map(({ team }) => team);
+  return {
+    contest,
+    slots,
+    athletes,
+    tournaments: [],
+    fields: [],
+    boards:
+      rows('experts.csv')?.map((row) => ({
+        expert: row.expert ?? '',
+        pick: Number(row.pick),
+        team: row.team ?? '',
+        athlete: idOf(row.player ?? ''),
+        publishedOn: textOf(row.published),
+      })) ?? computedBoards(contest, teams, athletes),
+    feed: (rows('results.csv') ?? []).map((row) => ({
+      dueAt: locksAt + (numberOf(row.pick) ?? 0) * PICK_MS,
+      result: {
+        pick: Number(row.pick),
+        team: row.team ?? '',
+        player: row.player ?? '',
+        position: row.position ?? '',
+        trade: row.trade === 'true',
+      },
+    })),
+  };
+}
+
+/** Boards for a draft that no public expert mock is known of. Their names say that they are computed. */
+function computedBoards(contest: MockDraft, teams: string[], athletes: AthleteFacts[]): BoardPick[] {
+  const prefix = contest.expertPrefix ?? '';
+  const best = [...athletes].sort((a, b) => a.rank - b.rank);
+  const inTurn = positionsInTurn(best, teams.length);
+  const board = (expert: string, chosen: AthleteFacts[]) =>
+    teams.slice(0, chosen.length).map((team, index) => ({
+      expert: `${prefix}${expert}`,
+      pick: index + 1,
+      team,
+      athlete: chosen[index]?.id ?? 0,
+      publishedOn: null,
+    }));
+  return [
+    ...board('Best prospect left (computed)', best),
+    ...board('Best of each position in turn (computed)', inTurn),
+  ];
+}
+
+/** The best prospect left of each position in turn, positions in the order of their best prospect. */
+function positionsInTurn(best: AthleteFacts[], count: number): AthleteFacts[] {
+  const left = new Map<string, AthleteFacts[]>();
+  for (const athlete of best) {
+    const position = athlete.position ?? '';
+    left.set(position, [...(left.get(position) ?? []), athlete]);
+  }
+  const order = [...left.keys()];
+  const chosen: AthleteFacts[] = [];
+  for (let turn = 0; chosen.length < Math.min(count, best.length); turn++) {
+    const next = left.get(order[turn % order.length] ?? '')?.shift();
+    if (next) chosen.push(next);
+  }
+  return chosen;
+}

@@ -1,0 +1,114 @@
+import { type OneAndDone, ROUNDS, slotId, type Tournament } from '#games/one-and-done/contest';
+import { byName, numberOf, type ReadRows, type Row, required, textOf } from './read-season.ts';
+import type { AthleteFacts, FeedRow, Season } from './season.ts';
+
+/** The time of day (UTC) by which a day's play is over and its results are known. */
+const EVENING = '22:00:00Z';
+const DAY = 86_400_000;
+
+/** tournaments.csv, rankings.csv, fields.csv (may be absent: everyone may play) and results.csv (may be absent). */
+export function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
+  const tournaments = required('tournaments.csv', rows('tournaments.csv')).map((row, index) =>
+    readTournament(contest, row, index),
+  );
+  const fieldRows = rows('fields.csv') ?? [];
+  const athletes = readAthletes(required('rankings.csv', rows('rankings.csv')), fieldRows);
+  const idOf = byName(athletes);
+  const tournamentOf = byKey(tournaments);
+  return {
+    contest,
+    tournaments,
+    athletes,
+    slots: tournaments.flatMap((tournament, index) =>
+      contest.categories.map((category, place) => ({
+        id: slotId(tournament.id, category.name),
+        position: index * contest.categories.length + place + 1,
+        locksAt: tournament.locksAt,
+        tournament: tournament.id,
+        category: category.name,
+        team: null,
+      })),
+    ),
+    fields: fieldRows.map((row) => ({
+      tournament: tournamentOf(row.tournament ?? '').id,
+      athlete: idOf(row.player ?? ''),
+      seedingRank: Number(row.seeding_rank),
+    })),
+    boards: [],
+    feed: readFeed(contest, rows('results.csv') ?? [], tournamentOf),
+  };
+}
+
+function readTournament(contest: OneAndDone, row: Row, index: number): Tournament {
+  const [startsOn = '', endsOn = ''] = [row.date, row.end_date];
+  return {
+    id: (row.tournament ?? '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+    position: index + 1,
+    name: row.tournament ?? '',
+    startsOn,
+    endsOn,
+    locksAt: Date.parse(`${startsOn}T${contest.lockTime}:00Z`),
+    endsAt: Date.parse(`${endsOn}T${EVENING}`),
+    designation: textOf(row.designation),
+    surface: textOf(row.surface),
+    purse: numberOf(row.purse),
+  };
+}
+
+/** The ranked first; then whoever stands in a field without a ranking, numbered on. */
+function readAthletes(rankings: Row[], fields: Row[]): AthleteFacts[] {
+  const ranked = new Set(rankings.map((row) => row.player ?? ''));
+  const others = [...new Set(fields.map((row) => row.player ?? ''))].filter((name) => !ranked.has(name));
+  const lastRank = Math.max(...rankings.map((row) => numberOf(row.rank) ?? 0));
+  let unranked = lastRank;
+  const facts = (name: string, rank: number | null, row?: Row) => ({
+    name,
+    rank: rank ?? ++unranked,
+    position: null,
+    school: null,
+    class: null,
+    country: textOf(row?.country),
+    officialPoints: numberOf(row?.points),
+  });
+  return [
+    ...rankings.map((row) => facts(row.player ?? '', numberOf(row.rank), row)),
+    ...others.map((name) => facts(name, null)),
+  ].map((athlete, index) => ({ id: index + 1, ...athlete }));
+}
+
+/** Rounds become known evenly over the days of a tournament (a Grand Slam plays one in two days); money on its last evening. */
+function readFeed(contest: OneAndDone, rows: Row[], tournamentOf: (name: string) => Tournament): FeedRow[] {
+  const roundsOf = new Map<string, Set<string>>();
+  for (const row of rows)
+    roundsOf.set(row.tournament ?? '', (roundsOf.get(row.tournament ?? '') ?? new Set()).add(row.result ?? ''));
+  return rows.map((row) => {
+    const tournament = tournamentOf(row.tournament ?? '');
+    const played = ROUNDS.filter((round) => round !== 'W' && roundsOf.get(row.tournament ?? '')?.has(round)).reverse();
+    const result: Record<string, string | number> =
+      contest.scoring.by === 'earnings' ? { earnings: Number(row.result) } : { result: row.result ?? '' };
+    return {
+      dueAt: contest.scoring.by === 'earnings' ? tournament.endsAt : eveningOf(tournament, played, row.result ?? ''),
+      result: { tournament: tournament.name, player: row.player ?? '', ...result },
+    };
+  });
+}
+
+/** The winner is known when the final is. */
+function eveningOf(tournament: Tournament, played: string[], outcome: string): number {
+  const round = played.indexOf(outcome === 'W' ? 'F' : outcome) + 1;
+  const first = Date.parse(`${tournament.startsOn}T${EVENING}`);
+  const days = Math.round((tournament.endsAt - first) / DAY) + 1;
+  return first + (Math.ceil((days * round) / played.length) - 1) * DAY;
+}
+
+function byKey(tournaments: Tournament[]): (name: string) => Tournament {
+  const found = new Map(tournaments.map((each) => [each.name, each]));
+  return (name) => {
+    const tournament = found.get(name);
+    if (!tournament) throw new Error(`No tournament is called ${name}`);
+    return tournament;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Athlete, Contest, Slot } from '#games/contest';
+import type { Tournament } from '#games/one-and-done/contest';
+
+/** An athlete with everything the screens show of him. */
+export type AthleteFacts = Athlete & {
+  school: string | null;
+  class: string | null;
+  /** IOC code. */
+  country: string | null;
+  officialPoints: number | null;
+};
+
+export type BoardPick = { expert: string; pick: number; team: string; athlete: number; publishedOn: string | null };
+
+/** A result row in the shape that its contest's results call takes, and when it becomes known (UTC milliseconds). */
+export type FeedRow = { dueAt: number; result: Record<string, string | number | boolean> };
+
+/** A contest and all its facts, as read from its folder. */
+export type Season = {
+  contest: Contest;
+  slots: Slot[];
+  athletes: AthleteFacts[];
+  /** Empty for a draft. */
+  tournaments: Tournament[];
+  fields: { tournament: string; athlete: number; seedingRank: number }[];
+  boards: BoardPick[];
+  feed: FeedRow[];
+};
+
+/** File name -> text, for the files of one folder. */
+export type SeasonFiles = Record<string, string>;

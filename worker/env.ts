@@ -1,0 +1,20 @@
+/** What the Worker is given: storage, secrets and settings (wrangler.toml; secrets by `wrangler secret put`). */
+export type Env = {
+  DB: D1Database;
+  AVATARS: R2Bucket;
+  ASSETS: Fetcher;
+  /** Two usernames or mail addresses, separated by a comma. */
+  ADMIN_ALLOWLIST: string;
+  /** Signs access tokens and derives refresh tokens; at least 32 characters. */
+  TOKEN_SECRET: string;
+  /** Where fans reach the site; links in mails start with it. */
+  SITE_URL: string;
+  SMTP_HOST: string;
+  SMTP_PORT: string;
+  /** Empty: no sign-in at the mail server. */
+  SMTP_USER?: string;
+  SMTP_PASSWORD?: string;
+  MAIL_FROM: string;
+  /** Milliseconds that the game clock is ahead of real time; absent in production. */
+  GAME_CLOCK_OFFSET?: string;
+};

@@ -1,0 +1,26 @@
+import type { Contest } from '#games/contest';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { database } from '../store/database.ts';
+import { lockSlots } from './lock-slots.ts';
+import { publishDue } from './publish-due.ts';
+import { sendMail } from './send-mail.ts';
+import { sweep } from './sweep.ts';
+
+/** Each job on its own: one that fails is logged and leaves the others running. */
+export async function everyMinute(env: Env, contests: readonly Contest[], clock: Clock): Promise<void> {
+  const db = database(env.DB);
+  const jobs = {
+    lockSlots: () => lockSlots(db, clock),
+    publishDue: () => publishDue(db, contests, clock),
+    sendMail: () => sendMail(env, clock),
+    sweep: () => sweep(db, clock),
+  };
+  for (const [name, job] of Object.entries(jobs)) {
+    try {
+      await job();
+    } catch (error) {
+      console.error(`job ${name} failed`, error);
+    }
+  }
+}
