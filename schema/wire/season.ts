@@ -2,14 +2,9 @@ import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { type Call, id, page } from './call.ts';
 import { published } from './draft.ts';
+import { field } from './season-field.ts';
 
-/**
- * The calls of a one-and-done contest. Its fields are named after its categories: `gold_selection`, `gold_result` ...;
- * with a single category without them: `selection`, `result` ...
- */
-export function field(contest: Pick<OneAndDone, 'categories'>, category: string, what: string): string {
-  return contest.categories.length === 1 ? what : `${category.toLowerCase()}_${what}`;
-}
+export { field };
 
 const athleteName = z.string().trim().max(80).nullish();
 

@@ -1,0 +1,146 @@
+import type { Athlete, Choice, Pick } from '#games/contest';
+import { type OneAndDone, slotId } from '#games/one-and-done/contest';
+import { type Refusal, refuse } from '#games/refuse';
+import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import { field } from '#schema/wire/season-field';
+
+/** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
+export type Wish = { athlete: string | null; backup: string | null };
+
+/** Where an athlete is spent already. `locked`: for good. */
+export type Use = { tournament: string; category: string; locked: boolean; backup: boolean };
+
+/** One line of a picker. `use`: greyed, and why. */
+export type Option = { player: PlayerRecord; label: string; use: Use | null };
+
+/** The saved choice of a slot. */
+export function savedWish(contest: OneAndDone, selection: SeasonSelection | undefined, category: string): Wish {
+  return {
+    athlete: textAt(selection, field(contest, category, 'selection')),
+    backup: contest.backup ? textAt(selection, field(contest, category, 'backup')) : null,
+  };
+}
+
+function textAt(record: Record<string, string | number | boolean | null> | undefined, key: string): string | null {
+  const value = record?.[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export function selectionOf(selections: readonly SeasonSelection[], tournament: string): SeasonSelection | undefined {
+  return selections.find((each) => each.tournament === tournament);
+}
+
+/** How many slots of a tournament are filled. */
+export function filled(contest: OneAndDone, selection: SeasonSelection | undefined): number {
+  return contest.categories.filter(({ name }) => savedWish(contest, selection, name).athlete !== null).length;
+}
+
+/**
+ * Every athlete who stands at a pick, and where. `freed`: those whose first start never came, who may be picked again.
+ * With `except`, the picks of that tournament are left out: they may still change.
+ */
+export function uses(
+  contest: OneAndDone,
+  selections: readonly SeasonSelection[],
+  freed: ReadonlySet<string> = new Set(),
+  except?: string,
+): Map<string, Use> {
+  const found = new Map<string, Use>();
+  for (const selection of selections) {
+    if (selection.tournament === except) continue;
+    for (const { name: category } of contest.categories) {
+      const { athlete, backup } = savedWish(contest, selection, category);
+      const where = { tournament: selection.tournament, category, locked: selection.is_locked };
+      if (backup && !found.has(backup)) found.set(backup, { ...where, backup: true });
+      if (athlete && !freed.has(`${selection.tournament}/${athlete}`)) found.set(athlete, { ...where, backup: false });
+    }
+  }
+  return found;
+}
+
+/** Why an athlete is greyed, as a sentence that also says where he stands. */
+export function useText(use: Use): string {
+  return `${use.backup ? 'Back-up' : 'Used'} at ${use.tournament}`;
+}
+
+/** The lines of a picker: those of the category, by seeding (by rank where there are no seeds). */
+export function options(players: readonly PlayerRecord[], category: string, used: ReadonlyMap<string, Use>): Option[] {
+  return players
+    .filter((player) => player.category === category)
+    .map((player) => ({
+      player,
+      label: `${player.seedingRank ?? player.rank} - ${player.player}`,
+      use: used.get(player.player) ?? null,
+    }));
+}
+
+/** Lines whose name, rank or country holds what was typed; accents and case do not matter. */
+export function matching(lines: readonly Option[], typed: string): Option[] {
+  const wanted = plain(typed);
+  if (wanted === '') return [...lines];
+  return lines.filter(({ label, player }) => plain(`${label} ${player.country ?? ''}`).includes(wanted));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('Ø', 'O').toLowerCase().trim();
+}
+
+/**
+ * Asks the one rule whether this wish may be saved now (UTC milliseconds); null: it may. `players` is the field of
+ * the tournament, `selections` all that is saved.
+ */
+export function refusal(
+  contest: OneAndDone,
+  scene: {
+    tournament: TournamentRecord;
+    category: string;
+    players: readonly PlayerRecord[];
+    selections: readonly SeasonSelection[];
+    freed: ReadonlySet<string>;
+  },
+  wish: Wish,
+  now: number,
+): Refusal | null {
+  const { tournament, category, players } = scene;
+  const athletes = new Map(players.map((each) => [each.player, athleteOf(each)]));
+  const slot = slotId(tournament.id, category);
+  const choice: Choice = {
+    slot,
+    athlete: wish.athlete === null ? null : (athletes.get(wish.athlete)?.id ?? -1),
+    backup: wish.backup === null ? null : (athletes.get(wish.backup)?.id ?? -1),
+    team: null,
+    trade: false,
+  };
+  return refuse(
+    contest,
+    choice,
+    {
+      slot: {
+        id: slot,
+        position: 0,
+        locksAt: Date.parse(tournament.locksAt),
+        tournament: tournament.id,
+        category,
+        team: null,
+      },
+      athlete: wish.athlete === null ? null : athletes.get(wish.athlete),
+      backup: wish.backup === null ? null : athletes.get(wish.backup),
+      teams: new Set(),
+      field: null,
+      others: others(uses(contest, scene.selections, scene.freed, tournament.tournament), athletes),
+    },
+    now,
+  );
+}
+
+function others(used: ReadonlyMap<string, Use>, athletes: ReadonlyMap<string, Athlete>): Pick[] {
+  return [...used.keys()].flatMap((name) => {
+    const athlete = athletes.get(name)?.id;
+    const elsewhere = { slot: '', backup: null, team: null, trade: false, confirmed: true };
+    return athlete === undefined ? [] : [{ ...elsewhere, athlete }];
+  });
+}
+
+function athleteOf(player: PlayerRecord): Athlete {
+  return { id: player.id, name: player.player, rank: player.rank, position: null };
+}
