@@ -1,0 +1,69 @@
+import { atom, onMount } from 'nanostores';
+
+/**
+ * The one file of the site that reads the browser's clock. Game time is the server's: every answer carries it as `Game-Time`
+ * (UTC milliseconds), and the difference to this device is kept for the next page, so that it starts right.
+ */
+const KEPT_AS = 'gameClockOffset';
+/** Smaller differences are the network's delay, not a wrong clock. */
+const TOLERANCE_MS = 1_000;
+const TICK_MS = 1_000;
+
+let offset = keptOffset();
+
+/** Game time in UTC milliseconds. On the server, and before the first answer ever, this device's own. */
+export function gameNow(): number {
+  return Date.now() + (offset ?? 0);
+}
+
+/** Game time, every second while watched; 0 until it is known. Islands read it with `{ ssr: 'initial' }`. */
+export const $now = atom(0);
+
+onMount($now, () => {
+  if (typeof window === 'undefined') return;
+  if (offset === null) void askServer();
+  else $now.set(gameNow());
+  const ticking = setInterval(() => {
+    if (offset !== null) $now.set(gameNow());
+  }, TICK_MS);
+  return () => clearInterval(ticking);
+});
+
+/** Takes the server's time from an answer's headers. */
+export function noteServerTime(headers: Headers): void {
+  const serverNow = Number(headers.get('Game-Time') ?? Number.NaN);
+  if (!Number.isFinite(serverNow)) return;
+  const measured = serverNow - Date.now();
+  if (offset !== null && Math.abs(measured - offset) <= TOLERANCE_MS) return;
+  offset = measured;
+  keepOffset(measured);
+  if ($now.get() !== 0) $now.set(gameNow());
+}
+
+/** The first page of a visit has had no answer yet, so it asks. Unreachable: this device's clock is the best there is. */
+async function askServer(): Promise<void> {
+  try {
+    noteServerTime((await fetch('/api/health')).headers);
+  } catch {
+    // Offline; the next answer corrects it.
+  }
+  offset ??= 0;
+  $now.set(gameNow());
+}
+
+function keptOffset(): number | null {
+  try {
+    const kept = globalThis.sessionStorage?.getItem(KEPT_AS) ?? null;
+    return kept !== null && Number.isFinite(Number(kept)) ? Number(kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepOffset(value: number): void {
+  try {
+    globalThis.sessionStorage?.setItem(KEPT_AS, String(value));
+  } catch {
+    // Storage is closed: the next page asks again.
+  }
+}

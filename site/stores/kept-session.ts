@@ -1,0 +1,56 @@
+import type { User } from '#schema/wire/account';
+
+/** The session as the browser keeps it: three items under the names that the product has always used. */
+export type KeptSession = { accessToken: string; refreshToken: string; user: User };
+
+const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
+
+/** One stored item, or null; null too where storage is closed to us or does not exist (on the server). */
+export function keptItem(key: (typeof KEYS)[number]): string | null {
+  try {
+    return globalThis.localStorage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored session, or null unless all three items are there. A user that cannot be read clears all three. */
+export function keptSession(): KeptSession | null {
+  const accessToken = keptItem('accessToken');
+  const refreshToken = keptItem('refreshToken');
+  const stored = keptItem('user');
+  if (accessToken === null || refreshToken === null || stored === null) return null;
+  const user = readUser(stored);
+  if (user === null) {
+    forgetSession();
+    return null;
+  }
+  return { accessToken, refreshToken, user };
+}
+
+/** Stores what is given and leaves the rest. */
+export function keep(items: Partial<KeptSession>): void {
+  const { accessToken, refreshToken, user } = items;
+  // The user last: another tab takes his arrival as a finished sign-in.
+  if (accessToken !== undefined) localStorage.setItem('accessToken', accessToken);
+  if (refreshToken !== undefined) localStorage.setItem('refreshToken', refreshToken);
+  if (user !== undefined) localStorage.setItem('user', JSON.stringify(user));
+}
+
+export function forgetSession(): void {
+  try {
+    for (const key of KEYS) localStorage.removeItem(key);
+  } catch {
+    // Storage is closed: nothing is kept there either.
+  }
+}
+
+function readUser(stored: string): User | null {
+  try {
+    const user: unknown = JSON.parse(stored);
+    const named = typeof user === 'object' && user !== null && 'username' in user && typeof user.username === 'string';
+    return named ? (user as User) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '#schema/wire/call';
+
+/** The server refused: `message` is its sentence, `more` whatever else it said. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: Problem['code'];
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: Problem['code'], message: string, more: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** The server could not be reached, or what came back was not from it. */
+export class NetworkProblem extends Error {
+  constructor(cause: unknown) {
+    super('Network error. Please check your connection and try again.', { cause });
+    this.name = 'NetworkProblem';
+  }
+}
+
+/** Reads a refusal. `message` is empty where the server gave none: each screen has its own words for that. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const said: unknown = await response.json().catch(() => null);
+  const {
+    message,
+    code,
+    success: _,
+    ...more
+  } = (typeof said === 'object' && said ? said : {}) as Record<string, unknown>;
+  return new ApiProblem(
+    response.status,
+    typeof code === 'string' ? (code as Problem['code']) : 'internal',
+    typeof message === 'string' ? message : '',
+    more,
+  );
+}
+
+/** The sentence to show: the server's own, the network's, or else `otherwise`. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  const known = error instanceof ApiProblem || error instanceof NetworkProblem;
+  return known && error.message !== '' ? error.message : otherwise;
+}

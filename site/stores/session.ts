@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import type { AccountCalls, User } from '#schema/wire/account';
+import { request } from './api.ts';
+import { keep, keptItem, keptSession } from './kept-session.ts';
+import { broadcastLogout, LOGOUT, type Logout } from './logout.ts';
+import { $totalPoints } from './total-points.ts';
+
+export type Session = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: User };
+
+/** Who is signed in. Islands read it with `{ ssr: 'initial' }`: their first picture is the prerendered one. */
+export const $session = atom<Session>({ state: 'loading' });
+
+/** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { accessToken, refreshToken, user } = await request<AccountCalls['login']>('POST', '/api/auth/login', {
+    body: { email, password },
+    anonymous: true,
+  });
+  keep({ accessToken, refreshToken, user });
+  $session.set({ state: 'signed-in', user });
+}
+
+/** Ends the session here, in the other tabs, and on the server if it can be reached. Goes to /login. */
+export async function signOut(): Promise<void> {
+  const refreshToken = keptItem('refreshToken');
+  const told =
+    refreshToken === null
+      ? null
+      : fetch('/api/auth/logout', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ refreshToken }),
+          // The page goes away at once; the request may outlive it.
+          keepalive: true,
+        });
+  broadcastLogout();
+  await told?.catch(() => undefined);
+}
+
+/** Replaces the stored user, on every page of this browser. */
+export function updateUser(user: User): void {
+  keep({ user });
+  $session.set({ state: 'signed-in', user });
+}
+
+function restore(): void {
+  const kept = keptSession();
+  $session.set(kept ? { state: 'signed-in', user: kept.user } : { state: 'signed-out' });
+}
+
+/** Nobody is left on a page that needs a session; the sign-in page itself stays as it is. */
+function leave(redirect: string): void {
+  $session.set({ state: 'signed-out' });
+  $totalPoints.set(0);
+  if (location.pathname !== new URL(redirect, location.href).pathname) location.assign(redirect);
+}
+
+if (typeof window !== 'undefined') {
+  restore();
+  window.addEventListener(LOGOUT, (event) => leave((event as CustomEvent<Logout>).detail?.redirect ?? '/login'));
+  window.addEventListener('storage', ({ key }) => {
+    // key null: storage was emptied as a whole.
+    if (key !== null && key !== 'user') return;
+    const before = $session.get().state;
+    restore();
+    if (before === 'signed-in' && $session.get().state === 'signed-out') leave('/login');
+  });
+}
