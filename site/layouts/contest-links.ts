@@ -1,0 +1,33 @@
+import type { Contest } from '#games/contest';
+
+/** A page of a contest: the last segment of its address. */
+export type ContestPage =
+  | 'welcome'
+  | 'scoring'
+  | 'prospects'
+  | 'selections'
+  | 'results'
+  | 'leaderboard'
+  | 'tournaments'
+  | 'player-pool';
+
+const LABELS: Record<ContestPage, string> = {
+  welcome: 'Welcome',
+  scoring: 'Scoring',
+  prospects: 'Expert Picks',
+  selections: 'Your Picks',
+  results: 'Results',
+  leaderboard: 'Leaderboard',
+  tournaments: 'Tournaments',
+  'player-pool': 'Player Pool',
+};
+
+const ORDER: Record<Contest['kind'], ContestPage[]> = {
+  'mock-draft': ['welcome', 'scoring', 'prospects', 'selections', 'results', 'leaderboard'],
+  'one-and-done': ['welcome', 'selections', 'results', 'leaderboard', 'tournaments', 'player-pool', 'scoring'],
+};
+
+/** The navigation of a contest, in the order of its kind. */
+export function contestLinks(contest: Contest): { page: ContestPage; label: string; href: string }[] {
+  return ORDER[contest.kind].map((page) => ({ page, label: LABELS[page], href: `/${contest.path}/${page}` }));
+}

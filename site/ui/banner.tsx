@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+export type Tone = 'error' | 'success' | 'info' | 'warning';
+
+const SHAPES: Record<Tone, string> = {
+  error: 'M12 7.5v6M12 16.5v.1',
+  warning: 'M12 7.5v6M12 16.5v.1',
+  success: 'm7.5 12.5 3 3 6-7',
+  info: 'M12 11v6M12 7.5v.1',
+};
+
+type BannerProps = {
+  tone: Tone;
+  title?: string;
+  children?: ReactNode;
+  /** Gives it a close button. */
+  onDismiss?: (() => void) | undefined;
+  /** One thing to do about it. */
+  action?: ReactNode;
+};
+
+/** A message in the page. Errors interrupt whoever listens (alert), the rest waits for its turn (status). */
+export function Banner({ tone, title, children, onDismiss, action }: BannerProps) {
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <svg className={styles.sign} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" />
+        <path d={SHAPES[tone]} />
+      </svg>
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+      {onDismiss && (
+        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useCombobox } from 'downshift';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
+import styles from './combobox.module.css';
+import fieldStyles from './field.module.css';
+import { FieldFrame } from './field.tsx';
+
+type ComboboxProps<T> = {
+  label: string;
+  /** The label is only said, not shown. */
+  bare?: boolean;
+  placeholder?: string;
+  items: readonly T[];
+  /** Unique and stable. */
+  keyOf: (item: T) => string | number;
+  /** What stands in the field once chosen. */
+  textOf: (item: T) => string;
+  /** What typing looks through, every typed word somewhere in it; the text itself if absent. */
+  searchOf?: (item: T) => string;
+  /** The line in the list; the text itself if absent. */
+  children?: (item: T) => ReactNode;
+  selected: T | null;
+  /** null: cleared, which only a `clearable` one can be. */
+  onSelect: (item: T | null) => void;
+  clearable?: boolean;
+  /** Why an item cannot be chosen ('Used at Wimbledon'): it is greyed and says so. null: it can. */
+  unavailable?: (item: T) => string | null;
+  /** Someone tried to choose an unavailable item. */
+  onRefused?: (item: T, reason: string) => void;
+  disabled?: boolean;
+  error?: string | null;
+  /** Lines shown at most; the list asks for more letters beyond. */
+  most?: number;
+};
+
+const { stateChangeTypes } = useCombobox;
+
+/**
+ * Search as you type in a list; by keyboard, touch and screen reader alike. The list hangs below the field: a container
+ * that scrolls sideways would cut it off.
+ */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { items, keyOf, textOf, searchOf = textOf, selected, unavailable, most = 60 } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => {
+    const words = fold(typed).split(/\s+/).filter(Boolean);
+    return words.length === 0 ? items : items.filter((item) => contains(searchOf(item), words));
+  }, [items, typed, searchOf]);
+  const shown = found.slice(0, most);
+  const chosenText = selected ? textOf(selected) : '';
+
+  const box = useCombobox<T>({
+    id,
+    items: shown as T[],
+    inputId: `${id}-input`,
+    selectedItem: selected,
+    itemToString: (item) => (item ? textOf(item) : ''),
+    itemToKey: (item) => (item ? keyOf(item) : null),
+    onSelectedItemChange: ({ selectedItem }) => props.onSelect(selectedItem ?? null),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped('');
+    },
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field chooses nothing and puts the chosen text back.
+      if (type === stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: state.selectedItem, inputValue: chosenText };
+      }
+      // Escape closes; it never throws a choice away.
+      if (type === stateChangeTypes.InputKeyDownEscape) {
+        return { ...changes, selectedItem: state.selectedItem, inputValue: chosenText };
+      }
+      return changes;
+    },
+  });
+
+  const refuse = (item: T | undefined, event: KeyboardEvent | MouseEvent) => {
+    const reason = item === undefined ? null : (unavailable?.(item) ?? null);
+    if (item === undefined || reason === null) return;
+    event.preventDefault();
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    props.onRefused?.(item, reason);
+  };
+
+  return (
+    <FieldFrame id={`${id}-input`} label={props.label} bare={props.bare} error={props.error}>
+      <div className={`${fieldStyles.with} ${styles.combobox}`}>
+        <input
+          {...box.getInputProps({
+            disabled: props.disabled,
+            placeholder: props.placeholder,
+            autoComplete: 'off',
+            spellCheck: false,
+            enterKeyHint: 'done',
+            'aria-labelledby': undefined,
+            'aria-invalid': props.error ? true : undefined,
+            'aria-describedby': props.error ? `${id}-input-error` : undefined,
+            onFocus: (event) => event.currentTarget.select(),
+            onKeyDown: (event) => {
+              if (event.key === 'Enter' && box.isOpen) refuse(shown[box.highlightedIndex], event);
+            },
+          })}
+          className={fieldStyles.control}
+        />
+        {props.clearable && selected && !props.disabled ? (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={`Clear ${props.label}`}
+            onClick={() => props.onSelect(null)}
+          >
+            ×
+          </button>
+        ) : (
+          <span className={fieldStyles.chevron} aria-hidden="true" />
+        )}
+        <div className={styles.menu} hidden={!box.isOpen}>
+          <ul
+            {...box.getMenuProps({ 'aria-label': props.label, 'aria-labelledby': undefined })}
+            className={styles.list}
+          >
+            {box.isOpen &&
+              shown.map((item, index) => {
+                const reason = unavailable?.(item) ?? null;
+                const looks = [
+                  styles.item,
+                  box.highlightedIndex === index && styles.active,
+                  reason !== null && styles.used,
+                ];
+                return (
+                  <li
+                    key={keyOf(item)}
+                    {...box.getItemProps({ item, index, onClick: (event) => refuse(item, event) })}
+                    aria-disabled={reason !== null || undefined}
+                    className={looks.filter(Boolean).join(' ')}
+                  >
+                    <span className={styles.line}>{props.children ? props.children(item) : textOf(item)}</span>
+                    {reason !== null && <span className={styles.reason}>{reason}</span>}
+                  </li>
+                );
+              })}
+          </ul>
+          {found.length > shown.length && (
+            <p className={styles.note}>{found.length - shown.length} more: type to narrow down</p>
+          )}
+          {found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function contains(text: string, words: string[]): boolean {
+  const folded = fold(text);
+  return words.every((word) => folded.includes(word));
+}
+
+/** Without case and accents: 'Hojgaard' finds 'Højgaard'. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[øØ]/g, 'o').toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { timeTillLock } from '#games/lock';
+import styles from './countdown.module.css';
+
+type CountdownProps = {
+  /** UTC milliseconds. */
+  locksAt: number;
+  /** Game time in UTC milliseconds; null before it is known, which keeps the place free. */
+  now: number | null;
+  detail?: 'days' | 'days and hours';
+};
+
+/** Time till lock, green while calm, red when it presses, 'Locked' afterwards. Not read out by itself: locks have their own announcement. */
+export function Countdown({ locksAt, now, detail }: CountdownProps) {
+  if (now === null) return <span className={styles.countdown}>{'\u2007'}</span>;
+  const { text, tone } = timeTillLock(locksAt, now, detail);
+  return (
+    <span className={`${styles.countdown} ${styles[tone]}`} role="timer" aria-live="off">
+      {tone === 'locked' && (
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="M3 7h10v7H3zM5 7V5a3 3 0 0 1 6 0v2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      )}
+      {text}
+    </span>
+  );
+}

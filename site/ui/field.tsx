@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './field.module.css';
+
+type FrameProps = {
+  id: string;
+  label: string;
+  error?: string | null | undefined;
+  hint?: ReactNode;
+  /** The label is only said, not shown. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+/** Label above, control, then what is wrong or worth knowing. */
+export function FieldFrame({ id, label, error, hint, bare = false, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={bare ? 'unseen' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && !error && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** What ties a control to its texts. */
+export function describedBy(id: string, error: unknown, hint: unknown) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  };
+}
+
+type FieldProps = ComponentProps<'input'> & Pick<FrameProps, 'label' | 'error' | 'hint' | 'bare'>;
+
+/** A line of text with its label; `error` stands under it and is read out. */
+export function Field({ label, error, hint, bare, className, id: given, ...rest }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} bare={bare}>
+      <input
+        {...rest}
+        {...describedBy(id, error, hint)}
+        className={[styles.control, className].filter(Boolean).join(' ')}
+      />
+    </FieldFrame>
+  );
+}

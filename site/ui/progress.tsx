@@ -1,0 +1,17 @@
+import styles from './progress.module.css';
+
+/** How far along: '27 of 32 picks' in words and as a bar. */
+export function Progress({ done, of, unit }: { done: number; of: number; unit: string }) {
+  const text = `${done} of ${of} ${unit}`;
+  return (
+    <div className={styles.progress}>
+      <span className={styles.text}>{text}</span>
+      <progress
+        className={done === of ? `${styles.bar} ${styles.full}` : styles.bar}
+        value={done}
+        max={of}
+        aria-label={text}
+      />
+    </div>
+  );
+}
