@@ -92,6 +92,7 @@ CREATE TABLE `picks` (
 	`trade` integer DEFAULT false NOT NULL,
 	`backup_id` integer,
 	`freed` integer DEFAULT false NOT NULL,
+	`backup_freed` integer DEFAULT false NOT NULL,
 	`confirmed` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -145,6 +146,14 @@ CREATE TABLE `feed_items` (
 );
 --> statement-breakpoint
 CREATE INDEX `feed_due` ON `feed_items` (`due_at`) WHERE "feed_items"."published_at" is null;--> statement-breakpoint
+CREATE TABLE `pick_counts` (
+	`contest_id` text NOT NULL,
+	`slot_id` text NOT NULL,
+	`athlete_id` integer NOT NULL,
+	`entries` integer NOT NULL,
+	PRIMARY KEY(`contest_id`, `slot_id`, `athlete_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `publications` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`contest_id` text NOT NULL,

@@ -72,6 +72,12 @@ export function categoryOf(contest: OneAndDone, rank: number): string | null {
   return found?.name ?? null;
 }
 
+/** All is played once a winner is known, or (money) once anybody was paid. Outcomes by athlete. */
+export function isComplete(contest: Pick<OneAndDone, 'scoring'>, outcomes: ReadonlyMap<number, string>): boolean {
+  const values = [...outcomes.values()];
+  return contest.scoring.by === 'round' ? values.includes('W') : values.some((outcome) => outcome !== NEVER_STARTED);
+}
+
 /**
  * The tournament on the selections screen: the first whose day (to its end, UTC) has not passed, otherwise the first.
  * Tournaments in order of date. Specification of the games, section 4.3.

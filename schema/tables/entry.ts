@@ -45,6 +45,8 @@ export const picks = sqliteTable(
     backupId: integer(),
     /** The first never started: he may be picked again. */
     freed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The tournament is over and the back-up did not count: he may be picked again. */
+    backupFreed: integer({ mode: 'boolean' }).notNull().default(false),
     confirmed: integer({ mode: 'boolean' }).notNull().default(false),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),

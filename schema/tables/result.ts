@@ -73,3 +73,15 @@ export const feedItems = sqliteTable(
   },
   (t) => [index('feed_due').on(t.dueAt).where(sql`${t.publishedAt} is null`)],
 );
+
+/** How many entries put this athlete into this slot, counted once when the slot locks. */
+export const pickCounts = sqliteTable(
+  'pick_counts',
+  {
+    contestId: text().notNull(),
+    slotId: text().notNull(),
+    athleteId: integer().notNull(),
+    entries: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.slotId, t.athleteId] })],
+);

@@ -1,5 +1,8 @@
-import { count, eq } from 'drizzle-orm';
-import { contests } from '#schema/tables/contest';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Slot } from '#games/contest';
+import type { Tournament } from '#games/one-and-done/contest';
+import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
+import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
 
 /** How many contests have been loaded. */
@@ -13,3 +16,131 @@ export async function revisionOf(db: Database, contestId: string): Promise<numbe
   const row = await db.select({ revision: contests.revision }).from(contests).where(eq(contests.id, contestId)).get();
   return row?.revision ?? 0;
 }
+
+const slotShape = {
+  id: slots.id,
+  position: slots.position,
+  locksAt: slots.locksAt,
+  tournament: slots.tournament,
+  category: slots.category,
+  team: slots.team,
+};
+
+/** Every slot of a contest, in order. */
+export function slotsOf(db: Database, contestId: string) {
+  return db.select(slotShape).from(slots).where(eq(slots.contestId, contestId)).orderBy(asc(slots.position));
+}
+
+/** The named slots of a contest, in order. */
+export function slotsById(db: Database, contestId: string, ids: string[]) {
+  return db
+    .select(slotShape)
+    .from(slots)
+    .where(and(eq(slots.contestId, contestId), inArray(slots.id, listOf(ids))))
+    .orderBy(asc(slots.position));
+}
+
+/** The slots of one tournament, in order. */
+export function slotsOfTournament(db: Database, contestId: string, tournament: string) {
+  return db
+    .select(slotShape)
+    .from(slots)
+    .where(and(eq(slots.contestId, contestId), eq(slots.tournament, tournament)))
+    .orderBy(asc(slots.position));
+}
+
+export function athletesOf(db: Database, contestId: string) {
+  return db.select().from(athletes).where(eq(athletes.contestId, contestId)).orderBy(asc(athletes.rank), asc(athletes.id));
+}
+
+export function athletesByName(db: Database, contestId: string, names: string[]) {
+  return db
+    .select()
+    .from(athletes)
+    .where(and(eq(athletes.contestId, contestId), inArray(athletes.name, listOf(names))));
+}
+
+export function tournamentsOf(db: Database, contestId: string) {
+  return db.select().from(tournaments).where(eq(tournaments.contestId, contestId)).orderBy(asc(tournaments.position));
+}
+
+/** Tournaments that have a field, and those with any result. */
+export function tournamentsWithField(db: Database, contestId: string) {
+  return db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, contestId));
+}
+
+/** The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet. */
+export function fieldOf(db: Database, contestId: string, tournament: string) {
+  return db
+    .select({ athleteId: fields.athleteId, seedingRank: fields.seedingRank })
+    .from(fields)
+    .where(and(eq(fields.contestId, contestId), eq(fields.tournament, tournament)))
+    .orderBy(asc(fields.seedingRank));
+}
+
+const boardShape = {
+  expert: boards.expert,
+  pick: boards.pick,
+  team: boards.team,
+  player: athletes.name,
+  position: athletes.position,
+  publishedOn: boards.publishedOn,
+};
+
+/** Experts' mock drafts, by expert and pick. */
+export function boardsOf(db: Database, contestId: string, expert?: string) {
+  return db
+    .select(boardShape)
+    .from(boards)
+    .innerJoin(athletes, and(eq(athletes.contestId, boards.contestId), eq(athletes.id, boards.athleteId)))
+    .where(and(eq(boards.contestId, contestId), expert === undefined ? undefined : eq(boards.expert, expert)))
+    .orderBy(asc(boards.expert), asc(boards.pick));
+}
+
+export function expertsOf(db: Database, contestId: string) {
+  return db
+    .selectDistinct({ expert: boards.expert })
+    .from(boards)
+    .where(eq(boards.contestId, contestId))
+    .orderBy(asc(boards.expert));
+}
+
+/** Every published result of a contest. */
+export function resultsOf(db: Database, contestId: string) {
+  return db
+    .select({
+      key: results.key,
+      athleteId: results.athleteId,
+      player: athletes.name,
+      team: results.team,
+      position: results.position,
+      trade: results.trade,
+      outcome: results.outcome,
+      publishedAt: results.publishedAt,
+    })
+    .from(results)
+    .leftJoin(athletes, and(eq(athletes.contestId, results.contestId), eq(athletes.id, results.athleteId)))
+    .where(eq(results.contestId, contestId));
+}
+export type ResultRow = Awaited<ReturnType<typeof resultsOf>>[number];
+
+/** Keys (slots, tournaments) that have a result, and whether one of them decides the tournament. */
+export function outcomesSeen(db: Database, contestId: string) {
+  return db
+    .select({
+      key: results.key,
+      winners: sql<number>`sum(${results.outcome} = 'W')`,
+      played: sql<number>`sum(${results.outcome} <> 'WD')`,
+    })
+    .from(results)
+    .where(and(eq(results.contestId, contestId), isNotNull(results.outcome)))
+    .groupBy(results.key);
+}
+
+/** A list of any length as one parameter: D1 takes 100 a statement. */
+export function listOf(values: readonly (string | number)[]) {
+  return sql`(select value from json_each(${JSON.stringify(values)}))`;
+}
+
+export type SlotRow = Slot;
+export type TournamentRow = Tournament & { contestId: string };

@@ -1,0 +1,108 @@
+import type { Choice, Contest, Scored } from '#games/contest';
+import { tieBreakOf } from '#games/kinds';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { type DraftPick, scorePick } from '#games/mock-draft/score';
+import { isComplete, type OneAndDone } from '#games/one-and-done/contest';
+import { scoreChoice } from '#games/one-and-done/score';
+import { athletesOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
+import type { Database } from '../store/database.ts';
+import { freeAthletes } from '../store/result.ts';
+import { distinctChoices, resultsRevisionOf, type ScoreRow, storeStandings } from '../store/standing.ts';
+
+export type Rescored = { choicesScored: number; entriesRanked: number; entriesMoved: number };
+
+/** Scores a choice with results; `null` where its slot is none of this contest's. */
+type Rule = (choice: Choice) => Scored;
+
+/**
+ * Scores every distinct choice once with the rule of its kind, then lets SQL add up and rank. Also scores without the latest
+ * tournament (draft: pick): what movement compares with. Safe to repeat and to run twice at once.
+ */
+export async function rescore(db: Database, contest: Contest): Promise<Rescored> {
+  const revision = await resultsRevisionOf(db, contest.id);
+  const [slots, athletes, results, tournaments] = await db.batch([
+    slotsOf(db, contest.id),
+    athletesOf(db, contest.id),
+    resultsOf(db, contest.id),
+    tournamentsOf(db, contest.id),
+  ]);
+  const keys = new Set(results.map(({ key }) => key));
+  const keyOf = (slot: (typeof slots)[number]) => (contest.kind === 'mock-draft' ? slot.id : slot.tournament);
+  const scoredSlots = slots.filter((slot) => keys.has(keyOf(slot)));
+  const latest = scoredSlots.at(-1);
+  const before = latest ? results.filter(({ key }) => key !== keyOf(latest)) : results;
+
+  if (contest.kind === 'one-and-done') {
+    const complete = tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id);
+    await freeAthletes(db, contest.id, complete);
+  }
+  const names = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  const ruleWith = (known: ResultRow[]): Rule =>
+    contest.kind === 'mock-draft' ? draftRule(contest, known, names) : seasonRule(contest, known, slots, tournaments, names);
+  const now = ruleWith(results);
+  const base = ruleWith(before);
+
+  const choices = await distinctChoices(db, contest.id, scoredSlots.map(({ id }) => id));
+  const rows = choices.map((choice) => scoreRow(choice, now(choice), base(choice)));
+  const standings = await storeStandings(db, contest.id, revision, rows, tieBreakOf(contest));
+  return { choicesScored: rows.length, ...standings };
+}
+
+function scoreRow(choice: Choice, scored: Scored, base: Scored): ScoreRow {
+  return {
+    slot: choice.slot,
+    athlete: choice.athlete ?? 0,
+    team: choice.team ?? '',
+    trade: Number(choice.trade),
+    backup: choice.backup ?? 0,
+    points: scored.points,
+    basePoints: base.points,
+    correct: Number(scored.correct),
+    tally: scored.tally,
+    baseTally: base.tally,
+    scored: JSON.stringify(scored),
+  };
+}
+
+type Names = ReadonlyMap<number, { name: string; position: string | null }>;
+
+function draftRule(contest: MockDraft, results: ResultRow[], names: Names): Rule {
+  const real = results.map(toDraftPick);
+  return (choice) => {
+    const athlete = choice.athlete === null ? undefined : names.get(choice.athlete);
+    const mine = { pick: Number(choice.slot), team: choice.team ?? '', player: athlete?.name ?? '', position: athlete?.position ?? '', trade: choice.trade };
+    return scorePick(contest, mine, real);
+  };
+}
+
+/** A published draft pick with its names written out. */
+export function toDraftPick(row: ResultRow): DraftPick {
+  return { pick: Number(row.key), team: row.team ?? '', player: row.player ?? '', position: row.position ?? '', trade: row.trade ?? false };
+}
+
+/** The outcomes of one tournament by athlete. */
+export function outcomesOf(results: readonly ResultRow[], tournament: string): Map<number, string> {
+  return new Map(results.filter(({ key }) => key === tournament).map((row) => [row.athleteId, row.outcome ?? '']));
+}
+
+function seasonRule(
+  contest: OneAndDone,
+  results: ResultRow[],
+  slots: { id: string; tournament: string }[],
+  tournaments: { id: string; name: string; designation: string | null }[],
+  names: Names,
+): Rule {
+  const scenes = new Map(
+    tournaments.map((tournament) => {
+      const outcomes = outcomesOf(results, tournament.id);
+      const nameOf = (athlete: number) => names.get(athlete)?.name ?? '';
+      return [tournament.id, { tournament, outcomes, complete: isComplete(contest, outcomes), nameOf }];
+    }),
+  );
+  const tournamentOf = new Map(slots.map(({ id, tournament }) => [id, tournament]));
+  return (choice) => {
+    const scene = scenes.get(tournamentOf.get(choice.slot) ?? '');
+    if (!scene) throw new Error(`No tournament has slot ${choice.slot}`);
+    return scoreChoice(contest, choice, scene);
+  };
+}

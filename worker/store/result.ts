@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from './database.ts';
+
+/** A published fact, ready to store (see schema/tables/result.ts). */
+export type NewResult = {
+  key: string;
+  athlete: number;
+  team: string | null;
+  position: string | null;
+  trade: boolean | null;
+  outcome: string | null;
+};
+
+/**
+ * Saves results and their publication in one batch; results already the same are left alone. Of a draft one result stands for each
+ * slot, so that a correction replaces the player. Answers how many rows were new or different.
+ */
+export async function storeResults(
+  db: Database,
+  clock: Clock,
+  publication: { contestId: string; by: string; rows: NewResult[]; asReceived: unknown; replacesKey: boolean },
+): Promise<number> {
+  const { contestId, by, rows, asReceived, replacesKey } = publication;
+  const now = clock.now();
+  const json = JSON.stringify(rows);
+  const given = sql`(select value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'position' as position,
+    value ->> 'trade' as trade, value ->> 'outcome' as outcome from json_each(${json}))`;
+  const replaced = db.run(sql`
+    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0}
+      and exists (select 1 from ${given} as given where given.key = results.key and given.athlete <> results.athlete_id)`);
+  const written = db.all<{ key: string }>(sql`
+    insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
+    select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given} as given where true
+    on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
+      outcome = excluded.outcome, published_at = excluded.published_at
+    where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
+      or results.outcome is not excluded.outcome
+    returning key`);
+  const audited = db.run(sql`
+    insert into publications (contest_id, published_by, published_at, results) values (${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)})`);
+  const revised = db.run(sql`update contests set results_revision = results_revision + 1 where id = ${contestId}`);
+  const [, changed] = await db.batch([replaced, written, audited, revised]);
+  return changed.length;
+}
+
+/**
+ * After results: an athlete who never started is free again, and so is a back-up who was not needed. An athlete whom the entry has
+ * used elsewhere meanwhile stays free.
+ */
+export async function freeAthletes(db: Database, contestId: string, complete: string[]): Promise<void> {
+  const outcome = (column: string) => sql`(select results.outcome from results join slots on slots.contest_id = results.contest_id
+    and slots.tournament = results.key where results.contest_id = ${contestId} and slots.id = picks.slot_id and results.athlete_id = picks.${sql.raw(column)})`;
+  const mine = sql`entry_id in (select id from entries where contest_id = ${contestId})`;
+  const over = sql`slot_id in (select slots.id from slots where slots.contest_id = ${contestId}
+    and slots.tournament in (select value from json_each(${JSON.stringify(complete)})))`;
+  const neverStarted = sql`coalesce(${outcome('athlete_id')} = 'WD', 0)`;
+  const twice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
+    and other.athlete_id = picks.athlete_id and other.freed = 0)`;
+  await db.batch([
+    db.run(sql`update picks set freed = 1 where ${mine} and freed = 0 and ${neverStarted}`),
+    db.run(sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${neverStarted} and not ${twice}`),
+    db.run(sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and freed = 0`),
+  ]);
+}
+
+/** Feed rows that the game clock has passed, oldest first. */
+export function feedDue(db: Database, now: number) {
+  return db.all<{ id: number; contestId: string; feed: string; result: string }>(sql`
+    select id, contest_id as contestId, feed, result from feed_items where published_at is null and due_at <= ${now} order by due_at, id limit 2000`);
+}
+
+export function markFed(db: Database, ids: number[], now: number) {
+  return db.run(sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(ids)}))`);
+}
+
+/** Finalises slots that have locked: when, and how many entries chose whom. Answers how many were finalised. */
+export async function finaliseLocks(db: Database, now: number): Promise<number> {
+  const due = sql`slots.locked_at is null and slots.locks_at <= ${now}`;
+  const [, , locked] = await db.batch([
+    db.run(sql`
+      insert or replace into pick_counts (contest_id, slot_id, athlete_id, entries)
+      select slots.contest_id, slots.id, picks.athlete_id, count(*) from slots
+      join entries on entries.contest_id = slots.contest_id join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+      where ${due} and picks.athlete_id is not null group by 1, 2, 3`),
+    db.run(sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`),
+    db.all<{ id: string }>(sql`update slots set locked_at = ${now} where ${due} returning id`),
+  ]);
+  return locked.length;
+}
+
+/** How many entries put whom where, for the given slots once finalised. */
+export function pickCountsOf(db: Database, contestId: string) {
+  return db.all<{ slot: string; athlete: number; entries: number }>(sql`
+    select slot_id as slot, athlete_id as athlete, entries from pick_counts where contest_id = ${contestId}`);
+}
