@@ -59,7 +59,7 @@ export function uses(
 }
 
 /** Why an athlete is greyed, as a sentence that also says where he stands. */
-export function useText(use: Use): string {
+export function whereUsed(use: Use): string {
   return `${use.backup ? 'Back-up' : 'Used'} at ${use.tournament}`;
 }
 
@@ -72,17 +72,6 @@ export function options(players: readonly PlayerRecord[], category: string, used
       label: `${player.seedingRank ?? player.rank} - ${player.player}`,
       use: used.get(player.player) ?? null,
     }));
-}
-
-/** Lines whose name, rank or country holds what was typed; accents and case do not matter. */
-export function matching(lines: readonly Option[], typed: string): Option[] {
-  const wanted = plain(typed);
-  if (wanted === '') return [...lines];
-  return lines.filter(({ label, player }) => plain(`${label} ${player.country ?? ''}`).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('Ø', 'O').toLowerCase().trim();
 }
 
 /**
