@@ -16,6 +16,13 @@ function backups<T extends z.ZodType>(contest: OneAndDone, shape: T): Record<str
   return contest.backup ? fields(contest, 'backup', shape) : {};
 }
 
+/** Whether the athlete, or his back-up, counts as unused again: the first never started, or the back-up was not needed. */
+function frees(contest: OneAndDone): Record<string, z.ZodBoolean> {
+  return contest.backup
+    ? { ...fields(contest, 'freed', z.boolean()), ...fields(contest, 'backup_freed', z.boolean()) }
+    : {};
+}
+
 export const tournament = z.object({
   id: z.string(),
   tournament: z.string(),
@@ -68,6 +75,7 @@ export function seasonCalls(contest: OneAndDone) {
     is_locked: z.boolean(),
     ...fields(contest, 'selection', nullable),
     ...backups(contest, nullable),
+    ...frees(contest),
   }) as unknown as z.ZodType<SeasonSelection>;
   const result = z.object({
     tournament: z.string(),

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { filled, options, refusal, selectionOf, uses, whereUsed } from './season-plan.ts';
 import { DURING_WIMBLEDON, golf, players, selections, tennis, washington, wimbledon } from './season-samples.ts';
 
-const scene = { tournament: washington, category: 'Gold', players, selections, freed: new Set<string>() };
+const scene = { tournament: washington, category: 'Gold', players, selections };
 const wish = (athlete: string | null, backup: string | null = null) => ({ athlete, backup });
 
 test('a player picked elsewhere is greyed and says where', () => {
-  const [sinner, alcaraz] = options(players, 'Gold', uses(tennis, selections, new Set(), 'Washington'));
+  const [sinner, alcaraz] = options(players, 'Gold', uses(tennis, selections, 'Washington'));
   expect(sinner?.use && whereUsed(sinner.use)).toBe('Used at Wimbledon');
   expect(alcaraz?.use).toEqual({ tournament: 'US Open', category: 'Gold', locked: false, backup: false });
 });
 
 test('the picks of the shown tournament are not greyed in it', () => {
-  expect(uses(tennis, selections, new Set(), 'US Open').has('Carlos Alcaraz')).toBe(false);
+  expect(uses(tennis, selections, 'US Open').has('Carlos Alcaraz')).toBe(false);
 });
 
 test('a picker offers its category only, as seeding rank and name', () => {
@@ -22,9 +22,10 @@ test('a picker offers its category only, as seeding rank and name', () => {
   ]);
 });
 
-test('an athlete who never started may be picked again, his back-up may not', () => {
-  const locked = [{ tournament: 'Masters Tournament', is_locked: true, selection: 'First', backup: 'Second' }];
-  expect([...uses(golf, locked, new Set(['Masters Tournament/First'])).keys()]).toEqual(['Second']);
+test('an athlete who never started may be picked again, and so may a back-up who was not needed', () => {
+  const masters = { tournament: 'Masters Tournament', is_locked: true, selection: 'First', backup: 'Second' };
+  expect([...uses(golf, [{ ...masters, freed: true, backup_freed: false }]).keys()]).toEqual(['Second']);
+  expect([...uses(golf, [{ ...masters, freed: false, backup_freed: true }]).keys()]).toEqual(['First']);
 });
 
 test('a used player is refused by the same sentence as on the server', () => {

@@ -36,23 +36,19 @@ export function filled(contest: OneAndDone, selection: SeasonSelection | undefin
 }
 
 /**
- * Every athlete who stands at a pick, and where. `freed`: those whose first start never came, who may be picked again.
- * With `except`, the picks of that tournament are left out: they may still change.
+ * Every athlete who stands at a pick, and where; not those who were freed again. With `except`, the picks of that tournament are
+ * left out: they may still change.
  */
-export function uses(
-  contest: OneAndDone,
-  selections: readonly SeasonSelection[],
-  freed: ReadonlySet<string> = new Set(),
-  except?: string,
-): Map<string, Use> {
+export function uses(contest: OneAndDone, selections: readonly SeasonSelection[], except?: string): Map<string, Use> {
   const found = new Map<string, Use>();
   for (const selection of selections) {
     if (selection.tournament === except) continue;
     for (const { name: category } of contest.categories) {
       const { athlete, backup } = savedWish(contest, selection, category);
       const where = { tournament: selection.tournament, category, locked: selection.is_locked };
-      if (backup && !found.has(backup)) found.set(backup, { ...where, backup: true });
-      if (athlete && !freed.has(`${selection.tournament}/${athlete}`)) found.set(athlete, { ...where, backup: false });
+      const isFree = (what: string) => selection[field(contest, category, what)] === true;
+      if (backup && !isFree('backup_freed') && !found.has(backup)) found.set(backup, { ...where, backup: true });
+      if (athlete && !isFree('freed')) found.set(athlete, { ...where, backup: false });
     }
   }
   return found;
@@ -85,7 +81,6 @@ export function refusal(
     category: string;
     players: readonly PlayerRecord[];
     selections: readonly SeasonSelection[];
-    freed: ReadonlySet<string>;
   },
   wish: Wish,
   now: number,
@@ -116,7 +111,7 @@ export function refusal(
       backup: wish.backup === null ? null : athletes.get(wish.backup),
       teams: new Set(),
       field: null,
-      others: others(uses(contest, scene.selections, scene.freed, tournament.tournament), athletes),
+      others: others(uses(contest, scene.selections, tournament.tournament), athletes),
     },
     now,
   );
