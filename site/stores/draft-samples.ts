@@ -1,0 +1,59 @@
+/** A small draft that tests and the page of states share. Made-up people. */
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { Prospect, Selection } from './draft-client.ts';
+
+export const sampleTeams = ['Ash Town Owls', 'Birch Bay Bears', 'Cedar City Crows', 'Dune Park Deer'];
+
+export const sampleContest: MockDraft = {
+  kind: 'mock-draft',
+  id: 'sample',
+  path: 'sample-draft',
+  title: 'Sample Mock Draft',
+  description: 'Four picks.',
+  sport: 'NFL',
+  type: 'Single Event',
+  startsOn: '2025-04-25',
+  endsOn: '2025-04-25',
+  duration: '1 day',
+  timeZone: 'America/New_York',
+  accent: 'football',
+  locksAt: '2025-04-26T00:00:00Z',
+  event: { title: 'Sample Draft 2025', location: 'Sample Town', day: '25/04/2025', startTime: '8:00 PM ET' },
+  picks: 4,
+  thatTeam: 'named',
+  expertPrefix: 'Expert - ',
+  resultsTitle: 'Actual Results',
+  clubs: [...sampleTeams, 'Elm Hill Elks'],
+};
+
+export const sampleProspects: Prospect[] = [
+  ['Abe Able', 'QB', 'North'],
+  ['Bo Béla', 'CB', 'South'],
+  ['Cy Crane', 'QB', 'East'],
+  ['Di Dorn', 'WR', 'West'],
+  ['Ed Elm', 'OT', 'North'],
+].map(([player = '', position = '', school = ''], index) => ({
+  id: index + 1,
+  rank: index + 1,
+  player,
+  position,
+  school,
+  class: 'Senior',
+}));
+
+/** An empty sheet, one pick for each team. */
+export function sampleRows(): Selection[] {
+  return sampleTeams.map((team, index) => ({
+    id: 100 + index,
+    userId: 'fan-1',
+    pick: index + 1,
+    team,
+    player: '',
+    position: '',
+    trade: false,
+    confirmed: false,
+    is_locked: false,
+    createdAt: '2025-04-20T12:00:00.000Z',
+    updatedAt: '2025-04-20T12:00:00.000Z',
+  }));
+}

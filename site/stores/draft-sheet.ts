@@ -1,0 +1,261 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isLocked } from '#games/lock';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { SENTENCES } from '#games/refuse';
+import type { DraftClient, ExpertPick, Prospect, Selection } from './draft-client.ts';
+import * as edit from './draft-edit.ts';
+import { bestAvailable, type Extent, fill, fromExpert, restored } from './draft-fill.ts';
+import { readKept, writeKept } from './draft-kept.ts';
+import * as box from './draft-outbox.ts';
+import { failureOf, type Line } from './draft-save.ts';
+import { ApiProblem, NetworkProblem } from './problem.ts';
+
+export type Sheet = {
+  /** `failed`: nothing to show but `error`. */
+  status: 'loading' | 'ready' | 'failed';
+  error: string | null;
+  rows: readonly Selection[];
+  prospects: readonly Prospect[];
+  teams: readonly string[];
+  outbox: box.Outbox;
+  line: Line;
+  locked: boolean;
+  /** Changes that came after the lock. */
+  lost: box.Outbox;
+  /** The last thing worth saying aloud; `turn` tells two equal sentences apart. */
+  said: { text: string; turn: number };
+  /** Which board filled a pick, until the fan touches or confirms it. */
+  filledFrom: Readonly<Record<number, string>>;
+  undo: { name: string; rows: readonly Selection[] } | null;
+};
+
+/** What the sheet needs from around it. `now` in game milliseconds. */
+export type Around = { client: DraftClient; shelf: box.Shelf; now: () => number };
+
+export type DraftSheet = {
+  $sheet: ReadableAtom<Sheet>;
+  load(): Promise<void>;
+  choosePlayer(pick: number, player: string | null): void;
+  chooseTeam(pick: number, team: string): void;
+  switchTrade(pick: number, trade: boolean): void;
+  confirm(picks: readonly number[]): void;
+  fillBest(extent: Extent): void;
+  fillExpert(picks: readonly ExpertPick[], expert: string, name: string, extent: Extent): void;
+  undo(): void;
+  /** Sends what waits. Called after every edit, when the line is back, and by 'Try again'. */
+  flush(): Promise<void>;
+  /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
+  checkLock(): void;
+  dismissError(): void;
+};
+
+/**
+ * A fan's sheet: the server's rows with his unsaved changes laid over them. One save is under way at a time; what is changed
+ * meanwhile goes with the next, so that the server sees changes in the order in which they were made.
+ */
+export function draftSheet(contest: MockDraft, userId: string, { client, shelf, now }: Around): DraftSheet {
+  const locksAt = Date.parse(contest.locksAt);
+  const $sheet = atom<Sheet>({
+    status: 'loading',
+    error: null,
+    rows: [],
+    prospects: [],
+    teams: [],
+    outbox: box.readOutbox(shelf, contest.id, userId),
+    line: 'up',
+    locked: false,
+    lost: {},
+    said: { text: '', turn: 0 },
+    filledFrom: {},
+    undo: null,
+  });
+  let base: readonly Selection[] = [];
+  let stamp = now();
+  let sending = false;
+
+  const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
+  const say = (text: string) => set({ said: { text, turn: $sheet.get().said.turn + 1 } });
+  const desk = (): edit.Desk => ({ ...$sheet.get(), contest, now: now() });
+  const lay = (outbox: box.Outbox) => {
+    box.writeOutbox(shelf, contest.id, userId, outbox);
+    set({ outbox, rows: box.laidOver(base, outbox) });
+  };
+  const rebase = (rows: readonly Selection[]) => {
+    base = base.map((row) => rows.find(({ pick }) => pick === row.pick) ?? row);
+    keep();
+  };
+  const keep = () => {
+    const { prospects, teams } = $sheet.get();
+    writeKept(shelf, contest.id, userId, { base: [...base], prospects: [...prospects], teams: [...teams] });
+  };
+
+  /** Whatever waits now can no longer be saved: say so, and show what counts. */
+  function tooLate(): void {
+    const { outbox, lost } = $sheet.get();
+    const picks = Object.keys(outbox);
+    set({ locked: true, undo: null, filledFrom: {}, lost: { ...lost, ...outbox } });
+    lay({});
+    say(
+      picks.length === 0
+        ? 'The draft is locked. Your picks stand as they are.'
+        : `Too late: the draft is locked, and ${picks.length === 1 ? `the change to pick ${picks[0]}` : `${picks.length} changes`} did not reach us before that.`,
+    );
+  }
+
+  function apply(outcome: edit.Change | edit.Refused, act: box.Act, board: string | null = null): void {
+    if ($sheet.get().locked) return;
+    if (edit.isRefused(outcome)) {
+      set({ error: outcome.refused });
+      return;
+    }
+    const { outbox, filledFrom } = $sheet.get();
+    const touched = outcome.rows.map(({ pick }) => pick);
+    const marks = Object.entries(filledFrom).filter(([pick]) => !touched.includes(Number(pick)));
+    if (board !== null) {
+      for (const { pick, player } of outcome.rows) if (player !== '') marks.push([String(pick), board]);
+    }
+    set({ error: null, filledFrom: Object.fromEntries(marks) });
+    lay(box.put(outbox, outcome.rows, act, ++stamp));
+    if (outcome.notice) say(outcome.notice);
+    void flush();
+  }
+
+  function fillFrom(name: string, change: edit.Change): void {
+    const before = $sheet.get().rows.filter(({ pick }) => change.rows.some((row) => row.pick === pick));
+    if (change.rows.length > 0) set({ undo: { name, rows: before } });
+    apply({ ...change, notice: `${change.notice} from ${name}` }, 'fill', name);
+  }
+
+  async function flush(): Promise<void> {
+    const { outbox, status } = $sheet.get();
+    if (sending || box.isEmpty(outbox) || status !== 'ready') return;
+    sending = true;
+    set({ line: 'up' });
+    try {
+      const rows = Object.values(outbox).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id }));
+      const saved = await send(rows);
+      rebase(saved);
+      lay(box.without($sheet.get().outbox, outbox));
+    } catch (error) {
+      settle(error, outbox);
+    } finally {
+      sending = false;
+    }
+    if ($sheet.get().line === 'up') await flush();
+  }
+
+  async function send(rows: Selection[]): Promise<Selection[]> {
+    const [only] = rows;
+    if (rows.length > 1 || !only) return client.saveAll(rows);
+    const { data, moved } = await client.saveOne(only);
+    return moved ? [data, moved] : [data];
+  }
+
+  const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
+
+  function settle(error: unknown, sent: box.Outbox): void {
+    if (isLocked(locksAt, now()) || (error instanceof ApiProblem && error.message === SENTENCES.draftLocked)) {
+      tooLate();
+      void load();
+      return;
+    }
+    if (error instanceof NetworkProblem) {
+      set({ line: 'down' });
+      return;
+    }
+    const acts = Object.values(sent).map(({ act }) => act);
+    const sentence = failureOf(acts.at(-1) ?? 'player', error instanceof Error ? error.message : '');
+    set({ error: sentence });
+    if (error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429) {
+      // Refused for good: back to what the server has.
+      lay(box.without($sheet.get().outbox, sent));
+      return;
+    }
+    set({ line: 'refused' });
+  }
+
+  async function load(): Promise<void> {
+    const kept = readKept(shelf, contest.id, userId);
+    const { status } = $sheet.get();
+    if (kept && status !== 'ready') {
+      base = kept.base;
+      set({ ...kept, status: 'ready', locked: isLocked(locksAt, now()) });
+      lay($sheet.get().outbox);
+    }
+    try {
+      const [rows, prospects, teams] = await Promise.all([
+        client.selections(userId),
+        client.prospects(),
+        client.teams(),
+      ]);
+      base = rows.length < teams.length && !isLocked(locksAt, now()) ? await begin(rows, teams) : rows;
+      const locked = isLocked(locksAt, now()) || base.some((row) => row.is_locked);
+      const lost = box.differing($sheet.get().lost, base);
+      set({ status: 'ready', prospects, teams, locked, lost, line: 'up' });
+      keep();
+      if (locked && !box.isEmpty($sheet.get().outbox)) tooLate();
+      else lay($sheet.get().outbox);
+      void flush();
+    } catch (error) {
+      if ($sheet.get().status === 'ready') set({ line: error instanceof NetworkProblem ? 'down' : $sheet.get().line });
+      else set({ status: 'failed', error: loadFailure(error) });
+    }
+  }
+
+  /** First visit: one empty pick for every team, in original order. Another tab may have been quicker. */
+  async function begin(rows: readonly Selection[], teams: readonly string[]): Promise<readonly Selection[]> {
+    const missing = teams
+      .map((team, index) => ({
+        userId,
+        pick: index + 1,
+        team,
+        player: '',
+        position: '',
+        trade: false,
+        confirmed: false,
+      }))
+      .filter(({ pick }) => !rows.some((row) => row.pick === pick));
+    try {
+      return [...rows, ...(await client.create(missing))].sort((a, b) => a.pick - b.pick);
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'conflict') return client.selections(userId);
+      throw error;
+    }
+  }
+
+  return {
+    $sheet,
+    load,
+    flush,
+    choosePlayer: (pick, player) => apply(edit.choosePlayer(desk(), pick, player), 'player'),
+    chooseTeam: (pick, team) => apply(edit.chooseTeam(desk(), pick, team), 'team'),
+    switchTrade: (pick, trade) => apply(edit.switchTrade(desk(), pick, trade), 'trade'),
+    confirm: (picks) => apply(edit.confirm(desk(), picks), 'confirm'),
+    fillBest: (extent) => fillFrom('Best available', fill(desk(), bestAvailable(desk(), extent), extent)),
+    fillExpert: (picks, expert, name, extent) => fillFrom(name, fill(desk(), fromExpert(picks, expert), extent)),
+    undo() {
+      const { undo, rows } = $sheet.get();
+      if (!undo) return;
+      set({ undo: null });
+      apply({ rows: restored(rows, undo.rows), notice: `Undone: your picks are as before ${undo.name}` }, 'fill');
+    },
+    checkLock() {
+      const { locked, status, outbox } = $sheet.get();
+      if (locked || status !== 'ready' || !isLocked(locksAt, now())) return;
+      set({ locked: true });
+      // What waits gets its last chance: the server's clock decides, not this one.
+      if (!box.isEmpty(outbox)) void flush();
+      else {
+        tooLate();
+        void load();
+      }
+    },
+    dismissError: () => set({ error: null }),
+  };
+}
+
+function loadFailure(error: unknown): string {
+  return error instanceof ApiProblem && error.status < 500 && error.message
+    ? error.message
+    : 'Failed to load data. Please try again later.';
+}
