@@ -27,7 +27,8 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.body(), error.status);
     console.error('unexpected', c.req.method, c.req.path, error);
-    if (isStorageFailure(error)) return c.json(new Refused('unavailable', 'The site is busy. Please try again.').body(), 503);
+    if (isStorageFailure(error))
+      return c.json(new Refused('unavailable', 'The site is busy. Please try again.').body(), 503);
     return c.json(new Refused('internal', 'Something went wrong. It has been logged.').body(), 500);
   });
 

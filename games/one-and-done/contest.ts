@@ -10,6 +10,8 @@ export type OneAndDone = ContestCard & {
   /** Time of day (UTC, HH:MM) at which a tournament locks on its first day. */
   lockTime: string;
   scoring: RoundScoring | EarningsScoring;
+  /** Whether only athletes of a tournament's published field may be picked; otherwise everyone may. */
+  draws: boolean;
   /** Whether a second athlete may be named who counts if the first never starts. */
   backup: boolean;
   /** What the screens call an athlete here. */

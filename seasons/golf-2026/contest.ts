@@ -18,6 +18,7 @@ export default {
   lastRank: null,
   lockTime: '11:00',
   scoring: { by: 'earnings' },
+  draws: false,
   backup: true,
   athleteWord: 'golfer',
   unit: 'USD',

@@ -30,6 +30,7 @@ export default {
       'ATP 500': { W: 500, F: 330, SF: 200, QF: 100, R16: 50, R32: 25, R64: null, R128: null },
     },
   },
+  draws: true,
   backup: false,
   athleteWord: 'player',
   unit: 'points',

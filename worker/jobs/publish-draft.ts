@@ -26,7 +26,14 @@ export function draftResults(contest: MockDraft, rows: DraftResult[], scene: Sce
     if (!contest.clubs.includes(row.team)) throw new Refused('invalid', `Pick ${row.pick}: unknown team ${row.team}`);
     const athlete = NOBODY.has(row.player) ? null : scene.athletes.get(row.player);
     if (athlete === undefined) throw new Refused('invalid', `Pick ${row.pick}: unknown player ${row.player}`);
-    return { key, athlete: athlete?.id ?? 0, team: row.team, position: row.position || (athlete?.position ?? ''), trade: row.trade, outcome: null };
+    return {
+      key,
+      athlete: athlete?.id ?? 0,
+      team: row.team,
+      position: row.position || (athlete?.position ?? ''),
+      trade: row.trade,
+      outcome: null,
+    };
   });
   refuseTwice(results, scene.known);
   return results;

@@ -13,8 +13,23 @@ export async function publishDue(db: Database, contests: readonly Contest[], clo
     const items = due.filter((item) => item.contestId === contest.id);
     const [first] = items;
     if (!first) continue;
-    await publish(db, clock, contest, items.map((item) => JSON.parse(item.result) as ResultInput), first.feed);
-    await markFed(db, items.map(({ id }) => id), clock.now());
+    // A feed that brings nonsense is logged and tried again; the other contests go on.
+    try {
+      await publish(
+        db,
+        clock,
+        contest,
+        items.map((item) => JSON.parse(item.result) as ResultInput),
+        first.feed,
+      );
+      await markFed(
+        db,
+        items.map(({ id }) => id),
+        clock.now(),
+      );
+    } catch (error) {
+      console.error(`feed ${first.feed} for ${contest.id} failed`, error);
+    }
   }
   const behind = new Set((await unscored(db)).map(({ id }) => id));
   for (const contest of contests) if (behind.has(contest.id)) await rescore(db, contest);

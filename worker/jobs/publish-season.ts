@@ -20,14 +20,25 @@ export async function seasonResults(contest: OneAndDone, rows: SeasonRow[], scen
     if (!tournament) throw new Refused('invalid', `Unknown tournament ${row.tournament}`);
     const athlete = scene.athletes.get(row.player.trim());
     if (!athlete) throw new Refused('invalid', `Unknown ${contest.athleteWord} ${row.player}`);
-    return { key: tournament.id, athlete: athlete.id, team: null, position: null, trade: null, outcome: outcomeOf(row) };
+    return {
+      key: tournament.id,
+      athlete: athlete.id,
+      team: null,
+      position: null,
+      trade: null,
+      outcome: outcomeOf(row),
+    };
   });
   const nameOf = new Map([...scene.athletes.values()].map(({ id, name }) => [id, name]));
   for (const key of new Set(results.map((result) => result.key))) {
     const here = results.filter((result) => result.key === key);
     refuseTwice(here, nameOf);
     refuseOutsider(here, await scene.fieldOf(key), nameOf);
-    if (contest.scoring.by === 'round') refuseTwoWinners(here, scene.known.filter((row) => row.key === key));
+    if (contest.scoring.by === 'round')
+      refuseTwoWinners(
+        here,
+        scene.known.filter((row) => row.key === key),
+      );
   }
   return results;
 }
@@ -60,8 +71,13 @@ function refuseOutsider(results: NewResult[], field: number[], nameOf: ReadonlyM
 
 function refuseTwoWinners(results: NewResult[], known: ResultRow[]): void {
   const given = new Set(results.map(({ athlete }) => athlete));
-  const outcomes = [...results, ...known.filter(({ athleteId }) => !given.has(athleteId))].map(({ outcome }) => outcome);
-  for (const [round, sentence] of [['W', 'There can be one winner'], ['F', 'There can be one runner-up']] as const) {
+  const outcomes = [...results, ...known.filter(({ athleteId }) => !given.has(athleteId))].map(
+    ({ outcome }) => outcome,
+  );
+  for (const [round, sentence] of [
+    ['W', 'There can be one winner'],
+    ['F', 'There can be one runner-up'],
+  ] as const) {
     if (outcomes.filter((outcome) => outcome === round).length > 1) throw new Refused('invalid', sentence);
   }
 }

@@ -18,7 +18,13 @@ export type ResultInput = DraftResult | SeasonRow;
  * Makes results official: the one door for admins and feeds. Validates all rows or stores none; then audit, rescore, and what moved.
  * `by`: user id of the admin or name of the feed. Throws Refused ('invalid', or 'conflict' before the lock).
  */
-export async function publish(db: Database, clock: Clock, contest: Contest, rows: ResultInput[], by: string): Promise<Published> {
+export async function publish(
+  db: Database,
+  clock: Clock,
+  contest: Contest,
+  rows: ResultInput[],
+  by: string,
+): Promise<Published> {
   const names = rows.map((row) => row.player.trim());
   const [slots, tournaments, athletes, known] = await db.batch([
     slotsOf(db, contest.id),
@@ -30,11 +36,18 @@ export async function publish(db: Database, clock: Clock, contest: Contest, rows
   const checked =
     contest.kind === 'mock-draft'
       ? draftResults(contest, rows as DraftResult[], { slots, known, athletes: idOf })
-      : seasonResults(contest, rows as SeasonRow[], { tournaments, known, athletes: idOf, fieldOf: async (id) => (await fieldOf(db, contest.id, id)).map((each) => each.athleteId) });
+      : seasonResults(contest, rows as SeasonRow[], {
+          tournaments,
+          known,
+          athletes: idOf,
+          fieldOf: async (id) => (await fieldOf(db, contest.id, id)).map((each) => each.athleteId),
+        });
   const results = await checked;
 
   const keys = new Set(results.map(({ key }) => key));
-  const open = slots.some((slot) => (keys.has(slot.id) || keys.has(slot.tournament)) && !isLocked(slot.locksAt, clock.now()));
+  const open = slots.some(
+    (slot) => (keys.has(slot.id) || keys.has(slot.tournament)) && !isLocked(slot.locksAt, clock.now()),
+  );
   if (open) throw new Refused('conflict', 'Results can be published once the picks are locked');
 
   const changed = await storeResults(db, clock, {
@@ -49,6 +62,11 @@ export async function publish(db: Database, clock: Clock, contest: Contest, rows
   return {
     success: true,
     message: `${results.length} ${results.length === 1 ? 'result' : 'results'} published, ${changed} new or changed`,
-    data: { published: results.length, changed, ...moved, leader: leader ? { username: leader.username, points: leader.points } : null },
+    data: {
+      published: results.length,
+      changed,
+      ...moved,
+      leader: leader ? { username: leader.username, points: leader.points } : null,
+    },
   };
 }

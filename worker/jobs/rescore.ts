@@ -38,11 +38,17 @@ export async function rescore(db: Database, contest: Contest): Promise<Rescored>
   }
   const names = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const ruleWith = (known: ResultRow[]): Rule =>
-    contest.kind === 'mock-draft' ? draftRule(contest, known, names) : seasonRule(contest, known, slots, tournaments, names);
+    contest.kind === 'mock-draft'
+      ? draftRule(contest, known, names)
+      : seasonRule(contest, known, slots, tournaments, names);
   const now = ruleWith(results);
   const base = ruleWith(before);
 
-  const choices = await distinctChoices(db, contest.id, scoredSlots.map(({ id }) => id));
+  const choices = await distinctChoices(
+    db,
+    contest.id,
+    scoredSlots.map(({ id }) => id),
+  );
   const rows = choices.map((choice) => scoreRow(choice, now(choice), base(choice)));
   const standings = await storeStandings(db, contest.id, revision, rows, tieBreakOf(contest));
   return { choicesScored: rows.length, ...standings };
@@ -70,14 +76,26 @@ function draftRule(contest: MockDraft, results: ResultRow[], names: Names): Rule
   const real = results.map(toDraftPick);
   return (choice) => {
     const athlete = choice.athlete === null ? undefined : names.get(choice.athlete);
-    const mine = { pick: Number(choice.slot), team: choice.team ?? '', player: athlete?.name ?? '', position: athlete?.position ?? '', trade: choice.trade };
+    const mine = {
+      pick: Number(choice.slot),
+      team: choice.team ?? '',
+      player: athlete?.name ?? '',
+      position: athlete?.position ?? '',
+      trade: choice.trade,
+    };
     return scorePick(contest, mine, real);
   };
 }
 
 /** A published draft pick with its names written out. */
 export function toDraftPick(row: ResultRow): DraftPick {
-  return { pick: Number(row.key), team: row.team ?? '', player: row.player ?? '', position: row.position ?? '', trade: row.trade ?? false };
+  return {
+    pick: Number(row.key),
+    team: row.team ?? '',
+    player: row.player ?? '',
+    position: row.position ?? '',
+    trade: row.trade ?? false,
+  };
 }
 
 /** The outcomes of one tournament by athlete. */

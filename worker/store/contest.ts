@@ -50,7 +50,11 @@ export function slotsOfTournament(db: Database, contestId: string, tournament: s
 }
 
 export function athletesOf(db: Database, contestId: string) {
-  return db.select().from(athletes).where(eq(athletes.contestId, contestId)).orderBy(asc(athletes.rank), asc(athletes.id));
+  return db
+    .select()
+    .from(athletes)
+    .where(eq(athletes.contestId, contestId))
+    .orderBy(asc(athletes.rank), asc(athletes.id));
 }
 
 export function athletesByName(db: Database, contestId: string, names: string[]) {

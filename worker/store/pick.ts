@@ -23,10 +23,12 @@ export function sheetOf(db: Database, contestId: string, userId: string) {
       athlete: picks.athleteId,
       player: first.name,
       playerPosition: first.position,
+      athleteRank: first.rank,
       team: picks.team,
       trade: picks.trade,
       backup: picks.backupId,
       backupName: backup.name,
+      backupRank: backup.rank,
       freed: picks.freed,
       backupFreed: picks.backupFreed,
       confirmed: picks.confirmed,
@@ -68,7 +70,11 @@ export type Save = {
  * database's own clock plus the game clock's offset, at the moment of writing. Answers what was written (shorter than asked:
  * a slot has locked, or a back-up is taken) and the slots that lost their athlete to a move. Throws on an athlete used twice.
  */
-export async function savePicks(db: Database, clock: Clock, save: Save): Promise<{ saved: string[]; emptied: string[] }> {
+export async function savePicks(
+  db: Database,
+  clock: Clock,
+  save: Save,
+): Promise<{ saved: string[]; emptied: string[] }> {
   const json = JSON.stringify(save.choices);
   const stamp = clock.now();
   const mine = sql`(select id from entries where contest_id = ${save.contestId} and user_id = ${save.userId})`;
@@ -121,5 +127,7 @@ export function gameTime(clock: Clock) {
 
 /** True when a write failed because the entry holds that athlete already. */
 export function isAthleteTwice(error: unknown): boolean {
-  return `${error} ${(error as { cause?: unknown }).cause ?? ''}`.includes('UNIQUE constraint failed: picks.entry_id, picks.athlete_id');
+  return `${error} ${(error as { cause?: unknown }).cause ?? ''}`.includes(
+    'UNIQUE constraint failed: picks.entry_id, picks.athlete_id',
+  );
 }

@@ -49,7 +49,9 @@ export async function storeResults(
  * used elsewhere meanwhile stays free.
  */
 export async function freeAthletes(db: Database, contestId: string, complete: string[]): Promise<void> {
-  const outcome = (column: string) => sql`(select results.outcome from results join slots on slots.contest_id = results.contest_id
+  const outcome = (
+    column: string,
+  ) => sql`(select results.outcome from results join slots on slots.contest_id = results.contest_id
     and slots.tournament = results.key where results.contest_id = ${contestId} and slots.id = picks.slot_id and results.athlete_id = picks.${sql.raw(column)})`;
   const mine = sql`entry_id in (select id from entries where contest_id = ${contestId})`;
   const over = sql`slot_id in (select slots.id from slots where slots.contest_id = ${contestId}
@@ -60,7 +62,9 @@ export async function freeAthletes(db: Database, contestId: string, complete: st
   await db.batch([
     db.run(sql`update picks set freed = 1 where ${mine} and freed = 0 and ${neverStarted}`),
     db.run(sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${neverStarted} and not ${twice}`),
-    db.run(sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and freed = 0`),
+    db.run(
+      sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and freed = 0`,
+    ),
   ]);
 }
 
@@ -71,7 +75,9 @@ export function feedDue(db: Database, now: number) {
 }
 
 export function markFed(db: Database, ids: number[], now: number) {
-  return db.run(sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(ids)}))`);
+  return db.run(
+    sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
 }
 
 /** Finalises slots that have locked: when, and how many entries chose whom. Answers how many were finalised. */

@@ -18,7 +18,10 @@ export function distinctChoices(db: Database, contestId: string, slotIds: string
     .from(entries)
     .innerJoin(picks, eq(picks.entryId, entries.id))
     .where(
-      and(eq(entries.contestId, contestId), sql`${picks.slotId} in (select value from json_each(${JSON.stringify(slotIds)}))`),
+      and(
+        eq(entries.contestId, contestId),
+        sql`${picks.slotId} in (select value from json_each(${JSON.stringify(slotIds)}))`,
+      ),
     );
 }
 
@@ -44,7 +47,13 @@ const CHUNK = 400;
  * Replaces all scores of a contest, adds them up by entry and ranks, in one atomic batch. A computation from older results than the
  * stored one (`revision` behind) changes nothing. Answers how many entries were ranked and how many changed place or points.
  */
-export async function storeStandings(db: Database, contestId: string, revision: number, rows: ScoreRow[], tieBreak: TieBreak) {
+export async function storeStandings(
+  db: Database,
+  contestId: string,
+  revision: number,
+  rows: ScoreRow[],
+  tieBreak: TieBreak,
+) {
   const fresh = sql`(select scored_revision from contests where id = ${contestId}) <= ${revision}`;
   const inserts = chunks(rows).map((chunk) =>
     db.run(sql`
@@ -76,7 +85,9 @@ export async function storeStandings(db: Database, contestId: string, revision: 
     ) as placed
     where entries.id = placed.id and (entries.rank <> placed.rank or entries.base_rank <> placed.base_rank) and ${fresh}
     returning entries.id`);
-  const count = db.all<{ entries: number }>(sql`select count(*) as entries from entries where contest_id = ${contestId}`);
+  const count = db.all<{ entries: number }>(
+    sql`select count(*) as entries from entries where contest_id = ${contestId}`,
+  );
   const settle = db.run(sql`
     update contests set scored_revision = ${revision}, revision = revision + 1 where id = ${contestId} and scored_revision <= ${revision}`);
   const clear = db.run(sql`delete from scores where contest_id = ${contestId} and ${fresh}`);
@@ -93,7 +104,10 @@ function tiebreakSql(column: 'tally' | 'base_tally', tieBreak: TieBreak): SQL {
     const value = sql.raw(`coalesce(${tieBreak.combine}(scores.${column} ->> ${index}), 0)`);
     return sql`printf('%010d', ${value})`;
   };
-  return sql.join(tieBreak.words.map((_, index) => part(index)), sql` || `);
+  return sql.join(
+    tieBreak.words.map((_, index) => part(index)),
+    sql` || `,
+  );
 }
 
 function chunks(rows: ScoreRow[]): ScoreRow[][] {
@@ -107,7 +121,11 @@ export function unscored(db: Database) {
 }
 
 export async function resultsRevisionOf(db: Database, contestId: string): Promise<number> {
-  const row = await db.select({ revision: contests.resultsRevision }).from(contests).where(eq(contests.id, contestId)).get();
+  const row = await db
+    .select({ revision: contests.resultsRevision })
+    .from(contests)
+    .where(eq(contests.id, contestId))
+    .get();
   return row?.revision ?? 0;
 }
 
@@ -132,7 +150,8 @@ function standings(db: Database) {
 
 /** Up to `limit` standings after a place, by rank. `search`: part of a username. */
 export function standingsAfter(db: Database, contestId: string, after: Place | null, limit: number, search?: string) {
-  const beyond = after && or(gt(entries.rank, after.rank), and(eq(entries.rank, after.rank), gt(entries.id, after.entryId)));
+  const beyond =
+    after && or(gt(entries.rank, after.rank), and(eq(entries.rank, after.rank), gt(entries.id, after.entryId)));
   const named = search ? sql`instr(lower(${users.username}), lower(${search})) > 0` : undefined;
   return standings(db)
     .where(and(eq(entries.contestId, contestId), beyond ?? undefined, named))

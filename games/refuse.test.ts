@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Pick } from './contest.ts';
+import type { MockDraft } from './mock-draft/contest.ts';
+import type { OneAndDone } from './one-and-done/contest.ts';
+import { moved, refuse, type Scene } from './refuse.ts';
+
+const card = {
+  id: 'demo',
+  path: 'demo',
+  title: '',
+  description: '',
+  sport: '',
+  type: 'Single Event',
+  startsOn: '',
+  endsOn: '',
+  duration: '',
+  timeZone: 'UTC',
+  accent: 'football',
+  locksAt: '',
+} as const;
+const draft: MockDraft = {
+  ...card,
+  kind: 'mock-draft',
+  event: { title: '', location: '', day: '', startTime: '' },
+  picks: 2,
+  thatTeam: 'named',
+  expertPrefix: null,
+  resultsTitle: '',
+  clubs: ['Demo Reds', 'Demo Blues'],
+};
+const season: OneAndDone = {
+  ...card,
+  kind: 'one-and-done',
+  categories: [
+    { name: 'Gold', from: 1, to: 25 },
+    { name: 'Silver', from: 26, to: 50 },
+  ],
+  lastRank: 50,
+  lockTime: '20:00',
+  scoring: { by: 'earnings' },
+  draws: true,
+  backup: true,
+  athleteWord: 'player',
+  unit: 'points',
+};
+const athlete = (id: number, rank = id) => ({ id, name: `demo-${id}`, rank, position: 'QB' });
+const pick = (change: Partial<Pick> = {}): Pick => ({
+  slot: 'a',
+  athlete: null,
+  team: 'Demo Reds',
+  trade: false,
+  backup: null,
+  confirmed: false,
+  ...change,
+});
+const scene = (change: Partial<Scene> = {}): Scene => ({
+  slot: { id: 'a', position: 1, locksAt: 100, tournament: 't', category: 'Gold', team: 'Demo Reds' },
+  athlete: null,
+  backup: null,
+  teams: new Set(draft.clubs),
+  field: null,
+  others: [],
+  ...change,
+});
+
+test('a choice that breaks no rule is not refused', () => {
+  expect(refuse(draft, pick(), scene(), 99)).toBeNull();
+  expect(refuse(season, pick({ athlete: 1 }), scene({ athlete: athlete(1) }), 99)).toBeNull();
+});
+
+test('a choice at the instant of the lock is refused', () => {
+  expect(refuse(draft, pick(), scene(), 100)?.code).toBe('locked');
+  expect(refuse(season, pick(), scene(), 100)?.message).toBe('Tournament is locked');
+});
+
+test('another team without a trade is refused, with a trade it is not', () => {
+  expect(refuse(draft, pick({ team: 'Demo Blues' }), scene(), 0)?.message).toBe(
+    'You must enable trade mode to change teams',
+  );
+  expect(refuse(draft, pick({ team: 'Demo Blues', trade: true }), scene(), 0)).toBeNull();
+  expect(refuse(draft, pick({ team: 'Demo Greens', trade: true }), scene(), 0)?.message).toBe('Unknown team');
+});
+
+test('an unknown slot, athlete or back-up is refused', () => {
+  expect(refuse(draft, pick(), scene({ slot: undefined }), 0)?.message).toBe('Pick must be 1 to 2');
+  expect(refuse(draft, pick({ athlete: -1 }), scene({ athlete: undefined }), 0)?.code).toBe('unknown');
+});
+
+test('a player of another category, outside the ranks or outside the field is refused', () => {
+  expect(refuse(season, pick({ athlete: 30 }), scene({ athlete: athlete(30) }), 0)?.message).toBe(
+    'demo-30 is a Silver player',
+  );
+  expect(refuse(season, pick({ athlete: 51 }), scene({ athlete: athlete(51) }), 0)?.code).toBe('category');
+  expect(refuse(season, pick({ athlete: 1 }), scene({ athlete: athlete(1), field: new Set([2]) }), 0)?.code).toBe(
+    'unknown',
+  );
+});
+
+test('a player used in another tournament is refused, as first or as back-up', () => {
+  const others = [pick({ slot: 'b', athlete: 1, backup: 2 })];
+  for (const used of [1, 2]) {
+    expect(refuse(season, pick({ athlete: used }), scene({ athlete: athlete(used), others }), 0)?.message).toBe(
+      'Player has already been used',
+    );
+  }
+  expect(
+    refuse(season, pick({ athlete: 3, backup: 1 }), scene({ athlete: athlete(3), backup: athlete(1), others }), 0)
+      ?.code,
+  ).toBe('used');
+  expect(
+    refuse(season, pick({ athlete: 3, backup: 3 }), scene({ athlete: athlete(3), backup: athlete(3) }), 0)?.code,
+  ).toBe('used');
+});
+
+test('in a draft the player moves: the other pick that holds him is named', () => {
+  const others = [pick({ slot: 'b', athlete: 1 })];
+  expect(refuse(draft, pick({ athlete: 1 }), scene({ athlete: athlete(1), others }), 0)).toBeNull();
+  expect(moved(draft, pick({ athlete: 1 }), others)?.slot).toBe('b');
+  expect(moved(season, pick({ athlete: 1 }), others)).toBeUndefined();
+});

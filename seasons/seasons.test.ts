@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { maxPoints } from '#games/mock-draft/contest';
+import { categoryOf, ROUNDS } from '#games/one-and-done/contest';
+import { filesOf } from './files.ts';
+import { readSeason } from './read-season.ts';
+import { contests } from './registry.ts';
+
+test('there are four contests, each with its own id and path', () => {
+  expect(contests.map(({ id }) => id).sort()).toEqual(['golf-2026', 'nba-2025', 'nfl-2025', 'tennis-2025']);
+  expect(new Set(contests.map(({ path }) => path)).size).toBe(contests.length);
+});
+
+describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (_id, contest) => {
+  const season = readSeason(contest, filesOf(contest.id));
+
+  test('slots are unique and in order, locks never go back', () => {
+    expect(new Set(season.slots.map(({ id }) => id)).size).toBe(season.slots.length);
+    const positions = season.slots.map(({ position }) => position);
+    expect(positions).toEqual(positions.map((_, index) => index + 1));
+    const locks = season.slots.map(({ locksAt }) => locksAt);
+    expect(locks).toEqual([...locks].sort((a, b) => a - b));
+    expect(Math.min(...locks)).toBe(Date.parse(contest.locksAt));
+  });
+
+  test('athletes have one name and one number each', () => {
+    expect(new Set(season.athletes.map(({ name }) => name)).size).toBe(season.athletes.length);
+    expect(new Set(season.athletes.map(({ id }) => id)).size).toBe(season.athletes.length);
+    expect(season.athletes.every(({ rank }) => Number.isInteger(rank) && rank > 0)).toBe(true);
+  });
+
+  test('results become known after the lock they follow', () => {
+    expect(season.feed.length).toBeGreaterThan(0);
+    for (const { dueAt, result } of season.feed) {
+      const tournament = season.tournaments.find(({ name }) => name === result.tournament);
+      expect(dueAt).toBeGreaterThan(tournament?.locksAt ?? Date.parse(contest.locksAt));
+    }
+  });
+
+  test('every team and every tournament of the facts exists, and its points are complete', () => {
+    if (contest.kind === 'mock-draft') {
+      expect(season.slots).toHaveLength(contest.picks);
+      expect(maxPoints(contest)).toBe(contest.picks * 600);
+      for (const { team } of [...season.slots, ...season.boards]) expect(contest.clubs).toContain(team);
+      for (const { result } of season.feed) expect(contest.clubs).toContain(result.team);
+      return;
+    }
+    expect(season.slots).toHaveLength(season.tournaments.length * contest.categories.length);
+    if (contest.scoring.by === 'earnings') return;
+    for (const { designation } of season.tournaments) expect(contest.scoring.points[designation ?? '']).toBeDefined();
+    for (const row of Object.values(contest.scoring.points)) expect(Object.keys(row)).toEqual([...ROUNDS]);
+  });
+});
+
+test('the tennis categories are Gold 1-25, Silver 26-50, Bronze 51-100, and the buckets of the ranking agree', () => {
+  const contest = contests.find(({ id }) => id === 'tennis-2025');
+  if (contest?.kind !== 'one-and-done') throw new Error('tennis is a one-and-done');
+  const bounds = [1, 25, 26, 50, 51, 100, 101].map((rank) => categoryOf(contest, rank));
+  expect(bounds).toEqual(['Gold', 'Gold', 'Silver', 'Silver', 'Bronze', 'Bronze', null]);
+  const rows = (filesOf('tennis-2025')['rankings.csv'] ?? '').trim().split('\n').slice(1);
+  for (const row of rows) {
+    const cells = row.split(',');
+    expect(categoryOf(contest, Number(cells[0]))).toBe(cells.at(-1));
+  }
+});
+
+test('the rounds of Wimbledon become known two days apart, the champion on the last evening', () => {
+  const contest = contests.find(({ id }) => id === 'tennis-2025');
+  if (!contest) throw new Error('no tennis');
+  const { feed } = readSeason(contest, filesOf(contest.id));
+  const known = (round: string) =>
+    feed.find(({ result }) => result.tournament === 'Wimbledon' && result.result === round)?.dueAt;
+  expect(
+    ['R128', 'R64', 'R32', 'R16', 'QF', 'SF', 'F', 'W'].map((round) =>
+      new Date(known(round) ?? 0).toISOString().slice(0, 10),
+    ),
+  ).toEqual([
+    '2025-07-01',
+    '2025-07-03',
+    '2025-07-05',
+    '2025-07-07',
+    '2025-07-09',
+    '2025-07-11',
+    '2025-07-13',
+    '2025-07-13',
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { Contest } from '#games/contest';
+import type { AppContext } from '../serve.ts';
+import type { Viewer } from '../session.ts';
+import { revisionOf } from '../store/contest.ts';
+import type { Database } from '../store/database.ts';
+import { leaderOf, type Place, placeAbove, type StandingRow, standingOf, standingsAfter } from '../store/standing.ts';
+import { unchanged } from './unchanged.ts';
+
+type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
+
+/** A standing with what every leaderboard shows besides: the gap to the leader and the movement. */
+export type Shown = StandingRow & { behind: number; movementPoints: number; movementRank: number };
+
+/**
+ * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. `shape` turns a
+ * standing into the contest's own record, `wrap` the list into its answer.
+ */
+export async function leaderboard<T>(
+  asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
+  contest: Contest,
+  shape: (row: Shown) => T,
+  wrap: (rows: T[]) => object,
+): Promise<Response> {
+  const { c, db, viewer, query } = asked;
+  const revision = await revisionOf(db, contest.id);
+  const tag = [
+    contest.id,
+    revision,
+    query.limit,
+    query.cursor ?? '',
+    query.q ?? '',
+    query.around ? viewer.id : '',
+  ].join('.');
+  const same = await unchanged(c, tag);
+  if (same) return same;
+
+  const [rows, leader] = await Promise.all([pageOf(db, contest.id, viewer, query), leaderOf(db, contest.id)]);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  if (rows.length > query.limit && last) c.header('Link', next(c.req.url, last));
+  return c.json(wrap(shown.map((row) => shape(moved(row, leader?.points ?? 0)))));
+}
+
+/** One row more than asked for tells that there is a next page. */
+async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<StandingRow[]> {
+  const own = query.around ? await standingOf(db, contestId, viewer.id) : undefined;
+  const start = own ? await placeAbove(db, contestId, own, Math.floor((query.limit - 1) / 2)) : placeOf(query.cursor);
+  return standingsAfter(db, contestId, start, query.limit + 1, query.q || undefined);
+}
+
+function placeOf(cursor: string | undefined): Place | null {
+  const [rank, entryId] = (cursor ?? '').split('-').map(Number);
+  return rank && entryId ? { rank, entryId } : null;
+}
+
+function next(url: string, last: StandingRow): string {
+  const address = new URL(url);
+  address.searchParams.delete('around');
+  address.searchParams.set('cursor', `${last.rank}-${last.entryId}`);
+  return `<${address.pathname}${address.search}>; rel="next"`;
+}
+
+function moved(row: StandingRow, leading: number): Shown {
+  return {
+    ...row,
+    behind: leading - row.points,
+    movementPoints: row.points - row.basePoints,
+    movementRank: row.baseRank - row.rank,
+  };
+}
