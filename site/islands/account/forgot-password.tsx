@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { type Outcome, requestReset } from '../../stores/password-reset.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './account.module.css';
+
+type ForgotPasswordProps = { open: boolean; onClose: () => void };
+
+export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    // Opened again, it starts afresh.
+    if (open) setOutcome(null);
+  }, [open]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setOutcome(null);
+    setOutcome(await requestReset(email.trim()));
+    setBusy(false);
+  }
+
+  if (outcome?.done) {
+    return (
+      <Dialog open={open} title="Check Your Email" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+        <p role="status">{outcome.message}</p>
+        <p className={styles.soft}>If you don't see the email, check your spam folder.</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      title="Forgot Password"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={busy || email.trim() === ''}>
+            {busy ? 'Sending...' : 'Send Reset Link'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit}>
+        <p>Enter your email address and we'll send you a link to reset your password.</p>
+        {outcome && <Banner tone="error">{outcome.message}</Banner>}
+        <Field
+          label="Email Address"
+          type="email"
+          autoComplete="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

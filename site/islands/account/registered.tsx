@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { useRedirect } from '../use-redirect.ts';
+import styles from './account.module.css';
+import { View } from './view.tsx';
+
+type RegisteredProps = { firstName: string; email: string };
+
+export function Registered({ firstName, email }: RegisteredProps) {
+  const left = useRedirect(5, '/login');
+  return (
+    <View sign="mail" title={`Welcome, ${firstName}!`}>
+      <p>
+        A verification email has been sent to <strong>{email}</strong>. Please click the link in it to activate your
+        account.
+      </p>
+      <p className={styles.soft}>
+        Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
+      </p>
+      <ButtonLink href="/login">Go to Login</ButtonLink>
+    </View>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { mailProofAgain } from '../../stores/mail-proof.ts';
+import type { Outcome } from '../../stores/password-reset.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** The password was right, but the address is not proved yet: offers the mail again. */
+export function Unverified({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function again() {
+    setBusy(true);
+    setOutcome(await mailProofAgain(email));
+    setBusy(false);
+  }
+
+  if (outcome?.done) return <Banner tone="success" title={outcome.message} />;
+  return (
+    <Banner tone="warning" title="Please verify your email address first.">
+      <p>{outcome?.message ?? `We sent a link to ${email} when you registered.`}</p>
+      <Button variant="outline" size="small" busy={busy} onClick={again}>
+        Send a new verification mail
+      </Button>
+    </Banner>
+  );
+}

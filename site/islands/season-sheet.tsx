@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { isLocked } from '#games/lock';
+import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
+import { $now } from '../stores/clock.ts';
+import { type SeasonSheet as Sheet, seasonSheet } from '../stores/season-sheet.ts';
+import type { SheetState } from '../stores/season-sheet-state.ts';
+import { browserWorld } from '../stores/season-world.ts';
+import { $session } from '../stores/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { SeasonNotice } from './season-notice.tsx';
+import { SeasonPicks } from './season-picks.tsx';
+import { SeasonPlanner } from './season-planner.tsx';
+import styles from './season-sheet.module.css';
+import { SeasonSheetSkeleton } from './season-sheet-skeleton.tsx';
+import { SeasonTabs } from './season-tabs.tsx';
+import { SeasonUnused } from './season-unused.tsx';
+import { SeasonUsed } from './season-used.tsx';
+import { TournamentPanel } from './tournament-panel.tsx';
+
+const RETRY_MS = 15_000;
+
+/** 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all that remain. */
+export function SeasonSheet({ contest }: { contest: OneAndDone }) {
+  const [sheet] = useState(() => seasonSheet(contest, browserWorld(contest)));
+  const state = useStore(sheet.$sheet);
+  const session = useStore($session, { ssr: 'initial' });
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+
+  useEffect(() => {
+    if (userId !== null) void sheet.load(new URLSearchParams(location.search).get('event'));
+  }, [sheet, userId]);
+
+  useEffect(() => {
+    const send = () => void sheet.sendHeld();
+    const retrying = setInterval(send, RETRY_MS);
+    addEventListener('online', send);
+    return () => {
+      clearInterval(retrying);
+      removeEventListener('online', send);
+    };
+  }, [sheet]);
+
+  if (session.state === 'signed-out') return <Empty title="Please log in to view your selections" />;
+  if (state.state === 'failed')
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button variant="outline" size="small" onClick={() => void sheet.load()}>
+            Try again
+          </Button>
+        }
+      >
+        {state.message}
+      </Banner>
+    );
+  if (state.state === 'loading' || state.shown === null)
+    return <SeasonSheetSkeleton rows={contest.categories.length} />;
+  return <ReadySheet sheet={sheet} state={state} shown={state.shown} />;
+}
+
+function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SheetState; shown: string }) {
+  const { contest } = sheet;
+  const now = useStore($now, { ssr: 'initial' });
+  const tournament = state.tournaments.find(({ id }) => id === shown);
+  if (!tournament) return <Empty title="There is no tournament yet" />;
+  const lockedOf = (each: typeof tournament) =>
+    state.lockedByServer.includes(each.id) || (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
+  const locked = lockedOf(tournament);
+  const current = now !== 0 && currentTournament(state.tournaments, now)?.id === tournament.id;
+  const open = (id: string) => {
+    sheet.show(id);
+    history.replaceState(null, '', `?event=${encodeURIComponent(id)}`);
+  };
+
+  return (
+    <div className={styles.sheet}>
+      {state.picksMissing && (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="outline" size="small" onClick={() => void sheet.load(shown)}>
+              Try again
+            </Button>
+          }
+        >
+          Your saved picks could not be loaded. They are safe, but this page does not know who is used.
+        </Banner>
+      )}
+      <SeasonTabs sheet={sheet} state={state} lockedOf={lockedOf} onShow={open} />
+      <div id="season-event" role="tabpanel" aria-labelledby={`tab-${tournament.id}`} className={styles.columns}>
+        <TournamentPanel contest={contest} tournament={tournament} now={now} locked={locked} current={current} />
+        <SeasonPicks
+          key={tournament.id}
+          sheet={sheet}
+          state={state}
+          tournament={tournament}
+          locked={locked}
+          now={now}
+        />
+      </div>
+      <div className={styles.lists}>
+        {!locked && <SeasonUnused sheet={sheet} state={state} tournament={tournament} />}
+        <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
+      </div>
+      <SeasonPlanner
+        sheet={sheet}
+        state={state}
+        lockedOf={lockedOf}
+        onShow={(id) => {
+          open(id);
+          document.getElementById(`tab-${id}`)?.focus();
+        }}
+      />
+      <SeasonNotice
+        notice={state.notice}
+        lock={
+          locked && state.saves[slotId(tournament.id, '')] === undefined ? `${tournament.tournament} is locked` : ''
+        }
+      />
+    </div>
+  );
+}
