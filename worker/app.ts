@@ -5,6 +5,7 @@ import { clockAt } from './clock.ts';
 import { Refused } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { draftRoutes } from './routes/draft.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { seasonRoutes } from './routes/season.ts';
 import { type App, serve } from './serve.ts';
 import { contestCount } from './store/contest.ts';
@@ -40,6 +41,7 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
     if (contest.kind === 'mock-draft') draftRoutes(app, contest);
     else seasonRoutes(app, contest);
   }
+  openApiRoutes(app, contests);
   app.all('/api/*', () => {
     throw new Refused('not_found', 'There is no such call');
   });

@@ -1,0 +1,104 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Contest } from '#games/contest';
+import { accountCalls } from '#schema/wire/account';
+import { type Call, problem } from '#schema/wire/call';
+import { draftCalls } from '#schema/wire/draft';
+import { seasonCalls } from '#schema/wire/season';
+import type { App } from '../serve.ts';
+
+/** A call with its whole address, and the heading it stands under. */
+export type Listed = { call: Call; address: string; tag: string };
+
+/** Every call of the product. */
+export function allCalls(contests: readonly Contest[]): Listed[] {
+  const under = (base: string, calls: Record<string, Call>, tag: string) =>
+    Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));
+  return [
+    ...under('/api', accountCalls, 'Accounts'),
+    ...contests.flatMap((contest) =>
+      under(`/api/${contest.path}`, contest.kind === 'mock-draft' ? draftCalls : seasonCalls(contest), contest.title),
+    ),
+  ];
+}
+
+/** The description of every call, made of the shapes that the routes validate with. */
+export function openApi(contests: readonly Contest[]) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { call, address, tag } of allCalls(contests)) {
+    const path = paths[address] ?? {};
+    path[call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'] = operation(call, tag);
+    paths[address] = path;
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Called It',
+      version: '1.0.0',
+      description: 'Mock drafts and season contests. Instants are ISO 8601 in UTC.',
+    },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  });
+}
+
+function operation(call: Call, tag: string): ZodOpenApiOperationObject {
+  const refusals = { description: 'Refused or failed', content: { 'application/json': { schema: problem } } };
+  return {
+    tags: [tag],
+    summary: call.summary,
+    ...(call.who === 'open' ? {} : { security: call.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    requestParams: { ...(call.params ? { path: call.params } : {}), ...(call.query ? { query: call.query } : {}) },
+    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } } : {}),
+    responses: {
+      [String(call.status ?? 200)]: { description: 'Done', content: { 'application/json': { schema: call.answer } } },
+      default: refusals,
+    },
+  };
+}
+
+const WHO = {
+  open: 'anyone',
+  optional: 'anyone; a signed-in fan sees more',
+  fan: 'signed-in fans',
+  admin: 'administrators',
+};
+
+export function openApiRoutes(app: Hono<App>, contests: readonly Contest[]): void {
+  app.get('/api/openapi.json', (c) => c.json(openApi(contests)));
+  app.get('/api/docs', (c) => {
+    const calls = allCalls(contests);
+    const tags = [...new Set(calls.map(({ tag }) => tag))];
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    return c.html(html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>Called It: the calls</title>
+          <link rel="stylesheet" href="/docs.css" />
+        </head>
+        <body>
+          <main>
+            <h1>The calls of Called It</h1>
+            <p>Shapes for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A refusal answers <code>{ success: false, message, code }</code>.</p>
+            ${tags.map(
+              (tag) => html`<h2>${tag}</h2>
+                <dl>
+                  ${calls
+                    .filter((listed) => listed.tag === tag)
+                    .map(
+                      ({ call, address }) => html`<dt><code><b>${call.method}</b> ${address}</code></dt>
+                        <dd>${call.summary}. For ${WHO[call.who]}.</dd>`,
+                    )}
+                </dl>`,
+            )}
+          </main>
+        </body>
+      </html>`);
+  });
+}
