@@ -1,49 +1,44 @@
 /**
- * The contest's bar: who is signed in, logging out, and the current link in view. Plain script, because pages that are
- * only read carry no framework; the islands have stores/session.ts for the same three storage keys.
+ * The contest's bar: who is signed in, logging out, and the current link in view. Plain script without stores/session.ts,
+ * because pages that are only read carry no framework and no client.
  */
-type Stored = { username?: unknown; profileLogo?: unknown };
-
-function storedUser(): Stored {
-  try {
-    return (JSON.parse(localStorage.getItem('user') ?? 'null') as Stored | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+import { keptItem, keptSession } from '../stores/kept-session.ts';
+import { broadcastLogout } from '../stores/logout.ts';
 
 function showUser(): void {
-  const { username, profileLogo } = storedUser();
-  const name = typeof username === 'string' && username ? username : 'Guest';
-  const badge = document.querySelector('[data-badge]');
-  const label = badge?.querySelector('[data-name]');
-  const face = badge?.querySelector('[data-face]');
+  const user = keptSession()?.user;
+  const name = user?.username || 'Guest';
+  const label = document.querySelector('[data-name]');
+  const face = document.querySelector('[data-face]');
   if (!label || !face) return;
   label.textContent = name;
-  face.textContent = name === 'Guest' ? 'U' : ([...name][0] ?? 'U').toUpperCase();
-  if (typeof profileLogo === 'string' && profileLogo) {
-    const image = new Image(32, 32);
-    image.alt = '';
-    image.src = profileLogo;
-    image.decode().then(
-      () => face.replaceChildren(image),
-      () => {},
-    );
-  }
+  face.textContent = user ? ([...name][0] ?? 'U').toUpperCase() : 'U';
+  if (user?.profileLogo) showPicture(face, user.profileLogo);
 }
 
-/** Ends the session here at once and on the server if it can be reached; other tabs see the keys go. */
+/** The letter stays until the picture is there, and for good if it never comes. */
+function showPicture(face: Element, address: string): void {
+  const image = new Image(32, 32);
+  image.alt = '';
+  image.src = address;
+  image.decode().then(
+    () => face.replaceChildren(image),
+    () => undefined,
+  );
+}
+
+/** Ends the session here at once, and on the server if it can be reached: the request may outlive the page. */
 function logOut(): void {
-  const refreshToken = localStorage.getItem('refreshToken');
-  for (const key of ['accessToken', 'refreshToken', 'user']) localStorage.removeItem(key);
-  if (refreshToken) {
+  const refreshToken = keptItem('refreshToken');
+  if (refreshToken !== null) {
     fetch('/api/auth/logout', {
       method: 'POST',
-      keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refreshToken }),
-    }).catch(() => {});
+      keepalive: true,
+    }).catch(() => undefined);
   }
+  broadcastLogout();
   location.assign('/login');
 }
 
@@ -51,5 +46,8 @@ showUser();
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
 document.querySelector('[data-links] [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 addEventListener('storage', ({ key }) => {
-  if (key === 'user' || key === null) showUser();
+  if (key !== 'user' && key !== null) return;
+  // Logged out in another tab: a page for fans is left here too.
+  if (!keptSession() && document.querySelector('script[src="/guard.js"]')) location.assign('/login');
+  else showUser();
 });

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldFrame } from './field.tsx';
+import { fold } from './fold.ts';
 
 type ComboboxProps<T> = {
   label: string;
@@ -156,9 +157,4 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 function contains(text: string, words: string[]): boolean {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));
-}
-
-/** Without case and accents: 'Hojgaard' finds 'Højgaard'. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[øØ]/g, 'o').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useId, useState } from 'react';
 import styles from './field.module.css';
-import { describe, FieldFrame } from './field.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;

@@ -1,0 +1,59 @@
+import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
+import { scoreChoice } from '#games/one-and-done/score';
+
+/** Made-up picks with made-up outcomes, scored by the rule itself. */
+export type SeasonExample = { what: string; because: string; points: number };
+
+const NAMES = ['', 'Player A', 'Player B', 'Player C'];
+
+/** One tournament of the best-paid kind: a pick of each category. */
+function roundExamples(contest: OneAndDone): SeasonExample[] {
+  if (contest.scoring.by !== 'round') return [];
+  const [designation = ''] = Object.keys(contest.scoring.points);
+  const outcomes = new Map([
+    [1, 'F'],
+    [2, 'QF'],
+    [3, 'R64'],
+  ]);
+  return contest.categories.map(({ name }, index) =>
+    scored(contest, name, index + 1, null, outcomes, { name: `a ${designation}`, designation }),
+  );
+}
+
+/** Four weeks: a winner, a missed cut, a back-up who steps in, and nobody picked. */
+function earningsExamples(contest: OneAndDone): SeasonExample[] {
+  const event = { name: 'the event', designation: null };
+  const week = (what: string, athlete: number | null, backup: number | null, outcome: [number, string][]) =>
+    scored(contest, what, athlete, backup, new Map(outcome), event);
+  return [
+    week('He wins', 1, null, [[1, '1800000']]),
+    week('He misses the cut', 2, null, []),
+    week('He never starts, your back-up does', 1, 3, [
+      [1, NEVER_STARTED],
+      [3, '324000'],
+    ]),
+    week('You forgot to pick', null, null, []),
+  ];
+}
+
+function scored(
+  contest: OneAndDone,
+  what: string,
+  athlete: number | null,
+  backup: number | null,
+  outcomes: Map<number, string>,
+  tournament: { name: string; designation: string | null },
+): SeasonExample {
+  const nameOf = (id: number) =>
+    (NAMES[id] ?? '').replace('Player', contest.athleteWord === 'golfer' ? 'Golfer' : 'Player');
+  const { points, reasons } = scoreChoice(
+    contest,
+    { athlete, backup },
+    { tournament, outcomes, complete: true, nameOf },
+  );
+  return { what, points, because: reasons[0]?.because ?? '' };
+}
+
+export function seasonExamples(contest: OneAndDone): SeasonExample[] {
+  return contest.scoring.by === 'round' ? roundExamples(contest) : earningsExamples(contest);
+}

@@ -1,0 +1,58 @@
+import type { OneAndDone, Round } from '#games/one-and-done/contest';
+import type { TournamentRecord } from '#schema/wire/season';
+
+export type Sort = { sort: 'date' | 'prize'; order: 'asc' | 'desc' };
+export type TournamentState = { text: string; tone: 'neutral' | 'success' | 'primary' | 'warning' };
+
+/** What the winner earns: points by designation, or the purse; null where it is not known. */
+export function prize(contest: OneAndDone, tournament: TournamentRecord): number | null {
+  return contest.scoring.by === 'round' ? points(contest, tournament, 'W') : tournament.purse;
+}
+
+export function points(contest: OneAndDone, { designation }: TournamentRecord, round: Round): number | null {
+  return contest.scoring.by === 'round' ? (contest.scoring.points[designation ?? '']?.[round] ?? null) : null;
+}
+
+/** Anything that is no sort is the default: by date, first to last. */
+export function sortOf(contest: OneAndDone, sort: string | null, order: string | null): Sort {
+  const prizeName = contest.scoring.by === 'round' ? 'winner' : 'purse';
+  return {
+    sort: sort === prizeName || sort === 'prize' ? 'prize' : 'date',
+    order: order === 'desc' ? 'desc' : 'asc',
+  };
+}
+
+/** Filtered and sorted; equal prizes go by date, first to last. */
+export function arrange(
+  contest: OneAndDone,
+  tournaments: readonly TournamentRecord[],
+  wanted: { designation: string; surface: string },
+  { sort, order }: Sort,
+): TournamentRecord[] {
+  const sign = order === 'desc' ? -1 : 1;
+  const byDate = (a: TournamentRecord, b: TournamentRecord) => a.startsOn.localeCompare(b.startsOn);
+  const byPrize = (a: TournamentRecord, b: TournamentRecord) => (prize(contest, a) ?? 0) - (prize(contest, b) ?? 0);
+  return tournaments
+    .filter(
+      (each) =>
+        (wanted.designation === '' || each.designation === wanted.designation) &&
+        (wanted.surface === '' || each.surface === wanted.surface),
+    )
+    .sort((a, b) => (sort === 'date' ? sign * byDate(a, b) : sign * byPrize(a, b) || byDate(a, b)));
+}
+
+/** The values of a column, each once, sorted. */
+export function distinct(tournaments: readonly TournamentRecord[], key: 'designation' | 'surface'): string[] {
+  return [...new Set(tournaments.flatMap((each) => each[key] ?? []))].sort();
+}
+
+/** Where a tournament stands at `now` (UTC milliseconds). */
+export function stateOf(tournament: TournamentRecord, all: readonly TournamentRecord[], now: number): TournamentState {
+  if (tournament.complete) return { text: 'Finished', tone: 'neutral' };
+  if (tournament.isLocked) {
+    const over = Date.parse(`${tournament.endsOn}T23:59:59.999Z`) < now;
+    return over ? { text: 'Results awaited', tone: 'warning' } : { text: 'Running', tone: 'primary' };
+  }
+  const next = all.find((each) => !each.isLocked);
+  return next?.id === tournament.id ? { text: 'Next to lock', tone: 'success' } : { text: 'Open', tone: 'success' };
+}

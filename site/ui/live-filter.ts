@@ -1,0 +1,43 @@
+/**
+ * Filters a list while the fan types. The form works without it: it sends itself, and the server hides the same rows.
+ * <form data-filters="list-id"> with fields named like the rows' data-filter-* attributes; <output data-count>.
+ * A field named `name` matches part of the text, any other the whole of it.
+ */
+import { fold } from './fold.ts';
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) {
+  const rows = [...document.querySelectorAll<HTMLElement>(`#${form.dataset.filters} [data-filter-name]`)];
+  const count = form.querySelector<HTMLElement>('[data-count]');
+  const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (submit) submit.hidden = true;
+
+  const filter = () => {
+    const wanted = new FormData(form);
+    const name = fold(String(wanted.get('name') ?? ''));
+    const position = String(wanted.get('position') ?? '');
+    let shown = 0;
+    for (const row of rows) {
+      const fits =
+        (row.dataset.filterName ?? '').includes(name) && (position === '' || row.dataset.filterPosition === position);
+      row.hidden = !fits;
+      if (fits) shown += 1;
+    }
+    if (count) count.textContent = `${shown} of ${rows.length}`;
+    remember(form);
+  };
+  form.addEventListener('input', filter);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    filter();
+  });
+}
+
+/** The address keeps the filter, so that it survives a reload and can be passed on. */
+function remember(form: HTMLFormElement): void {
+  const address = new URL(location.href);
+  for (const [key, value] of new FormData(form)) {
+    if (value === '') address.searchParams.delete(key);
+    else address.searchParams.set(key, String(value));
+  }
+  history.replaceState(history.state, '', address);
+}
