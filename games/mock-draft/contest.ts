@@ -16,6 +16,10 @@ export type MockDraft = ContestCard & {
   expertPrefix: string | null;
   /** Heading of the own results page. */
   resultsTitle: string;
+  /** Shown when results do not load and nothing says why. */
+  resultsFailure?: string;
+  /** Stands before a rank on the leaderboard. */
+  rankPrefix?: string;
   /** Every team that can hold a pick: what a traded pick offers. */
   clubs: string[];
 };

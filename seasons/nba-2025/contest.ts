@@ -19,6 +19,7 @@ export default {
   thatTeam: 'real',
   expertPrefix: 'Expert - ',
   resultsTitle: 'Actual Draft Results',
+  rankPrefix: '#',
   clubs: [
     'Atlanta Hawks',
     'Boston Celtics',

@@ -19,6 +19,7 @@ export default {
   thatTeam: 'named',
   expertPrefix: null,
   resultsTitle: 'Actual Results',
+  resultsFailure: 'Failed to load data. Please check the console for more details.',
   clubs: [
     'Arizona Cardinals',
     'Atlanta Falcons',

@@ -9,8 +9,8 @@ const keyOf = (contestId: string, userId: string) => `sheet:${contestId}:${userI
 export function readKept(shelf: Shelf, contestId: string, userId: string): Kept | null {
   try {
     const kept = JSON.parse(shelf.getItem(keyOf(contestId, userId)) ?? 'null') as Partial<Kept> | null;
-    const whole = Array.isArray(kept?.base) && Array.isArray(kept.prospects) && Array.isArray(kept.teams);
-    return whole && kept.base.length > 0 ? (kept as Kept) : null;
+    const whole = kept?.base?.length && Array.isArray(kept.prospects) && Array.isArray(kept.teams);
+    return whole ? (kept as Kept) : null;
   } catch {
     return null;
   }

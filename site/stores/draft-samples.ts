@@ -1,6 +1,6 @@
 /** A small draft that tests and the page of states share. Made-up people. */
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { Prospect, Selection } from './draft-client.ts';
+import type { Prospect, ScoredSheet, Selection } from './draft-client.ts';
 
 export const sampleTeams = ['Ash Town Owls', 'Birch Bay Bears', 'Cedar City Crows', 'Dune Park Deer'];
 
@@ -56,4 +56,33 @@ export function sampleRows(): Selection[] {
     createdAt: '2025-04-20T12:00:00.000Z',
     updatedAt: '2025-04-20T12:00:00.000Z',
   }));
+}
+
+/** The sample sheet beside the sample draft after two of four picks: the first perfect, the second a near miss. */
+export function sampleScored(): ScoredSheet {
+  const selection = { team: 'Ash Town Owls', player: 'Abe Able', position: 'QB', trade: false };
+  const open = { selection: null, result: null, points: null, perfect: false, reasons: [], sharedBy: null };
+  return {
+    username: 'sample-fan',
+    isLocked: true,
+    published: 2,
+    picks: [
+      { ...open, pick: 1, selection, result: selection, points: 600, perfect: true, sharedBy: 12 },
+      {
+        ...open,
+        pick: 2,
+        selection: { team: 'Birch Bay Bears', player: 'Di Dorn', position: 'WR', trade: false },
+        result: { team: 'Elm Hill Elks', player: 'Bo Béla', position: 'CB', trade: true },
+        points: 0,
+        sharedBy: 1,
+        reasons: [
+          { element: 'team', points: 0, max: 100, because: 'Elm Hill Elks had this pick, not Birch Bay Bears' },
+        ],
+      },
+      { ...open, pick: 3, selection: { team: 'Cedar City Crows', player: '', position: '', trade: false } },
+      { ...open, pick: 4 },
+    ],
+    summary: { total_points: 600, correct_selections: 1, percentage_score: 25 },
+    entries: 40,
+  };
 }

@@ -1,0 +1,86 @@
+/** What a leaderboard shows, whatever the kind of contest. Pure. */
+import type { Contest } from '#games/contest';
+import type { DraftStanding } from '#schema/wire/draft';
+import type { SeasonStanding } from '#schema/wire/season';
+
+/** A fan's place. `correct` and `percent` in drafts only. */
+export type Standing = {
+  id: string;
+  username: string;
+  rank: number;
+  points: number;
+  behind: number;
+  movementPoints: number;
+  movementRank: number;
+  correct: number | null;
+  percent: number | null;
+};
+
+export const MALFORMED = 'Invalid data format received from server';
+
+/** An answer as standings; null when it is none. Drafts come wrapped in `data`, seasons as a bare list. */
+export function standingsIn(contest: Contest, answer: unknown): Standing[] | null {
+  const list = contest.kind === 'mock-draft' ? (answer as { data?: unknown } | null)?.data : answer;
+  if (!Array.isArray(list)) return null;
+  return list.map((row: DraftStanding | SeasonStanding) => ({
+    id: 'id' in row ? row.id : row.user_id,
+    username: row.username,
+    rank: row.rank,
+    points: row.total_points,
+    behind: row.points_behind_leader,
+    movementPoints: row.movement_points,
+    movementRank: row.movement_rank,
+    correct: 'correct_selections' in row ? row.correct_selections : null,
+    percent: 'percentage_score' in row ? row.percentage_score : null,
+  }));
+}
+
+/** Whether anyone has points: before that there are names to show, no places. */
+export function hasBegun(rows: readonly Standing[]): boolean {
+  return rows.some(({ points, behind }) => points + behind > 0);
+}
+
+/** Where the page of a fan's picks and points is. */
+export function resultsAddress(contest: Contest, username: string): string {
+  const page = contest.kind === 'mock-draft' ? 'results' : 'user-results';
+  return `/${contest.path}/${page}/${encodeURIComponent(username)}`;
+}
+
+/** The address that a Link header gives a relation, or null. */
+export function linkTo(relation: 'next' | 'prev', header: string | null): string | null {
+  for (const [, address = '', name] of (header ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)) {
+    if (name === relation) return address;
+  }
+  return null;
+}
+
+/** An expert's board among the fans. */
+export type GuestRow = { expert: string; points: number; correct: number; rank: number };
+
+/**
+ * Standings of one page with the guests between them: each above the first fan with fewer points. The first page takes those
+ * above it too, the last one those below.
+ */
+export function withGuests(
+  rows: readonly Standing[],
+  guests: readonly GuestRow[],
+  page: { first: boolean; last: boolean },
+): (Standing | GuestRow)[] {
+  const [top, bottom] = [rows[0]?.points ?? 0, rows.at(-1)?.points ?? 0];
+  const here = guests
+    .filter(({ points }) => (page.first || points <= top) && (page.last || points > bottom))
+    .sort((a, b) => b.points - a.points);
+  const mixed: (Standing | GuestRow)[] = [];
+  for (const row of rows) {
+    while (here[0] && here[0].points > row.points) mixed.push(here.shift() as GuestRow);
+    mixed.push(row);
+  }
+  return [...mixed, ...here];
+}
+
+/** 'You beat 6 of 8 expert boards'; null without a place or without guests. */
+export function beaten(own: Standing | null, guests: readonly GuestRow[]): string | null {
+  if (!own || guests.length === 0) return null;
+  const count = guests.filter(({ points }) => own.points > points).length;
+  return `You beat ${count} of ${guests.length} expert boards`;
+}
