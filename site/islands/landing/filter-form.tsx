@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react';
+import { ALL, type Filters, type Game, STATUSES } from '../../stores/landing.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './landing.module.css';
+
+type FilterFormProps = { games: Game[]; filters: Filters; onApply: (filters: Filters) => void };
+
+/** Chosen here, applied only by the button. */
+export function FilterForm({ games, filters, onApply }: FilterFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const of = (name: keyof Filters) => String(chosen.get(name) ?? ALL);
+    onApply({ sport: of('sport'), type: of('type'), status: of('status') });
+  }
+
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <Choice label="Sport" name="sport" chosen={filters.sport} values={games.map(({ sport }) => sport)} />
+      <Choice label="Type" name="type" chosen={filters.type} values={games.map(({ type }) => type)} />
+      <Choice label="Status" name="status" chosen={filters.status} values={STATUSES} />
+      <Button type="submit">Let's go</Button>
+    </form>
+  );
+}
+
+type ChoiceProps = { label: string; name: keyof Filters; chosen: string; values: readonly string[] };
+
+function Choice({ label, name, chosen, values }: ChoiceProps) {
+  const options = [ALL, ...new Set(values)].map((value) => ({ value, label: value }));
+  return <SelectField label={label} name={name} defaultValue={chosen} options={options} />;
+}

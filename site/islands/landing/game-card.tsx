@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { statusOf } from '#games/status';
+import { type Game, longDay } from '../../stores/landing.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './landing.module.css';
+
+export function GameCard({ game, now }: { game: Game; now: number }) {
+  const title = `${game.id}-title`;
+  return (
+    <article className={styles.card} data-accent={game.accent} aria-labelledby={title}>
+      <img className={styles.picture} src={`/games/${game.accent}.svg`} alt="" width="320" height="200" />
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <h3 id={title}>{game.title}</h3>
+          <StatusBadge status={statusOf(game, now)} />
+        </div>
+        <p className={styles.description}>{game.description}</p>
+        <dl className={styles.facts}>
+          <Fact name="Sport">{game.sport}</Fact>
+          <Fact name="Type">{game.type}</Fact>
+          <Fact name="Start Date">
+            <time dateTime={game.startsOn}>{longDay(game.startsOn)}</time>
+          </Fact>
+          <Fact name="End Date">
+            <time dateTime={game.endsOn}>{longDay(game.endsOn)}</time>
+          </Fact>
+          <Fact name="Duration">{game.duration}</Fact>
+          <Fact name="Time till Lock">
+            <Countdown locksAt={Date.parse(game.locksAt)} now={now} />
+          </Fact>
+        </dl>
+        <ButtonLink wide href={`/${game.path}`} aria-describedby={title}>
+          Play Now
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

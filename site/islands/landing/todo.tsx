@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { Game } from '../../stores/landing.ts';
+import { isPlayable, type Task, taskOf, taskSentence } from '../../stores/todo.ts';
+import styles from './landing.module.css';
+
+type TodoProps = {
+  games: Game[];
+  userId: string | null;
+  /** Game time when the page was made: which games are listed is settled then, so that no line jumps in later. */
+  madeAt: number;
+  now: number;
+};
+
+/** null: the answer is on its way; failed: it is not. */
+type Loaded = Record<string, Task | 'failed' | undefined>;
+
+const LINKS = {
+  missing: 'Make your picks',
+  waiting: 'Have a look',
+  done: 'See your picks',
+} as const satisfies Record<Task['state'], string>;
+
+/** What needs doing now, the nearest lock first: one line a game, there from the start and filled in when its answer comes. */
+export function Todo({ games, userId, madeAt, now }: TodoProps) {
+  const [tasks, setTasks] = useState<Loaded>({});
+  const playable = games.filter((game) => isPlayable(game, madeAt));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a fan; the clock ticks every second
+  useEffect(() => {
+    if (userId === null) return;
+    for (const game of playable) {
+      taskOf(game, userId, now).then(
+        (task) => setTasks((before) => ({ ...before, [game.id]: task })),
+        () => setTasks((before) => ({ ...before, [game.id]: 'failed' })),
+      );
+    }
+  }, [userId]);
+
+  if (playable.length === 0) return null;
+  const known = playable.map((game) => tasks[game.id]);
+  const isNew = known.every((task) => typeof task === 'object' && !task.begun);
+  return (
+    <section className={styles.todo} aria-labelledby="todo">
+      <h2 id="todo" className={styles.heading}>
+        What needs doing now
+      </h2>
+      <p className={styles.intro}>
+        {isNew
+          ? 'New here? Choose a game, fill in your picks before they lock, then follow your place on the leaderboard.'
+          : 'Everything can be changed until it locks. After that, everyone sees it.'}
+      </p>
+      <ul className={styles.tasks}>
+        {playable.map((game) => (
+          <li key={game.id} className={styles.task} data-accent={game.accent}>
+            <Line game={game} task={tasks[game.id]} now={now} isNew={isNew} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  game,
+  task,
+  now,
+  isNew,
+}: {
+  game: Game;
+  task: Task | 'failed' | undefined;
+  now: number;
+  isNew: boolean;
+}) {
+  const href = `/${game.path}/${isNew ? 'welcome' : 'selections'}`;
+  if (task === undefined) return <span className={styles.awaited}>{game.title}</span>;
+  if (task === 'failed') {
+    return (
+      <>
+        <span className={styles.sentence}>{game.title}: your picks could not be loaded</span>
+        <a href={href}>Open your picks</a>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={`${styles.mark} ${styles[task.state]}`} aria-hidden="true" />
+      <span className={styles.sentence}>{taskSentence(task, now)}</span>
+      <a href={href} aria-label={`${isNew ? 'Start here' : LINKS[task.state]}: ${game.title}`}>
+        {isNew ? 'Start here' : LINKS[task.state]}
+      </a>
+    </>
+  );
+}
