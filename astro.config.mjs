@@ -6,6 +6,9 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   output: 'static',
+  // Addresses as specified, without a slash at the end: /tennis/welcome is welcome.html, served without a redirect.
+  trailingSlash: 'never',
+  build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
   integrations: [react()],
   session: false,
