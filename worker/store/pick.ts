@@ -5,7 +5,7 @@ import { athletes, slots } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
 import { scores } from '#schema/tables/result';
 import type { Clock } from '../clock.ts';
-import type { Database } from './database.ts';
+import { atomic, type Database } from './database.ts';
 
 const first = alias(athletes, 'first');
 const backup = alias(athletes, 'backup');
@@ -82,23 +82,23 @@ export async function savePicks(
     value ->> 'backup' as backup, value ->> 'confirmed' as confirmed from json_each(${json}))`;
   const open = sql`slots.contest_id = ${save.contestId} and slots.locks_at > ${gameTime(clock)}`;
 
-  const enter = db.run(sql`
+  const enter = sql`
     insert into entries (contest_id, user_id, created_at, rank, base_rank)
     select ${save.contestId}, ${save.userId}, ${stamp}, place, place
     from (select 1 + count(*) as place from entries where contest_id = ${save.contestId} and points > 0)
     where exists (select 1 from slots join ${asked} as asked on asked.slot = slots.id where ${open})
-    on conflict (contest_id, user_id) do nothing`);
+    on conflict (contest_id, user_id) do nothing`;
   // A new name on the leaderboard: its revision moves on, and standings that have begun are ranked again.
-  const joined = db.run(sql`
+  const joined = sql`
     update contests set revision = revision + 1, results_revision = results_revision + (results_revision > 0)
-    where id = ${save.contestId} and changes() > 0`);
-  const leave = db.all<{ slot: string }>(sql`
+    where id = ${save.contestId} and changes() > 0`;
+  const leave = sql`
     update picks set athlete_id = null, confirmed = 0, updated_at = ${stamp}
     where entry_id = ${mine} and athlete_id is not null
       and (slot_id in (select slot from ${asked}) or athlete_id in (select athlete from ${asked}))
       and slot_id in (select id from slots where ${open})
-    returning slot_id as slot`);
-  const write = db.all<{ slot: string }>(sql`
+    returning slot_id as slot`;
+  const write = sql`
     insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, created_at, updated_at)
     select ${mine}, slots.id, asked.athlete, asked.team, asked.trade, asked.backup, asked.confirmed, ${stamp}, ${stamp}
     from ${asked} as asked join slots on slots.id = asked.slot and ${open}
@@ -108,14 +108,14 @@ export async function savePicks(
         or (other.athlete_id = asked.backup and other.freed = 0)))
     on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
       backup_id = excluded.backup_id, confirmed = excluded.confirmed, freed = 0, backup_freed = 0, updated_at = excluded.updated_at
-    returning slot_id as slot`);
-  const receipt = db.run(sql`
+    returning slot_id as slot`;
+  const receipt = sql`
     insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
-    select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where entry_id = ${mine} and updated_at = ${stamp}`);
+    select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where entry_id = ${mine} and updated_at = ${stamp}`;
 
-  const [, , left, written] = save.moves
-    ? await db.batch([enter, joined, leave, write, receipt])
-    : await db.batch([enter, joined, db.all<{ slot: string }>(sql`select '' as slot where 0`), write, receipt]);
+  const nobody = sql`select '' as slot where 0`;
+  const statements = [enter, joined, save.moves ? leave : nobody, write, receipt];
+  const [, , left = [], written = []] = await atomic<{ slot: string }>(db, statements);
   const saved = written.map(({ slot }) => slot);
   return { saved, emptied: left.map(({ slot }) => slot).filter((slot) => !saved.includes(slot)) };
 }

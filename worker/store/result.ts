@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database } from './database.ts';
+import { atomic, type Database } from './database.ts';
 
 /** A published fact, ready to store (see schema/tables/result.ts). */
 export type NewResult = {
@@ -26,21 +26,21 @@ export async function storeResults(
   const json = JSON.stringify(rows);
   const given = sql`(select value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'position' as position,
     value ->> 'trade' as trade, value ->> 'outcome' as outcome from json_each(${json}))`;
-  const replaced = db.run(sql`
+  const replaced = sql`
     delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0}
-      and exists (select 1 from ${given} as given where given.key = results.key and given.athlete <> results.athlete_id)`);
-  const written = db.all<{ key: string }>(sql`
+      and exists (select 1 from ${given} as given where given.key = results.key and given.athlete <> results.athlete_id)`;
+  const written = sql`
     insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
     select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given} as given where true
     on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
       outcome = excluded.outcome, published_at = excluded.published_at
     where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
       or results.outcome is not excluded.outcome
-    returning key`);
-  const audited = db.run(sql`
-    insert into publications (contest_id, published_by, published_at, results) values (${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)})`);
-  const revised = db.run(sql`update contests set results_revision = results_revision + 1 where id = ${contestId}`);
-  const [, changed] = await db.batch([replaced, written, audited, revised]);
+    returning key`;
+  const audited = sql`
+    insert into publications (contest_id, published_by, published_at, results) values (${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)})`;
+  const revised = sql`update contests set results_revision = results_revision + 1 where id = ${contestId}`;
+  const [, changed = []] = await atomic(db, [replaced, written, audited, revised]);
   return changed.length;
 }
 
@@ -59,12 +59,10 @@ export async function freeAthletes(db: Database, contestId: string, complete: st
   const neverStarted = sql`coalesce(${outcome('athlete_id')} = 'WD', 0)`;
   const twice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
     and other.athlete_id = picks.athlete_id and other.freed = 0)`;
-  await db.batch([
-    db.run(sql`update picks set freed = 1 where ${mine} and freed = 0 and ${neverStarted}`),
-    db.run(sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${neverStarted} and not ${twice}`),
-    db.run(
-      sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and freed = 0`,
-    ),
+  await atomic(db, [
+    sql`update picks set freed = 1 where ${mine} and freed = 0 and ${neverStarted}`,
+    sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${neverStarted} and not ${twice}`,
+    sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and freed = 0`,
   ]);
 }
 
@@ -83,14 +81,14 @@ export function markFed(db: Database, ids: number[], now: number) {
 /** Finalises slots that have locked: when, and how many entries chose whom. Answers how many were finalised. */
 export async function finaliseLocks(db: Database, now: number): Promise<number> {
   const due = sql`slots.locked_at is null and slots.locks_at <= ${now}`;
-  const [, , locked] = await db.batch([
-    db.run(sql`
+  const [, , locked = []] = await atomic(db, [
+    sql`
       insert or replace into pick_counts (contest_id, slot_id, athlete_id, entries)
       select slots.contest_id, slots.id, picks.athlete_id, count(*) from slots
       join entries on entries.contest_id = slots.contest_id join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
-      where ${due} and picks.athlete_id is not null group by 1, 2, 3`),
-    db.run(sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`),
-    db.all<{ id: string }>(sql`update slots set locked_at = ${now} where ${due} returning id`),
+      where ${due} and picks.athlete_id is not null group by 1, 2, 3`,
+    sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`,
+    sql`update slots set locked_at = ${now} where ${due} returning id`,
   ]);
   return locked.length;
 }

@@ -3,7 +3,7 @@ import type { TieBreak } from '#games/rank';
 import { contests } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
 import { users } from '#schema/tables/user';
-import type { Database } from './database.ts';
+import { atomic, type Database } from './database.ts';
 
 /** The different choices of a contest for the given slots: what has to be scored, however many fans made them. */
 export function distinctChoices(db: Database, contestId: string, slotIds: string[]) {
@@ -55,14 +55,15 @@ export async function storeStandings(
   tieBreak: TieBreak,
 ) {
   const fresh = sql`(select scored_revision from contests where id = ${contestId}) <= ${revision}`;
-  const inserts = chunks(rows).map((chunk) =>
-    db.run(sql`
+  const inserts = chunks(rows).map(
+    (chunk) =>
+      sql`
       insert into scores (contest_id, slot_id, athlete_id, team, trade, backup_id, points, base_points, correct, tally, base_tally, scored)
       select ${contestId}, value ->> 'slot', value ->> 'athlete', value ->> 'team', value ->> 'trade', value ->> 'backup', value ->> 'points',
         value ->> 'basePoints', value ->> 'correct', value -> 'tally', value -> 'baseTally', value ->> 'scored'
-      from json_each(${JSON.stringify(chunk)}) where ${fresh}`),
+      from json_each(${JSON.stringify(chunk)}) where ${fresh}`,
   );
-  const add = db.run(sql`
+  const add = sql`
     update entries set points = total.points, correct = total.correct, tiebreak = total.tiebreak,
       base_points = total.base_points, base_tiebreak = total.base_tiebreak
     from (
@@ -76,25 +77,22 @@ export async function storeStandings(
         and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)
       where entries.contest_id = ${contestId} group by entries.id
     ) as total
-    where entries.id = total.id and ${fresh}`);
-  const place = db.all<{ id: number }>(sql`
+    where entries.id = total.id and ${fresh}`;
+  const place = sql`
     update entries set rank = placed.rank, base_rank = placed.base_rank
     from (
       select id, rank() over (order by points desc, tiebreak desc) as rank, rank() over (order by base_points desc, base_tiebreak desc) as base_rank
       from entries where contest_id = ${contestId}
     ) as placed
     where entries.id = placed.id and (entries.rank <> placed.rank or entries.base_rank <> placed.base_rank) and ${fresh}
-    returning entries.id`);
-  const count = db.all<{ entries: number }>(
-    sql`select count(*) as entries from entries where contest_id = ${contestId}`,
-  );
-  const settle = db.run(sql`
-    update contests set scored_revision = ${revision}, revision = revision + 1 where id = ${contestId} and scored_revision <= ${revision}`);
-  const clear = db.run(sql`delete from scores where contest_id = ${contestId} and ${fresh}`);
+    returning entries.id`;
+  const count = sql`select count(*) as entries from entries where contest_id = ${contestId}`;
+  const settle = sql`
+    update contests set scored_revision = ${revision}, revision = revision + 1 where id = ${contestId} and scored_revision <= ${revision}`;
+  const clear = sql`delete from scores where contest_id = ${contestId} and ${fresh}`;
 
-  const answers = await db.batch([clear, ...inserts, add, place, count, settle]);
-  const moved = answers.at(-3) as { id: number }[];
-  const counted = answers.at(-2) as { entries: number }[];
+  const answers = await atomic<{ id: number; entries: number }>(db, [clear, ...inserts, add, place, count, settle]);
+  const [moved = [], counted = []] = answers.slice(-3);
   return { entriesRanked: counted[0]?.entries ?? 0, entriesMoved: moved.length };
 }
 

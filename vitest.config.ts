@@ -1,0 +1,33 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+/** Rules and browser logic in Node; everything of the Worker inside workerd, on real D1 and R2 with the real migrations. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['games/**/*.test.ts', 'seasons/**/*.test.ts', 'site/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            miniflare: {
+              compatibilityDate: '2026-10-01',
+              compatibilityFlags: ['nodejs_compat'],
+              d1Databases: ['DB'],
+              r2Buckets: ['AVATARS'],
+              bindings: {
+                MIGRATIONS: await readD1Migrations('./migrations'),
+                ADMIN_ALLOWLIST: 'admin,admin@calledit.example',
+                TOKEN_SECRET: 'only-for-tests-0123456789abcdef0123456789',
+                SITE_URL: 'http://127.0.0.1:8787',
+                SMTP_HOST: '127.0.0.1',
+                SMTP_PORT: '9',
+                MAIL_FROM: 'Called It <picks@calledit.example>',
+              },
+            },
+          })),
+        ],
+        test: { name: 'worker', include: ['worker/**/*.test.ts'], setupFiles: ['./worker/testing/migrate.ts'] },
+      },
+    ],
+  },
+});
