@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
+// Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
+const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
+
 export default defineConfig({
+  site,
   srcDir: './site',
   publicDir: './site/public',
   output: 'static',
