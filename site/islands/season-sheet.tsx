@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isLocked } from '#games/lock';
-import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
+import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import { $now } from '../stores/clock.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../stores/season-sheet.ts';
 import type { SheetState } from '../stores/season-sheet-state.ts';
@@ -16,9 +16,9 @@ import { SeasonPlanner } from './season-planner.tsx';
 import styles from './season-sheet.module.css';
 import { SeasonSheetSkeleton } from './season-sheet-skeleton.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
+import { SeasonTournament } from './season-tournament.tsx';
 import { SeasonUnused } from './season-unused.tsx';
 import { SeasonUsed } from './season-used.tsx';
-import { TournamentPanel } from './tournament-panel.tsx';
 
 const RETRY_MS = 15_000;
 
@@ -92,7 +92,7 @@ function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SheetState; 
       )}
       <SeasonTabs sheet={sheet} state={state} lockedOf={lockedOf} onShow={open} />
       <div id="season-event" role="tabpanel" aria-labelledby={`tab-${tournament.id}`} className={styles.columns}>
-        <TournamentPanel contest={contest} tournament={tournament} now={now} locked={locked} current={current} />
+        <SeasonTournament contest={contest} tournament={tournament} now={now} locked={locked} current={current} />
         <SeasonPicks
           key={tournament.id}
           sheet={sheet}
@@ -115,12 +115,7 @@ function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SheetState; 
           document.getElementById(`tab-${id}`)?.focus();
         }}
       />
-      <SeasonNotice
-        notice={state.notice}
-        lock={
-          locked && state.saves[slotId(tournament.id, '')] === undefined ? `${tournament.tournament} is locked` : ''
-        }
-      />
+      <SeasonNotice notice={state.notice} />
     </div>
   );
 }

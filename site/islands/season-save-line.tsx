@@ -1,0 +1,46 @@
+import type { SaveState } from '../stores/season-sheet-state.ts';
+import { timeIn } from '../stores/season-words.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './season-pick.module.css';
+
+type SaveLineProps = {
+  save: SaveState | undefined;
+  /** Why what is chosen cannot be saved. */
+  refused: string | null;
+  saved: string | null;
+  chosen: string | null;
+  locked: boolean;
+  onKeep: () => void;
+  onEmpty: () => void;
+};
+
+/** Where the save stands, in words; its place is kept free so that nothing moves. */
+export function SaveLine({ save, refused, saved, chosen, locked, onKeep, onEmpty }: SaveLineProps) {
+  if (!locked && saved !== null && chosen === null && save === undefined)
+    return (
+      <p className={styles.line}>
+        Cleared here only; saved is {saved}.
+        <Button variant="quiet" size="small" onClick={onKeep}>
+          Keep
+        </Button>
+        <Button variant="quiet" size="small" onClick={onEmpty}>
+          Remove
+        </Button>
+      </p>
+    );
+  const bad = refused !== null || save?.state === 'refused';
+  return <p className={bad ? `${styles.line} ${styles.bad}` : styles.line}>{refused ?? words(save, saved, chosen)}</p>;
+}
+
+function words(save: SaveState | undefined, saved: string | null, chosen: string | null): string {
+  if (save?.state === 'saving') return 'Saving…';
+  if (save?.state === 'saved') return `Saved ${timeIn(ownZone(), save.at)}`;
+  if (save?.state === 'kept') return 'On this device only: sent when the line is back';
+  if (save?.state === 'refused') return `Not saved: ${save.message}`;
+  if (chosen !== null && chosen !== saved) return saved === null ? 'Not saved yet' : `Not saved yet; saved is ${saved}`;
+  return '';
+}
+
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
