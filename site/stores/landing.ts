@@ -3,7 +3,9 @@ import { inLandingOrder, type Status, statusOf } from '#games/status';
 
 /** What the landing page knows of a contest: its card, and what its picks are counted in. */
 export type Game = ContestCard & Picks;
-type Picks = { kind: 'mock-draft'; picks: number } | { kind: 'one-and-done'; categories: string[] };
+type Picks =
+  | { kind: 'mock-draft'; picks: number }
+  | { kind: 'one-and-done'; categories: string[]; unit: 'points' | 'USD' };
 
 /** A contest without what only its own pages need: it travels with the page. */
 export function gameOf(contest: Contest): Game {
@@ -11,7 +13,7 @@ export function gameOf(contest: Contest): Game {
   const card = { id, path, title, description, sport, type, startsOn, endsOn, duration, timeZone, accent, locksAt };
   return contest.kind === 'mock-draft'
     ? { ...card, kind: contest.kind, picks: contest.picks }
-    : { ...card, kind: contest.kind, categories: contest.categories.map(({ name }) => name) };
+    : { ...card, kind: contest.kind, categories: contest.categories.map(({ name }) => name), unit: contest.unit };
 }
 
 export const ALL = 'All';

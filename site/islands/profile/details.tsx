@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import type { User } from '#schema/wire/account';
+import { sentenceOf } from '../../stores/api.ts';
+import { completeProfile, saveProfile, UPDATE_FAILED } from '../../stores/profile.ts';
+import { Banner, type Tone } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './profile.module.css';
+
+type DetailsProps = { user: User; countries: string[] };
+type Names = { firstName: string; lastName: string; residence: string };
+
+const REQUIRED: Record<keyof Names, string> = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  residence: 'Country of residence is required',
+};
+
+/** Names and residence; asks for what is missing when registration left it out. */
+export function Details({ user, countries }: DetailsProps) {
+  const [busy, setBusy] = useState(false);
+  const [mistakes, setMistakes] = useState<Partial<Names>>({});
+  const [said, setSaid] = useState<{ tone: Tone; text: string } | null>(null);
+  const incomplete = !user.residence || !user.firstName || !user.lastName;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const of = (name: keyof Names) => String(typed.get(name) ?? '').trim();
+    const names = { firstName: of('firstName'), lastName: of('lastName'), residence: of('residence') };
+    const missing = (Object.keys(REQUIRED) as (keyof Names)[]).filter((name) => names[name] === '');
+    setMistakes(Object.fromEntries(missing.map((name) => [name, REQUIRED[name]])));
+    setSaid(null);
+    if (missing.length > 0) return;
+    setBusy(true);
+    try {
+      setSaid({ tone: 'success', text: await (incomplete ? completeProfile : saveProfile)(names) });
+    } catch (error) {
+      setSaid({ tone: 'error', text: sentenceOf(error, UPDATE_FAILED) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="details">
+      <h2 id="details">{incomplete ? 'Complete your profile' : 'Your details'}</h2>
+      <form className={styles.form} noValidate onSubmit={submit} onInput={() => setSaid(null)}>
+        {incomplete && !said && <Banner tone="info">Something is missing here. It takes a minute.</Banner>}
+        {said && <Banner tone={said.tone}>{said.text}</Banner>}
+        <div className={styles.pair}>
+          <Field
+            label="First Name"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={60}
+            defaultValue={user.firstName}
+            error={mistakes.firstName}
+          />
+          <Field
+            label="Last Name"
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={60}
+            defaultValue={user.lastName}
+            error={mistakes.lastName}
+          />
+        </div>
+        <SelectField
+          label="Country of Residence"
+          name="residence"
+          autoComplete="country-name"
+          placeholder="Choose a country"
+          defaultValue={user.residence ?? ''}
+          options={offered(countries, user.residence).map((country) => ({ value: country, label: country }))}
+          error={mistakes.residence}
+        />
+        <Button type="submit" disabled={busy} className={styles.submit}>
+          {busy ? 'Saving...' : 'Save details'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** A residence that is no longer on the list stays the fan's. */
+function offered(countries: string[], residence: string | null): string[] {
+  return residence && !countries.includes(residence) ? [residence, ...countries] : countries;
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type Standing, scoreText, standingsOf } from '../../stores/history.ts';
+import type { Game } from '../../stores/landing.ts';
+import { $totalPoints } from '../../stores/total-points.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './profile.module.css';
+
+type HistoryProps = { games: Game[]; username: string };
+
+/** The fan's place in every contest, and the best of them. */
+export function History({ games, username }: HistoryProps) {
+  const total = useStore($totalPoints, { ssr: 'initial' });
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof standingsOf>> | null>(null);
+  useEffect(() => {
+    let current = true;
+    standingsOf(games, username).then((found) => {
+      if (current) setAnswer(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [games, username]);
+
+  const best = answer?.standings[0];
+  return (
+    <section className={`${styles.card} ${styles.history}`} aria-labelledby="history">
+      <h2 id="history">Your results</h2>
+      {answer === null && <Skeleton shape="row" lines={4} />}
+      {best && (
+        <p className={styles.best}>
+          <span>
+            Total points <strong>{total.toLocaleString('en-US')}</strong>
+          </span>
+          <span>
+            Best place{' '}
+            <strong>
+              #{best.rank} in {best.game.title}
+            </strong>
+          </span>
+        </p>
+      )}
+      <ul className={styles.places}>
+        {answer?.standings.map((standing) => (
+          <Place key={standing.game.id} standing={standing} />
+        ))}
+      </ul>
+      {answer?.failed.map((game) => (
+        <p key={game.id} className={styles.error}>
+          {game.title}: your place could not be loaded. Reload the page to try again.
+        </p>
+      ))}
+      {answer && answer.standings.length === 0 && answer.failed.length === 0 && (
+        <Empty title="No results yet" action={<ButtonLink href="/landing">See all games</ButtonLink>}>
+          Your places appear here once the first results of a game you play are known.
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function Place({ standing }: { standing: Standing }) {
+  const { game, rank, detail } = standing;
+  return (
+    <li className={styles.place} data-accent={game.accent}>
+      <span className={styles.rank}>
+        <span className="unseen">Rank </span>
+        <span aria-hidden="true">#</span>
+        {rank}
+      </span>
+      <span className={styles.grow}>
+        <strong>{game.title}</strong>
+        <span className={styles.soft}>
+          {scoreText(standing)} · {detail}
+        </span>
+      </span>
+      <a href={`/${game.path}/results`} aria-label={`Your results in ${game.title}`}>
+        Results
+      </a>
+    </li>
+  );
+}

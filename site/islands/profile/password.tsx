@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { sentenceOf } from '../../stores/api.ts';
+import { mistakeIn, type Outcome } from '../../stores/password-reset.ts';
+import { changePassword } from '../../stores/profile.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './profile.module.css';
+
+/** Changing the password ends every other session, not this one. */
+export function Password() {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const of = (name: string) => String(typed.get(name));
+    const mistake = mistakeIn(of('password'), of('confirmation'));
+    setOutcome(mistake === null ? null : { done: false, message: mistake });
+    if (mistake !== null) return;
+    setBusy(true);
+    try {
+      setOutcome({ done: true, message: await changePassword(of('current'), of('password')) });
+      form.reset();
+    } catch (error) {
+      setOutcome({ done: false, message: sentenceOf(error, 'An error occurred. Please try again.') });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="password">
+      <h2 id="password">Change password</h2>
+      <form className={styles.form} onSubmit={submit}>
+        {outcome && <Banner tone={outcome.done ? 'success' : 'error'}>{outcome.message}</Banner>}
+        <PasswordField label="Current Password" name="current" autoComplete="current-password" required />
+        <div className={styles.pair}>
+          <PasswordField
+            label="New Password"
+            name="password"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            required
+          />
+          <PasswordField label="Confirm New Password" name="confirmation" autoComplete="new-password" required />
+        </div>
+        <Button type="submit" disabled={busy} className={styles.submit}>
+          {busy ? 'Saving...' : 'Change password'}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../stores/api.ts';
+import { signOutEverywhere } from '../../stores/profile.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './profile.module.css';
+
+export function Sessions() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function everywhere() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions">Sign out everywhere</h2>
+      <p className={styles.soft}>Ends your sessions on all devices, this one too. Your picks stay as they are.</p>
+      <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={asking}
+        title="Sign out on all devices?"
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={busy} onClick={everywhere}>
+              Sign out
+            </Button>
+          </>
+        }
+      >
+        <p>You will have to sign in again wherever you play.</p>
+        {failure && <Banner tone="error">{failure}</Banner>}
+      </Dialog>
+    </section>
+  );
+}

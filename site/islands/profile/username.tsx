@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import type { User } from '#schema/wire/account';
+import { sentenceOf } from '../../stores/api.ts';
+import { saveProfile } from '../../stores/profile.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import styles from './profile.module.css';
+
+const FAILED = 'Failed to update username. Please try again.';
+
+export function Username({ user }: { user: User }) {
+  /** null: not being edited. */
+  const [text, setText] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const username = text?.trim() ?? '';
+    if (username === '' || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await saveProfile({ username });
+      setText(null);
+      setSaid('Username saved');
+    } catch (error) {
+      setFailure(sentenceOf(error, ''));
+    }
+    setBusy(false);
+  }
+
+  function cancel() {
+    setText(null);
+    setFailure(null);
+  }
+
+  return (
+    <>
+      <LiveRegion text={said} />
+      {text === null ? (
+        <div className={styles.row}>
+          <dl className={styles.facts}>
+            <dt>Username</dt>
+            <dd className={styles.name}>{user.username}</dd>
+          </dl>
+          <Button variant="outline" size="small" onClick={() => setText(user.username)}>
+            Edit
+          </Button>
+        </div>
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          {failure !== null && (
+            <Banner tone="error" title={FAILED}>
+              {failure}
+            </Banner>
+          )}
+          <Field
+            label="Username"
+            value={text}
+            maxLength={30}
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') cancel();
+            }}
+          />
+          <div className={styles.row}>
+            <Button type="submit" disabled={busy || text.trim() === ''}>
+              {busy ? 'Saving...' : 'Save'}
+            </Button>
+            <Button variant="outline" disabled={busy} onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
