@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Choice } from '#games/contest';
 import { athletes, slots } from '#schema/tables/contest';
@@ -9,6 +9,9 @@ import { atomic, type Database } from './database.ts';
 
 const first = alias(athletes, 'first');
 const backup = alias(athletes, 'backup');
+
+/** A batch answers rows by column name: two tables' columns of one name must part. */
+const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
 
 /** A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet). */
 export function sheetOf(db: Database, contestId: string, userId: string) {
@@ -21,14 +24,14 @@ export function sheetOf(db: Database, contestId: string, userId: string) {
       category: slots.category,
       locksAt: slots.locksAt,
       athlete: picks.athleteId,
-      player: first.name,
-      playerPosition: first.position,
-      athleteRank: first.rank,
+      player: named<string | null>(first.name, 'player'),
+      playerPosition: named<string | null>(first.position, 'player_position'),
+      athleteRank: named<number | null>(first.rank, 'athlete_rank'),
       team: picks.team,
       trade: picks.trade,
       backup: picks.backupId,
-      backupName: backup.name,
-      backupRank: backup.rank,
+      backupName: named<string | null>(backup.name, 'backup_name'),
+      backupRank: named<number | null>(backup.rank, 'backup_rank'),
       freed: picks.freed,
       backupFreed: picks.backupFreed,
       confirmed: picks.confirmed,

@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:test';
+import type { Contest } from '#games/contest';
+import { users } from '#schema/tables/user';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import type { SeasonFiles } from '#seasons/season';
+import { createApp } from '../app.ts';
+import { clockAt } from '../clock.ts';
+import { everyMinute } from '../jobs/every-minute.ts';
+import { database } from '../store/database.ts';
+import { storeSeason } from '../store/season.ts';
+import { accessTokenFor } from './access-token.ts';
+
+/** A signed-in fan of a test. */
+export type Fan = { id: string; username: string; token: string };
+/** What a call answered, read once. */
+export type Said = { status: number; body: Json; headers: Headers };
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely here, the wire's shapes are checked by the client's types
+export type Json = any;
+
+/**
+ * The product on real D1 inside workerd, at a game time that the test moves. `extra`: a contest that no folder has, with its files.
+ */
+export async function world(at: string, extra?: { contest: Contest; files: SeasonFiles }) {
+  const all = extra ? [...contests, extra.contest] : contests;
+  const db = database(env.DB);
+  for (const contest of all) {
+    await storeSeason(
+      db,
+      readSeason(contest, contest === extra?.contest ? extra.files : filesOf(contest.id)),
+      'replay',
+    );
+  }
+  const app = createApp(all);
+  let offset = Date.parse(at) - Date.now();
+  const bindings = () => ({ ...env, GAME_CLOCK_OFFSET: String(offset) });
+
+  async function ask(
+    method: string,
+    path: string,
+    asked: { as?: Fan; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Said> {
+    const response = await app.request(
+      path,
+      {
+        method,
+        headers: {
+          ...(asked.as ? { Authorization: `Bearer ${asked.as.token}` } : {}),
+          'Content-Type': 'application/json',
+          ...asked.headers,
+        },
+        ...(asked.body === undefined
+          ? {}
+          : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
+      },
+      bindings(),
+    );
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  }
+
+  async function fan(username: string): Promise<Fan> {
+    const id = crypto.randomUUID();
+    const email = `${username}@calledit.example`;
+    await db
+      .insert(users)
+      .values({
+        id,
+        username,
+        email,
+        passwordHash: '!',
+        firstName: 'Demo',
+        lastName: 'Fan',
+        residence: 'France',
+        verifiedAt: 1,
+        createdAt: 1,
+      });
+    return { id, username, token: await accessTokenFor(env, id) };
+  }
+
+  return {
+    db,
+    contests: all,
+    ask,
+    fan,
+    /** Moves the game clock. */
+    at(instant: string) {
+      offset = Date.parse(instant) - Date.now();
+    },
+    /** What cron does every minute. */
+    async minute() {
+      await everyMinute(bindings(), all, clockAt(offset));
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof world>>;
