@@ -3,7 +3,7 @@ import { SENTENCES } from '#games/refuse';
 import type { Selection } from './draft-client.ts';
 import type { Act, Outbox } from './draft-outbox.ts';
 
-export type Save = 'none' | 'saved' | 'saving' | 'device' | 'failed' | 'too-late';
+export type Save = 'none' | 'saved' | 'saving' | 'device' | 'failed' | 'tooLate';
 
 /** The specification's sentence for what could not be saved. */
 export const FAILED: Record<Act, string> = {
@@ -26,7 +26,7 @@ export type Line = 'up' | 'down' | 'refused';
 /** `lost`: changes that came after the lock. */
 export function saveOf(row: Selection, outbox: Outbox, line: Line, lost: Outbox): Save {
   if (outbox[row.pick]) return line === 'up' ? 'saving' : line === 'down' ? 'device' : 'failed';
-  if (lost[row.pick]) return 'too-late';
+  if (lost[row.pick]) return 'tooLate';
   return row.player !== '' || row.trade || row.updatedAt !== row.createdAt ? 'saved' : 'none';
 }
 
@@ -51,7 +51,7 @@ export function wordsOfSave(save: Save, updatedAt: string, now: number): string 
       return 'On this device';
     case 'failed':
       return 'Not saved';
-    case 'too-late':
+    case 'tooLate':
       return 'Not saved: locked';
   }
 }

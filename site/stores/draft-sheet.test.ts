@@ -145,7 +145,7 @@ test('what waited past the lock is given up: the server’s sheet is shown and i
   const { locked, rows, lost, outbox, said } = sheet.$sheet.get();
   expect(locked).toBe(true);
   expect(rows[0]).toMatchObject({ player: '' });
-  expect(rows[0] && saveOf(rows[0], outbox, 'up', lost)).toBe('too-late');
+  expect(rows[0] && saveOf(rows[0], outbox, 'up', lost)).toBe('tooLate');
   expect(said.text).toBe('Too late: the draft is locked, and the change to pick 1 did not reach us before that.');
 });
 

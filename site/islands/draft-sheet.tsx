@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { LOCK_CHECK_MS } from '#games/lock';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { $now, gameNow } from '../stores/clock.ts';
+import { draftClient } from '../stores/draft-client.ts';
+import { draftSheet, type DraftSheet as Store } from '../stores/draft-sheet.ts';
+import { $session } from '../stores/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { DraftEvent } from './draft-event.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { DraftPicks } from './draft-picks.tsx';
+import styles from './draft-sheet.module.css';
+import { DraftSheetSkeleton } from './draft-sheet-skeleton.tsx';
+import { DraftTools } from './draft-tools.tsx';
+
+/** How often unsent changes are tried again while the connection is down. */
+const RETRY_MS = 15_000;
+
+/** 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the lock. */
+export function DraftSheet({ contest }: { contest: MockDraft }) {
+  const session = useStore($session, { ssr: 'initial' });
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const sheet = useMemo(
+    () =>
+      userId === null
+        ? null
+        : draftSheet(contest, userId, { client: draftClient(contest), shelf: localStorage, now: gameNow }),
+    [contest, userId],
+  );
+  if (session.state === 'signed-out') return <Empty title="Please log in to view your selections" />;
+  if (!sheet)
+    return (
+      <div className={styles.page}>
+        <DraftEvent contest={contest} locked={false} />
+        <DraftSheetSkeleton picks={contest.picks} />
+      </div>
+    );
+  return <OpenSheet contest={contest} sheet={sheet} />;
+}
+
+function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
+  const state = useStore(sheet.$sheet);
+  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
+  useFollowing(sheet);
+  const shown = useMemo(
+    () => (only === null ? state.rows : state.rows.filter(({ pick }) => only.has(pick))),
+    [only, state.rows],
+  );
+  return (
+    <div className={styles.page}>
+      <DraftEvent contest={contest} locked={state.locked} />
+      {state.status === 'loading' && <DraftSheetSkeleton picks={contest.picks} />}
+      {state.status === 'failed' && (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="outline" size="small" onClick={() => void sheet.load()}>
+              Try again
+            </Button>
+          }
+        >
+          {state.error}
+        </Banner>
+      )}
+      {state.status === 'ready' && state.rows.length === 0 && (
+        <Empty
+          title="You made no picks before the lock"
+          action={<a href={`/${contest.path}/leaderboard`}>See who did</a>}
+        >
+          The draft is locked. Its results and the leaderboard are open to you all the same.
+        </Empty>
+      )}
+      {state.status === 'ready' && state.rows.length > 0 && (
+        <div>
+          <DraftTools contest={contest} sheet={sheet} state={state} only={only} onOnly={setOnly} />
+          {shown.length > 0 ? (
+            <DraftPicks contest={contest} sheet={sheet} state={state} rows={shown} />
+          ) : (
+            <Empty title="Nothing is unfinished">Every pick has a player and is confirmed.</Empty>
+          )}
+        </div>
+      )}
+      <DraftLine sheet={sheet} state={state} />
+    </div>
+  );
+}
+
+/** Keeps the sheet in step with the server, the connection and the clock while it is open. */
+function useFollowing(sheet: Store): void {
+  useEffect(() => {
+    void sheet.load();
+    const send = () => void sheet.flush();
+    const returned = () => {
+      if (document.visibilityState === 'visible') void sheet.load();
+    };
+    const retrying = setInterval(() => sheet.$sheet.get().line === 'down' && send(), RETRY_MS);
+    const checking = setInterval(sheet.checkLock, LOCK_CHECK_MS);
+    const forget = $now.listen(sheet.checkLock);
+    addEventListener('online', send);
+    document.addEventListener('visibilitychange', returned);
+    return () => {
+      clearInterval(retrying);
+      clearInterval(checking);
+      forget();
+      removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', returned);
+    };
+  }, [sheet]);
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 1024px)';
+
+function subscribe(changed: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether there is room for a table with controls in it; false in the prerendered picture. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import styles from './points-chart.module.css';
+
+/** One step of a running total, with its numbers as they are written. */
+export type ChartStep = { label: string; points: string; total: number; totalText: string };
+
+type PointsChartProps = {
+  title: string;
+  /** What the first column of the table holds. */
+  of: string;
+  steps: readonly ChartStep[];
+  /** The total that the height stands for; the last total if absent. */
+  most?: number;
+};
+
+const WIDTH = 100;
+const HEIGHT = 40;
+
+/** A running total: a line for the eye, the same as a table for whoever reads. */
+export function PointsChart({ title, of, steps, most }: PointsChartProps) {
+  const id = useId();
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
+  const top = Math.max(most ?? last.total, 1);
+  const at = steps.map(({ total }, index) => ({
+    x: ((index + 1) / steps.length) * WIDTH,
+    y: HEIGHT - (total / top) * HEIGHT,
+  }));
+  const line = `M0 ${HEIGHT} ${at.map(({ x, y }) => `L${x.toFixed(2)} ${y.toFixed(2)}`).join(' ')}`;
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.plot}>
+        <span className={styles.last}>{last.totalText}</span>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`From ${first.totalText} after ${first.label} to ${last.totalText} after ${last.label}`}
+        >
+          <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
+          <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT}Z`} />
+          <path className={styles.line} d={line} />
+        </svg>
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{first.label}</span>
+        <span>{last.label}</span>
+      </p>
+      <details>
+        <summary className={styles.summary}>The same as a table</summary>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col" className="number">
+                Points
+              </th>
+              <th scope="col" className="number">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ label, points, totalText }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="number">{points}</td>
+                <td className="number">{totalText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
