@@ -8,9 +8,11 @@ export function toneOf(name: string): number {
   return hash % TONES;
 }
 
-/** Up to three letters for a team: of its nickname and town ("Green Bay Packers": GBP; "Utah Jazz": UJ; "Philadelphia 76ers": P76). */
+/** Up to three letters for a team: of its town ("Chicago Bears": CHI), or the first of each word ("Green Bay Packers": GBP; "San Francisco 49ers": SF). */
 export function monogram(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = words.map((word) => (/^\d+/.exec(word)?.[0] ?? [...word][0] ?? '').toUpperCase());
-  return letters.join('').slice(0, 3);
+  const [town = ''] = words;
+  const letters =
+    words.length < 3 ? town.slice(0, 3) : words.map((word) => (/^\d/.test(word) ? '' : word.slice(0, 1))).join('');
+  return letters.slice(0, 3).toUpperCase();
 }

@@ -54,5 +54,5 @@ export function stateOf(tournament: TournamentRecord, all: readonly TournamentRe
     return over ? { text: 'Results awaited', tone: 'warning' } : { text: 'Running', tone: 'primary' };
   }
   const next = all.find((each) => !each.isLocked);
-  return next?.id === tournament.id ? { text: 'Next to lock', tone: 'success' } : { text: 'Open', tone: 'success' };
+  return next?.id === tournament.id ? { text: 'Next', tone: 'success' } : { text: 'Open', tone: 'success' };
 }
