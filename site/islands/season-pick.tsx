@@ -100,6 +100,9 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
         refused={refused?.message ?? null}
         saved={saved.athlete}
         chosen={wish.athlete}
+        otherwise={
+          confirmed || locked ? '' : `${lines.filter(({ use }) => use === null).length} of ${lines.length} unused`
+        }
         locked={locked}
         onKeep={() => choose(saved)}
         onEmpty={() => void sheet.confirm(tournament, category, { athlete: null, backup: null })}

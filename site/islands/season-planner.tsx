@@ -44,7 +44,6 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
           <table className="table stack">
             <thead>
               <tr>
-                <th scope="col">Date</th>
                 <th scope="col">Tournament</th>
                 <th scope="col">{contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}</th>
                 <th scope="col">Picks close</th>
@@ -88,9 +87,9 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
   const some = picks.some(({ athlete }) => athlete !== null);
   return (
     <tr className={shown ? 'own' : undefined}>
-      <td data-label="Date">{dayText(tournament.startsOn)}</td>
-      <th scope="row" data-label="Tournament">
+      <th scope="row" className={styles.tournament}>
         {tournament.tournament}
+        <span className={styles.day}>{dayText(tournament.startsOn)}</span>
       </th>
       <td data-label={contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}>
         {contest.scoring.by === 'earnings'
@@ -103,7 +102,7 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
           {picks.map(({ name, athlete, backup }) => (
             <span key={name} className={athlete === null ? styles.soft : undefined}>
               {contest.categories.length > 1 && `${name}: `}
-              {athlete ?? 'open'}
+              {athlete ?? (locked ? 'No pick' : 'Open')}
               {backup !== null && <span className={styles.soft}> (back-up {backup})</span>}
             </span>
           ))}
@@ -111,7 +110,7 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
       </td>
       <td className="narrow">
         <Button
-          variant={some || locked ? 'outline' : 'primary'}
+          variant="outline"
           size="small"
           aria-label={`${locked ? 'Show' : some ? 'Change' : 'Plan'} ${tournament.tournament}`}
           onClick={() => onShow(tournament.id)}

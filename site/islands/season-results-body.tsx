@@ -36,8 +36,9 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
       {!own && <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>}
       {awaiting > 0 && (
         <p className={styles.soft}>
-          {awaiting === 1 ? 'One locked tournament awaits' : `${awaiting} locked tournaments await`} results: it counts
-          as open, not as zero.
+          {awaiting === 1
+            ? 'One locked tournament awaits results: it counts as open, not as zero.'
+            : `${awaiting} locked tournaments await results: they count as open, not as zero.`}
         </p>
       )}
       <SeasonResultTable contest={contest} rows={state.rows} />

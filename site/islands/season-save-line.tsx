@@ -9,13 +9,15 @@ type SaveLineProps = {
   refused: string | null;
   saved: string | null;
   chosen: string | null;
+  /** What to say when there is nothing else to say. */
+  otherwise: string;
   locked: boolean;
   onKeep: () => void;
   onEmpty: () => void;
 };
 
 /** Where the save stands, in words; its place is kept free so that nothing moves. */
-export function SaveLine({ save, refused, saved, chosen, locked, onKeep, onEmpty }: SaveLineProps) {
+export function SaveLine({ save, refused, saved, chosen, otherwise, locked, onKeep, onEmpty }: SaveLineProps) {
   if (!locked && saved !== null && chosen === null && save === undefined)
     return (
       <p className={styles.line}>
@@ -29,7 +31,11 @@ export function SaveLine({ save, refused, saved, chosen, locked, onKeep, onEmpty
       </p>
     );
   const bad = refused !== null || save?.state === 'refused';
-  return <p className={bad ? `${styles.line} ${styles.bad}` : styles.line}>{refused ?? words(save, saved, chosen)}</p>;
+  return (
+    <p className={bad ? `${styles.line} ${styles.bad}` : styles.line}>
+      {refused ?? (words(save, saved, chosen) || otherwise)}
+    </p>
+  );
 }
 
 function words(save: SaveState | undefined, saved: string | null, chosen: string | null): string {

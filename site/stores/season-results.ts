@@ -23,8 +23,8 @@ export type ResultRow = {
   total: string;
   /** What has been earned so far; null while nothing is decided. */
   points: number | null;
-  /** How the row stands in words: open, under way or done. */
-  standing: 'open' | 'awaiting' | 'so far' | 'final';
+  /** How the row stands: to come, nobody picked, under way or done. */
+  standing: 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
 };
 
 /** A pick whose result is not known yet: never a zero. */
@@ -61,8 +61,18 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
     cells,
     total: !chosen ? NOTHING : decided ? pointsText(contest, points) : AWAITING,
     points,
-    standing: tournament && !tournament.isLocked ? 'open' : !open ? 'final' : decided ? 'so far' : 'awaiting',
+    standing: standingOf(tournament, { chosen, decided, waits: open }),
   };
+}
+
+function standingOf(
+  tournament: Known | undefined,
+  { chosen, decided, waits }: Record<'chosen' | 'decided' | 'waits', boolean>,
+): ResultRow['standing'] {
+  if (tournament && !tournament.isLocked) return 'open';
+  if (!chosen) return 'missed';
+  if (!waits) return 'final';
+  return decided ? 'so far' : 'awaiting';
 }
 
 /** '-' where nobody was picked; a pick without a known result waits for it. */
@@ -123,8 +133,8 @@ export type Step = { tournament: string; startsOn: string; points: number; sum: 
 export function stepsOf(rows: readonly ResultRow[]): Step[] {
   let sum = 0;
   return rows.flatMap(({ tournament, startsOn, points, standing }) => {
-    if (standing === 'open' || standing === 'awaiting' || startsOn === null) return [];
-    sum += points ?? 0;
-    return [{ tournament, startsOn, points: points ?? 0, sum }];
+    if (standing === 'open' || points === null || startsOn === null) return [];
+    sum += points;
+    return [{ tournament, startsOn, points, sum }];
   });
 }
