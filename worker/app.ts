@@ -27,7 +27,7 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
 
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.body(), error.status);
-    console.error('unexpected', c.req.method, c.req.path, error);
+    console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
     if (isStorageFailure(error))
       return c.json(new Refused('unavailable', 'The site is busy. Please try again.').body(), 503);
     return c.json(new Refused('internal', 'Something went wrong. It has been logged.').body(), 500);
@@ -46,6 +46,12 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
     throw new Refused('not_found', 'There is no such call');
   });
   return app;
+}
+
+/** What went wrong, without the statement and its parameters: they can hold what no log may. */
+function reasonOf(error: Error): string {
+  const root = error.cause instanceof Error ? error.cause : error;
+  return root.stack ?? root.message;
 }
 
 /** D1 said no, or could not be reached: the fan may try again, nothing was stored. */

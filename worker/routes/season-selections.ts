@@ -88,22 +88,7 @@ export async function saveSelection(
   const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
   const choices = slots.flatMap((slot) => {
     const before = sheet.find((row) => row.slot === slot.id);
-    const athlete = wanted(asked[field(contest, slot.category ?? '', 'selection')], before?.athlete ?? null, idOf);
-    const backup = wanted(asked[field(contest, slot.category ?? '', 'backup')], before?.backup ?? null, idOf);
-    const unchanged = athlete === (before?.athlete ?? null) && backup === (before?.backup ?? null);
-    // Clearing the first clears his back-up, who would otherwise stand for nobody.
-    return unchanged
-      ? []
-      : [
-          {
-            slot: slot.id,
-            athlete,
-            team: null,
-            trade: false,
-            backup: athlete === null ? null : backup,
-            confirmed: athlete !== null,
-          },
-        ];
+    return changeOf(contest, slot, before, asked, idOf);
   });
   if (choices.length > 0) {
     const fieldIds = entered.length > 0 ? new Set(entered.map(({ athleteId }) => athleteId)) : null;
@@ -113,6 +98,22 @@ export async function saveSelection(
   }
   const rows = (await sheetOf(db, contest.id, viewerId)).filter((row) => row.tournament === tournament.id);
   return toRecord(contest, tournament.name, false, rows);
+}
+
+/** What the request changes in one slot; nothing where it leaves the slot as it is. */
+function changeOf(
+  contest: OneAndDone,
+  slot: Slot,
+  before: SheetRow | undefined,
+  asked: Asked,
+  idOf: (name: string) => number,
+): Pick[] {
+  const named = (what: string) => asked[field(contest, slot.category ?? '', what)];
+  const athlete = wanted(named('selection'), before?.athlete ?? null, idOf);
+  // Clearing the first clears his back-up, who would otherwise stand for nobody.
+  const backup = named('selection') === null ? null : wanted(named('backup'), before?.backup ?? null, idOf);
+  const unchanged = athlete === (before?.athlete ?? null) && backup === (before?.backup ?? null);
+  return unchanged ? [] : [{ slot: slot.id, athlete, team: null, trade: false, backup, confirmed: athlete !== null }];
 }
 
 function wanted(name: string | null | undefined, before: number | null, idOf: (name: string) => number): number | null {
