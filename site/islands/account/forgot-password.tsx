@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Outcome, requestReset } from '../../stores/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,12 +11,15 @@ type ForgotPasswordProps = { open: boolean; onClose: () => void };
 
 export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     // Opened again, it starts afresh.
-    if (open) setOutcome(null);
+    if (!open) return;
+    setOutcome(null);
+    field.current?.focus();
   }, [open]);
 
   async function submit(event: FormEvent) {
@@ -56,6 +59,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
         <p>Enter your email address and we'll send you a link to reset your password.</p>
         {outcome && <Banner tone="error">{outcome.message}</Banner>}
         <Field
+          ref={field}
           label="Email Address"
           type="email"
           autoComplete="email"
