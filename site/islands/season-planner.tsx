@@ -40,7 +40,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
       </div>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="table-scroll" aria-labelledby="planner-heading" tabIndex={0}>
+        <section className="table-scroll" aria-label="Tournaments of the season" tabIndex={0}>
           <table className="table stack">
             <thead>
               <tr>
