@@ -1,10 +1,4 @@
-import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
-import type { Env } from '../env.ts';
+import { applyD1Migrations } from 'cloudflare:test';
+import { bindings } from './bindings.ts';
 
-declare module 'cloudflare:test' {
-  interface ProvidedEnv extends Env {
-    MIGRATIONS: D1Migration[];
-  }
-}
-
-await applyD1Migrations(env.DB, env.MIGRATIONS);
+await applyD1Migrations(bindings.DB, bindings.MIGRATIONS);

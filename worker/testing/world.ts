@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import type { Contest } from '#games/contest';
 import { users } from '#schema/tables/user';
 import { filesOf } from '#seasons/files';
@@ -11,20 +10,21 @@ import { everyMinute } from '../jobs/every-minute.ts';
 import { database } from '../store/database.ts';
 import { storeSeason } from '../store/season.ts';
 import { accessTokenFor } from './access-token.ts';
+import { bindings } from './bindings.ts';
 
 /** A signed-in fan of a test. */
 export type Fan = { id: string; username: string; token: string };
 /** What a call answered, read once. */
 export type Said = { status: number; body: Json; headers: Headers };
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely here, the wire's shapes are checked by the client's types
-export type Json = any;
+/** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
+export type Json = ReturnType<typeof JSON.parse>;
 
 /**
  * The product on real D1 inside workerd, at a game time that the test moves. `extra`: a contest that no folder has, with its files.
  */
 export async function world(at: string, extra?: { contest: Contest; files: SeasonFiles }) {
   const all = extra ? [...contests, extra.contest] : contests;
-  const db = database(env.DB);
+  const db = database(bindings.DB);
   for (const contest of all) {
     await storeSeason(
       db,
@@ -34,7 +34,7 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
   }
   const app = createApp(all);
   let offset = Date.parse(at) - Date.now();
-  const bindings = () => ({ ...env, GAME_CLOCK_OFFSET: String(offset) });
+  const atClock = () => ({ ...bindings, GAME_CLOCK_OFFSET: String(offset) });
 
   async function ask(
     method: string,
@@ -54,7 +54,7 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
           ? {}
           : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
       },
-      bindings(),
+      atClock(),
     );
     const text = await response.text();
     return {
@@ -67,20 +67,18 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
   async function fan(username: string): Promise<Fan> {
     const id = crypto.randomUUID();
     const email = `${username}@calledit.example`;
-    await db
-      .insert(users)
-      .values({
-        id,
-        username,
-        email,
-        passwordHash: '!',
-        firstName: 'Demo',
-        lastName: 'Fan',
-        residence: 'France',
-        verifiedAt: 1,
-        createdAt: 1,
-      });
-    return { id, username, token: await accessTokenFor(env, id) };
+    await db.insert(users).values({
+      id,
+      username,
+      email,
+      passwordHash: '!',
+      firstName: 'Demo',
+      lastName: 'Fan',
+      residence: 'France',
+      verifiedAt: 1,
+      createdAt: 1,
+    });
+    return { id, username, token: await accessTokenFor(bindings, id) };
   }
 
   return {
@@ -94,7 +92,7 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
     },
     /** What cron does every minute. */
     async minute() {
-      await everyMinute(bindings(), all, clockAt(offset));
+      await everyMinute(atClock(), all, clockAt(offset));
     },
   };
 }
