@@ -31,8 +31,12 @@ onMount($now, () => {
 
 /** Takes the server's time from an answer's headers. */
 export function noteServerTime(headers: Headers): void {
-  const serverNow = Number(headers.get('Game-Time') ?? Number.NaN);
-  if (!Number.isFinite(serverNow)) return;
+  noteGameTime(Number(headers.get('Game-Time') ?? Number.NaN));
+}
+
+/** Takes game time (UTC milliseconds) that came otherwise: with a page made at the edge. */
+export function noteGameTime(serverNow: number): void {
+  if (!Number.isFinite(serverNow) || typeof window === 'undefined') return;
   const measured = serverNow - Date.now();
   if (offset !== null && Math.abs(measured - offset) <= TOLERANCE_MS) return;
   offset = measured;
