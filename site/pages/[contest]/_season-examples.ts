@@ -4,7 +4,7 @@ import { scoreChoice } from '#games/one-and-done/score';
 /** Made-up picks with made-up outcomes, scored by the rule itself. */
 export type SeasonExample = { what: string; because: string; points: number };
 
-const NAMES = ['', 'Player A', 'Player B', 'Player C'];
+const NAMES = ['', 'Player A', 'Player B', 'Player C', 'Player D'];
 
 /** One tournament of the best-paid kind: a pick of each category. */
 function roundExamples(contest: OneAndDone): SeasonExample[] {
@@ -28,9 +28,9 @@ function earningsExamples(contest: OneAndDone): SeasonExample[] {
   return [
     week('He wins', 1, null, [[1, '1800000']]),
     week('He misses the cut', 2, null, []),
-    week('He never starts, your back-up does', 1, 3, [
-      [1, NEVER_STARTED],
-      [3, '324000'],
+    week('He never starts, your back-up does', 3, 4, [
+      [3, NEVER_STARTED],
+      [4, '324000'],
     ]),
     week('You forgot to pick', null, null, []),
   ];

@@ -94,7 +94,7 @@ export function tip(contest: Contest): string {
     wins.reduce((a, b) => (b.win > a.win ? b : a)),
     wins.reduce((a, b) => (b.win < a.win ? b : a)),
   ];
-  return `Winning a ${most.name} is worth ${number(most.win)}, an ${least.name} ${number(least.win)}. A favourite spent in a small week is gone for the big ones.`;
+  return `Winning a ${most.name} is worth ${number(most.win)} points, an ${least.name} only ${number(least.win)}. A favourite spent in a small week is gone for the big ones.`;
 }
 
 /** Lock, missed picks, secrecy, ties, corrections: said before they are needed. */
