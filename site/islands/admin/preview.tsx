@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Difference } from '../../stores/publication.ts';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import styles from './admin.module.css';
@@ -16,6 +17,9 @@ type PreviewProps = {
 
 /** The rows as they were read, and what each of them would change. */
 export function Preview({ rows, columns, compared }: PreviewProps) {
+  const region = useRef<HTMLElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => region.current?.focus(), []);
   const count = (change: Difference['change']) => rows.filter((row) => row.change === change).length;
   return (
     <>
@@ -25,7 +29,7 @@ export function Preview({ rows, columns, compared }: PreviewProps) {
           : `${rows.length} rows`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label="Preview" tabIndex={0}>
+      <section ref={region} className={styles.scroll} aria-label="Preview" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
