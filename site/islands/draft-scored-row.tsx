@@ -42,7 +42,7 @@ function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & {
       </span>
       <span className={right === null ? styles.mine : right ? styles.right : styles.wrong}>
         {right !== null && <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>}
-        {right ? `${who}: right` : `${who}: ${mine}`}
+        {right ? 'Match' : `${who}: ${mine}`}
         {right === false && <span className="unseen">, no match</span>}
       </span>
     </span>

@@ -45,8 +45,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsPr
         <Progress done={confirmed.length} of={contest.picks} unit="confirmed" />
       </div>
       <p className={styles.rule}>
-        Every change is saved at once and takes the confirmation away. Turn on Trade to change a team. At the lock every
-        pick counts, confirmed or not.
+        Changes are saved at once. Turn on Trade to change a team. At the lock every pick counts, confirmed or not.
       </p>
       <div className={styles.buttons}>
         <Button

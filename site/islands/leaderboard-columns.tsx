@@ -8,11 +8,15 @@ export type Column = {
   name: string;
   cell: (row: Standing) => ReactNode;
   guest: (row: GuestRow) => ReactNode;
-  /** Left out on a phone, where it stands below the name. */
-  spare?: boolean;
+  /** On a phone the column is left out, and this stands below the name. */
+  brief?: (row: Standing) => string;
+  /** On a phone the heading is said, not shown. */
+  slim?: boolean;
 };
 
 const none = () => '–';
+const percentOf = ({ percent }: Standing) => (percent === null ? '–' : percentWords(percent));
+const behindWords = ({ behind }: Standing) => (behind === 0 ? 'leads' : `${pointsWords(behind)} behind`);
 
 /** Signed, with separators: '+250', '−40', '0'. */
 export function signed(value: number): string {
@@ -24,35 +28,45 @@ export function Movement({ places }: { places: number }) {
   const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'no change';
   return (
     <span data-movement={places > 0 ? 'up' : places < 0 ? 'down' : 'flat'}>
-      <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '▬'}</span>
+      <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '→'}</span>
       <span className="unseen">{words}</span>
     </span>
   );
 }
 
 const DRAFT: Column[] = [
-  { name: 'Correct Selections', cell: ({ correct }) => correct, guest: ({ correct }) => correct, spare: true },
+  {
+    name: 'Correct Selections',
+    cell: ({ correct }) => correct,
+    guest: ({ correct }) => correct,
+    brief: ({ correct }) => `${correct} correct`,
+  },
   { name: 'Total Points', cell: ({ points }) => pointsWords(points), guest: ({ points }) => pointsWords(points) },
   {
     name: '% Score',
-    cell: ({ percent }) => (percent === null ? '–' : percentWords(percent)),
+    cell: percentOf,
     guest: none,
-    spare: true,
+    brief: percentOf,
   },
   {
     name: 'Behind Leader',
     cell: ({ behind }) => (behind === 0 ? '–' : pointsWords(behind)),
     guest: none,
-    spare: true,
+    brief: behindWords,
   },
-  { name: 'Movement', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none },
+  { name: 'Movement', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
 ];
 
 const SEASON: Column[] = [
   { name: 'Total Points', cell: ({ points }) => pointsWords(points), guest: none },
-  { name: 'Points Behind Leader', cell: ({ behind }) => pointsWords(behind), guest: none, spare: true },
-  { name: 'Movement Points', cell: ({ movementPoints }) => signed(movementPoints), guest: none, spare: true },
-  { name: 'Movement Rank', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none },
+  { name: 'Points Behind Leader', cell: ({ behind }) => pointsWords(behind), guest: none, brief: behindWords },
+  {
+    name: 'Movement Points',
+    cell: ({ movementPoints }) => signed(movementPoints),
+    guest: none,
+    brief: ({ movementPoints }) => (movementPoints === 0 ? '' : signed(movementPoints)),
+  },
+  { name: 'Movement Rank', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
 ];
 
 export function columnsOf(contest: Contest): Column[] {

@@ -30,8 +30,8 @@ export function LeaderboardTable({ contest, board, username }: LeaderboardTableP
             <th scope="col" className={styles.nameColumn}>
               {nameColumn(contest)}
             </th>
-            {columns.map(({ name, spare }) => (
-              <th key={name} scope="col" className={columnClass(spare)}>
+            {columns.map(({ name, brief, slim }) => (
+              <th key={name} scope="col" className={`${columnClass(brief)} ${slim ? styles.slim : ''}`}>
                 {name}
               </th>
             ))}
@@ -56,8 +56,8 @@ export function LeaderboardTable({ contest, board, username }: LeaderboardTableP
   );
 }
 
-function columnClass(spare: boolean | undefined): string {
-  return spare ? `number ${styles.spare}` : 'number';
+function columnClass(brief: Column['brief']): string {
+  return brief ? `number ${styles.spare}` : 'number';
 }
 
 type FanProps = { contest: Contest; row: Standing; columns: Column[]; own: boolean };
@@ -84,17 +84,11 @@ function Fan({ contest, row, columns, own }: FanProps) {
           </a>
         )}
         <span className={styles.below}>
-          {columns
-            .filter(({ spare }) => spare)
-            .map(({ name, cell }) => (
-              <span key={name}>
-                {name} <b>{cell(row)}</b>
-              </span>
-            ))}
+          {columns.map(({ name, brief }) => brief && <span key={name}>{brief(row)}</span>)}
         </span>
       </th>
-      {columns.map(({ name, cell, spare }) => (
-        <td key={name} className={columnClass(spare)}>
+      {columns.map(({ name, cell, brief }) => (
+        <td key={name} className={columnClass(brief)}>
           {cell(row)}
         </td>
       ))}
@@ -116,8 +110,8 @@ function Guest({ contest, row, columns }: { contest: Contest; row: GuestRow; col
           <Chip>Guest</Chip>
         </span>
       </th>
-      {columns.map(({ name: column, guest, spare }) => (
-        <td key={column} className={columnClass(spare)}>
+      {columns.map(({ name: column, guest, brief }) => (
+        <td key={column} className={columnClass(brief)}>
           {guest(row)}
         </td>
       ))}

@@ -74,6 +74,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       if (type === stateChangeTypes.InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: chosenText };
       }
+      // Enter takes the best match of what was typed.
+      if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 };
       return changes;
     },
   });
