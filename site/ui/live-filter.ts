@@ -8,8 +8,6 @@ import { fold } from './fold.ts';
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${form.dataset.filters} [data-filter-name]`)];
   const count = form.querySelector<HTMLElement>('[data-count]');
-  const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (submit) submit.hidden = true;
 
   const filter = () => {
     const wanted = new FormData(form);

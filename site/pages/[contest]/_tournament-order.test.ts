@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { TournamentRecord } from '#schema/wire/season';
+import tennis from '#seasons/tennis-2025/contest';
+import { arrange, sortOf, stateOf } from './_tournament-order.ts';
+
+const tournament = (name: string, startsOn: string, designation: string, more: Partial<TournamentRecord> = {}) => ({
+  id: name.toLowerCase(),
+  tournament: name,
+  date: startsOn.split('-').reverse().join('.'),
+  startsOn,
+  endsOn: startsOn,
+  designation,
+  surface: 'Hard',
+  purse: null,
+  locksAt: `${startsOn}T20:00:00Z`,
+  isLocked: false,
+  complete: false,
+  fieldSet: true,
+  ...more,
+});
+const summer = [
+  tournament('Wimbledon', '2025-06-30', 'Grand Slam', { surface: 'Grass' }),
+  tournament('Washington', '2025-07-21', 'ATP 500'),
+  tournament('Toronto', '2025-07-27', 'ATP 1000'),
+  tournament('US Open', '2025-08-24', 'Grand Slam'),
+];
+const all = { designation: '', surface: '' };
+const names = (rows: { tournament: string }[]) => rows.map((each) => each.tournament);
+
+test('sorted by winner, equal tournaments go by date in both directions', () => {
+  expect(names(arrange(tennis, summer, all, { sort: 'prize', order: 'desc' }))).toEqual([
+    'Wimbledon',
+    'US Open',
+    'Toronto',
+    'Washington',
+  ]);
+  expect(names(arrange(tennis, summer, all, { sort: 'prize', order: 'asc' }))).toEqual([
+    'Washington',
+    'Toronto',
+    'Wimbledon',
+    'US Open',
+  ]);
+});
+
+test('both filters hold together', () => {
+  const wanted = { designation: 'Grand Slam', surface: 'Hard' };
+  expect(names(arrange(tennis, summer, wanted, { sort: 'date', order: 'asc' }))).toEqual(['US Open']);
+});
+
+test('an unknown sort is the first to last by date', () => {
+  expect(sortOf(tennis, 'nonsense', 'sideways')).toEqual({ sort: 'date', order: 'asc' });
+  expect(sortOf(tennis, 'winner', 'desc')).toEqual({ sort: 'prize', order: 'desc' });
+});
+
+test('a tournament is next, running, awaited or finished', () => {
+  const now = Date.parse('2025-07-22T00:00:00Z');
+  const rows = [
+    { ...summer[0], complete: true, isLocked: true },
+    { ...summer[1], isLocked: true },
+    { ...summer[1], isLocked: true, endsOn: '2025-07-27' },
+    ...summer.slice(2),
+  ] as TournamentRecord[];
+  expect(rows.map((each) => stateOf(each, rows, now).text)).toEqual([
+    'Finished',
+    'Results awaited',
+    'Running',
+    'Next',
+    'Open',
+  ]);
+});

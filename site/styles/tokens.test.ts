@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const darkStart = css.indexOf('@media (prefers-color-scheme: dark)');
+const read = (text: string) =>
+  Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value ?? '']));
+const light = read(css.slice(0, darkStart));
+const themes = { light, dark: { ...light, ...read(css.slice(darkStart)) } };
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const SURFACES = ['page', 'paper', 'sunken', 'floating', 'bar', 'hover'];
+const TINTED = [
+  'success',
+  'warning',
+  'error',
+  'info',
+  'football',
+  'basketball',
+  'tennis',
+  'golf',
+  'gold',
+  'silver',
+  'bronze',
+];
+const pairs = [
+  ...SURFACES.flatMap((surface) =>
+    ['text', 'text-soft', 'primary-text', 'secondary-text', ...TINTED].map((text) => [text, surface]),
+  ),
+  ...TINTED.flatMap((name) => [
+    [name, `${name}-tint`],
+    ['text', `${name}-tint`],
+  ]),
+  ...['clay', 'grass', 'hard', 'primary-tint'].flatMap((tint) => [
+    ['text', tint],
+    ['text-soft', tint],
+  ]),
+  ['primary-text', 'primary-tint'],
+  ['secondary-text', 'secondary-tint'],
+  ['on-primary', 'primary'],
+  ['on-secondary', 'secondary'],
+];
+
+for (const [theme, colours] of Object.entries(themes)) {
+  test(`in the ${theme} theme every text stands out from what it is written on`, () => {
+    const weak = pairs
+      .map(([text = '', surface = '']) => ({
+        text,
+        surface,
+        ratio: contrast(colours[text] ?? '', colours[surface] ?? ''),
+      }))
+      .filter(({ ratio }) => !(ratio >= 4.5));
+    expect(weak).toEqual([]);
+  });
+
+  test(`in the ${theme} theme the edge of a control stands out from what it lies on`, () => {
+    const ratios = ['page', 'paper', 'sunken'].map((surface) =>
+      contrast(colours['edge'] ?? '', colours[surface] ?? ''),
+    );
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+}
