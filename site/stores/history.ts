@@ -1,6 +1,8 @@
+import { isLocked } from '#games/lock';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { SeasonCalls } from '#schema/wire/season';
 import { request } from './api.ts';
+import { gameNow } from './clock.ts';
 import type { Game } from './landing.ts';
 import { $totalPoints } from './total-points.ts';
 
@@ -21,7 +23,12 @@ export async function standingsOf(
       }),
     ),
   );
-  const standings = found.filter((standing) => standing !== null).sort((a, b) => a.rank - b.rank);
+  // Only now: the answers have brought the game time along.
+  const now = gameNow();
+  const standings = found
+    .filter((standing) => standing !== null)
+    .filter(({ game }) => isLocked(Date.parse(game.locksAt), now))
+    .sort((a, b) => a.rank - b.rank);
   $totalPoints.set(totalOf(standings));
   return { standings, failed };
 }
@@ -47,13 +54,18 @@ async function standingIn(game: Game, username: string): Promise<Standing | null
   if (game.kind === 'mock-draft') {
     const { data } = await request<DraftCalls['leaderboard']>('GET', path);
     const own = data.find((row) => row.username === username);
-    if (!own) return null;
+    if (!own || isUndecided(own)) return null;
     const detail = `${own.correct_selections} of ${game.picks} perfect, ${own.percentage_score.toFixed(2)} %`;
     return { game, rank: own.rank, points: own.total_points, detail };
   }
   const rows = await request<SeasonCalls['leaderboard']>('GET', path);
   const own = rows.find((row) => row.username === username);
-  if (!own) return null;
+  if (!own || isUndecided(own)) return null;
   const behind = scoreText({ game, points: own.points_behind_leader });
   return { game, rank: own.rank, points: own.total_points, detail: own.rank === 1 ? 'Leading' : `${behind} behind` };
+}
+
+/** Leading with nothing: no result is known yet. */
+function isUndecided(row: { rank: number; total_points: number }): boolean {
+  return row.rank === 1 && row.total_points === 0;
 }

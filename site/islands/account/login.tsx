@@ -18,7 +18,7 @@ import { Unverified } from './unverified.tsx';
 const FAILURE_MS = 5_000;
 const FAILED = 'Login failed. Please check your credentials and try again.';
 
-type Trouble = { kind: 'failed'; detail: string } | { kind: 'unverified'; email: string } | null;
+type Trouble = { kind: 'failed'; detail: string } | { kind: 'unverified'; email: string; message: string } | null;
 
 export function Login() {
   const session = useStore($session, { ssr: 'initial' });
@@ -48,7 +48,11 @@ export function Login() {
     try {
       await signIn(email, String(typed.get('password')));
     } catch (error) {
-      setTrouble(isUnverified(error) ? { kind: 'unverified', email } : { kind: 'failed', detail: detailOf(error) });
+      setTrouble(
+        isUnverified(error)
+          ? { kind: 'unverified', email, message: sentenceOf(error, '') }
+          : { kind: 'failed', detail: detailOf(error) },
+      );
       setBusy(false);
     }
   }
@@ -62,7 +66,7 @@ export function Login() {
             {trouble.detail}
           </Banner>
         )}
-        {trouble?.kind === 'unverified' && <Unverified email={trouble.email} />}
+        {trouble?.kind === 'unverified' && <Unverified email={trouble.email} message={trouble.message} />}
         <Field label="Email Address" name="email" type="email" autoComplete="username" required autoFocus />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <Button type="submit" size="large" wide busy={busy} disabled={!awake} className={awake ? '' : styles.waking}>

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** The password was right, but the address is not proved yet: offers the mail again. */
-export function Unverified({ email }: { email: string }) {
+export function Unverified({ email, message }: { email: string; message: string }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -17,7 +17,7 @@ export function Unverified({ email }: { email: string }) {
 
   if (outcome?.done) return <Banner tone="success" title={outcome.message} />;
   return (
-    <Banner tone="warning" title="Please verify your email address first.">
+    <Banner tone="warning" title={message || 'Please verify your email address first.'}>
       <p>{outcome?.message ?? `We sent a link to ${email} when you registered.`}</p>
       <Button variant="outline" size="small" busy={busy} onClick={again}>
         Send a new verification mail
