@@ -99,6 +99,8 @@ test('results, summary, user-results and leaderboard agree, and movement compare
     null,
     null,
   ]);
+  // Once locked, every pick says how many fans made it.
+  expect(results.map((row: { gold_shared: number | null }) => row.gold_shared)).toEqual([1, null, 1, null, null]);
   expect((await here.ask('GET', `/api/tennis/results/summary/${fan.id}`)).body).toEqual({
     total_gold_points: 2200,
     total_silver_points: 0,

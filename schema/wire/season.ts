@@ -83,6 +83,8 @@ export function seasonCalls(contest: OneAndDone) {
     ...fields(contest, 'result', nullable),
     ...fields(contest, 'points', z.number().nullable()),
     ...fields(contest, 'reason', nullable),
+    // Once locked: how many entries made this pick.
+    ...fields(contest, 'shared', z.number().nullable()),
     total_points: z.number().nullable(),
   }) as unknown as z.ZodType<SeasonResult>;
   const totals = (prefix: string) =>

@@ -90,7 +90,10 @@ function Row({ contest, row }: { contest: OneAndDone; row: ResultRow }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const single = contest.categories.length === 1;
-  const reasons = row.cells.flatMap(({ category, reason }) => (reason ? [{ category, reason }] : []));
+  const reasons = row.cells.flatMap(({ category, reason, shared }) => {
+    const words = [reason, shared !== null && sharedText(shared)].filter(Boolean);
+    return words.length > 0 ? [{ category, reason: words.join('. ') }] : [];
+  });
   const { word, tone } = STANDINGS[row.standing];
   const why = reasons.length > 0 && (
     <Button
@@ -165,4 +168,8 @@ function rowClass(contest: OneAndDone, { tone }: ResultRow): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function sharedText(fans: number): string {
+  return fans === 1 ? 'Nobody else made this pick' : `${fans} fans made this pick`;
 }

@@ -18,6 +18,7 @@ test('a category without a selection shows dashes, never a zero', () => {
     result: '-',
     points: '-',
     reason: null,
+    shared: null,
   });
 });
 

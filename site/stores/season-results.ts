@@ -11,6 +11,8 @@ export type ResultCell = {
   points: string;
   /** Why these points; null where there is nothing to explain. */
   reason: string | null;
+  /** Once locked: how many fans made this pick, this one among them. */
+  shared: number | null;
 };
 
 export type ResultRow = {
@@ -84,13 +86,14 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string)
   const selection = text('selection');
   const points = numberAt(result, field(contest, category, 'points'));
   if (selection === null)
-    return { category, selection: NOTHING, result: NOTHING, points: NOTHING, reason: text('reason') };
+    return { category, selection: NOTHING, result: NOTHING, points: NOTHING, reason: text('reason'), shared: null };
   return {
     category,
     selection,
     result: points === null ? AWAITING : resultText(contest, text('result')),
     points: points === null ? AWAITING : pointsText(contest, points),
     reason: text('reason'),
+    shared: numberAt(result, field(contest, category, 'shared')),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { tournamentsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { type SheetRow, sheetOf } from '../store/pick.ts';
+import { pickCountsOf } from '../store/result.ts';
 
 /**
  * A fan's results for every tournament by date, as far as the viewer may see them. Points are null while a pick waits for its
@@ -19,17 +20,26 @@ export async function resultRecords(
   viewerId: string | null,
 ): Promise<SeasonResult[]> {
   const [tournaments, sheet] = await db.batch([tournamentsOf(db, contest.id), sheetOf(db, contest.id, ownerId)]);
+  const counts = new Map(
+    (await pickCountsOf(db, contest.id)).map((row) => [`${row.slot} ${row.athlete}`, row.entries]),
+  );
   const rows = visible(sheet, ownerId, viewerId, clock.now());
   return tournaments.map((tournament) =>
     toRecord(
       contest,
       tournament.name,
       rows.filter((row) => row.tournament === tournament.id),
+      (row) => counts.get(`${row.slot} ${row.athlete}`) ?? null,
     ),
   );
 }
 
-function toRecord(contest: OneAndDone, tournament: string, rows: SheetRow[]): SeasonResult {
+function toRecord(
+  contest: OneAndDone,
+  tournament: string,
+  rows: SheetRow[],
+  sharedBy: (row: SheetRow) => number | null,
+): SeasonResult {
   const cells = contest.categories.map(({ name }) => {
     const row = rows.find((each) => each.category === name && each.athlete !== null);
     const scored = row?.scored ? (JSON.parse(row.scored) as Scored) : null;
@@ -41,6 +51,7 @@ function toRecord(contest: OneAndDone, tournament: string, rows: SheetRow[]): Se
         [field(contest, name, 'result')]: decided ? (scored?.label ?? '') : null,
         [field(contest, name, 'points')]: decided ? (scored?.points ?? 0) : null,
         [field(contest, name, 'reason')]: scored?.reasons.map(({ because }) => because).join('; ') || null,
+        [field(contest, name, 'shared')]: row ? sharedBy(row) : null,
       },
     };
   });
