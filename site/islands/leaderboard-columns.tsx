@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Contest } from '#games/contest';
+import type { OneAndDone } from '#games/one-and-done/contest';
 import { percentWords, pointsWords } from '../stores/draft-results-view.ts';
 import type { GuestRow, Standing } from '../stores/leaderboard-rows.ts';
+import { pointsText } from '../stores/season-words.ts';
 
 /** A column after rank and name. `guest`: what stands there for an expert's board. */
 export type Column = {
@@ -17,11 +19,6 @@ export type Column = {
 const none = () => '–';
 const percentOf = ({ percent }: Standing) => (percent === null ? '–' : percentWords(percent));
 const behindWords = ({ behind }: Standing) => (behind === 0 ? 'leads' : `${pointsWords(behind)} behind`);
-
-/** Signed, with separators: '+250', '−40', '0'. */
-export function signed(value: number): string {
-  return value > 0 ? `+${pointsWords(value)}` : value < 0 ? `−${pointsWords(-value)}` : '0';
-}
 
 /** Up, down or flat, with the places in words. */
 export function Movement({ places }: { places: number }) {
@@ -57,20 +54,30 @@ const DRAFT: Column[] = [
   { name: 'Movement', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
 ];
 
-const SEASON: Column[] = [
-  { name: 'Total Points', cell: ({ points }) => pointsWords(points), guest: none },
-  { name: 'Points Behind Leader', cell: ({ behind }) => pointsWords(behind), guest: none, brief: behindWords },
-  {
-    name: 'Movement Points',
-    cell: ({ movementPoints }) => signed(movementPoints),
-    guest: none,
-    brief: ({ movementPoints }) => (movementPoints === 0 ? '' : signed(movementPoints)),
-  },
-  { name: 'Movement Rank', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
-];
+/** Points or money, as the season counts. */
+function seasonColumns(contest: OneAndDone): Column[] {
+  const words = (points: number) => pointsText(contest, points);
+  const moved = (points: number) => (points > 0 ? `+${words(points)}` : words(points));
+  return [
+    { name: 'Total Points', cell: ({ points }) => words(points), guest: none },
+    {
+      name: 'Points Behind Leader',
+      cell: ({ behind }) => words(behind),
+      guest: none,
+      brief: ({ behind }) => (behind === 0 ? 'leads' : `${words(behind)} behind`),
+    },
+    {
+      name: 'Movement Points',
+      cell: ({ movementPoints }) => moved(movementPoints),
+      guest: none,
+      brief: ({ movementPoints }) => (movementPoints === 0 ? '' : moved(movementPoints)),
+    },
+    { name: 'Movement Rank', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
+  ];
+}
 
 export function columnsOf(contest: Contest): Column[] {
-  return contest.kind === 'mock-draft' ? DRAFT : SEASON;
+  return contest.kind === 'mock-draft' ? DRAFT : seasonColumns(contest);
 }
 
 /** What the name's column is called. */

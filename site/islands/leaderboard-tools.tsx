@@ -21,6 +21,9 @@ type LeaderboardToolsProps = {
 export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardToolsProps) {
   const [query, setQuery] = useState(board.query);
   const { own, begun } = board;
+  const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
+  const gap = (points: number) => `${money ? '$' : ''}${pointsWords(points)}`;
+  const sum = (points: number) => (money ? gap(points) : `${gap(points)} points`);
   const search = (event: FormEvent) => {
     event.preventDefault();
     void store.search(query.trim());
@@ -37,8 +40,8 @@ export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardT
             : !begun
               ? 'No results yet. Ranks begin with the first one.'
               : own.behind === 0
-                ? `${pointsWords(own.points)} points: nobody has more`
-                : `${pointsWords(own.points)} points, ${pointsWords(own.behind)} behind the leader`}
+                ? `${sum(own.points)}: nobody has more`
+                : `${sum(own.points)}, ${gap(own.behind)} behind the leader`}
         </p>
         <p className={styles.beaten}>{beaten && begun ? `${beaten}${isOver(contest) ? '' : ' so far'}` : '\u00a0'}</p>
       </div>

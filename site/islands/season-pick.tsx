@@ -78,17 +78,21 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
           <div className={styles.buttons}>
             <Button
               aria-label={`Confirm ${label}`}
-              disabled={wish.athlete === null || (confirmed && !saving) || refused !== null}
+              disabled={(wish.athlete === null || refused !== null) && !saving}
+              // Not `disabled`: the focus stays where the fan is.
+              aria-disabled={confirmed}
+              className={confirmed ? styles.done : ''}
               busy={saving}
-              onClick={() => void sheet.confirm(tournament, category, wish)}
+              onClick={() => confirmed || void sheet.confirm(tournament, category, wish)}
             >
               Confirm
             </Button>
             <Button
               variant="outline"
               aria-label={`Reject ${label}`}
-              disabled={wish.athlete === null || saving}
-              onClick={() => sheet.reject(tournament, category)}
+              aria-disabled={wish.athlete === null || saving}
+              className={wish.athlete === null || saving ? styles.done : ''}
+              onClick={() => wish.athlete !== null && !saving && sheet.reject(tournament, category)}
             >
               Reject
             </Button>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { SaveState } from '../stores/season-sheet-state.ts';
 import { timeIn } from '../stores/season-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,10 +23,10 @@ export function SaveLine({ save, refused, saved, chosen, otherwise, locked, onKe
     return (
       <p className={styles.line}>
         Cleared here only; saved is {saved}.
-        <Button variant="quiet" size="small" onClick={onKeep}>
+        <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
           Keep
         </Button>
-        <Button variant="quiet" size="small" onClick={onEmpty}>
+        <Button variant="quiet" size="small" onClick={(event) => backToField(event, onEmpty)}>
           Remove
         </Button>
       </p>
@@ -36,6 +37,12 @@ export function SaveLine({ save, refused, saved, chosen, otherwise, locked, onKe
       {refused ?? (words(save, saved, chosen) || otherwise)}
     </p>
   );
+}
+
+/** These buttons go when they are used; the focus goes to the field of their row. */
+function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
+  event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+  act();
 }
 
 function words(save: SaveState | undefined, saved: string | null, chosen: string | null): string {

@@ -42,7 +42,10 @@ export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
                   variant="quiet"
                   size="small"
                   aria-label={`Remove ${athlete} from ${use.tournament}`}
-                  onClick={() => void sheet.confirm(tournament, use.category, { athlete: null, backup: null })}
+                  onClick={(event) => {
+                    event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+                    void sheet.confirm(tournament, use.category, { athlete: null, backup: null });
+                  }}
                 >
                   Remove
                 </Button>
