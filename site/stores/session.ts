@@ -37,10 +37,11 @@ export async function signOut(): Promise<void> {
   await told?.catch(() => undefined);
 }
 
-/** Replaces the stored user, on every page of this browser. */
+/** Replaces the stored user, on every page of this browser. Other tabs hear it from storage; the bar of this one is told alike. */
 export function updateUser(user: User): void {
   keep({ user });
   $session.set({ state: 'signed-in', user });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 }
 
 function restore(): void {

@@ -46,7 +46,7 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
       </h2>
       <p className={styles.intro}>
         {isNew
-          ? 'New here? Choose a game, fill in your picks before they lock, then follow your place on the leaderboard.'
+          ? 'New here? Choose a game and make your picks before they lock.'
           : 'Everything can be changed until it locks. After that, everyone sees it.'}
       </p>
       <ul className={styles.tasks}>
@@ -71,13 +71,15 @@ function Line({
   now: number;
   isNew: boolean;
 }) {
-  const href = `/${game.path}/${isNew ? 'welcome' : 'selections'}`;
+  const starts = isNew && !(typeof task === 'object' && task.state === 'done');
+  const href = `/${game.path}/${starts ? 'welcome' : 'selections'}`;
+  const link = starts ? 'Start here' : typeof task === 'object' ? LINKS[task.state] : 'Open your picks';
   if (task === undefined) return <span className={styles.awaited}>{game.title}</span>;
   if (task === 'failed') {
     return (
       <>
         <span className={styles.sentence}>{game.title}: your picks could not be loaded</span>
-        <a href={href}>Open your picks</a>
+        <a href={href}>{link}</a>
       </>
     );
   }
@@ -85,8 +87,8 @@ function Line({
     <>
       <span className={`${styles.mark} ${styles[task.state]}`} aria-hidden="true" />
       <span className={styles.sentence}>{taskSentence(task, now)}</span>
-      <a href={href} aria-label={`${isNew ? 'Start here' : LINKS[task.state]}: ${game.title}`}>
-        {isNew ? 'Start here' : LINKS[task.state]}
+      <a href={href} aria-label={`${link}: ${game.title}`}>
+        {link}
       </a>
     </>
   );
