@@ -31,12 +31,10 @@ export function SaveLine({ save, refused, saved, chosen, otherwise, locked, onKe
         </Button>
       </p>
     );
+  const text = refused ?? (words(save, saved, chosen) || otherwise);
+  if (locked && text === '') return null;
   const bad = refused !== null || save?.state === 'refused';
-  return (
-    <p className={bad ? `${styles.line} ${styles.bad}` : styles.line}>
-      {refused ?? (words(save, saved, chosen) || otherwise)}
-    </p>
-  );
+  return <p className={bad ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
 }
 
 /** These buttons go when they are used; the focus goes to the field of their row. */
