@@ -3,14 +3,17 @@ import { contests } from '#seasons/registry';
 import { createApp } from './app.ts';
 import { clockAt } from './clock.ts';
 import type { Env } from './env.ts';
+import { factsOf } from './facts.ts';
 import { everyMinute } from './jobs/every-minute.ts';
 
 const app = createApp(contests);
 
 export default {
-  /** Calls go to Hono, everything else to the pages. */
+  /** Calls go to Hono, everything else to the pages, which may read the public facts. */
   fetch(request, env, context) {
-    return new URL(request.url).pathname.startsWith('/api/') ? app.fetch(request, env, context) : handle(request, env, context);
+    if (new URL(request.url).pathname.startsWith('/api/')) return app.fetch(request, env, context);
+    // Pages find it as Astro.locals.cfContext.facts.
+    return handle(request, env, Object.assign(context, { facts: factsOf(env, contests) }));
   },
   /** Every minute, at least once, sometimes late: whatever is due is done, nothing twice. */
   async scheduled(_event, env) {
