@@ -39,7 +39,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
             <span>
               No connection.{' '}
               {waiting > 0
-                ? `${changes} on this device and will be sent when it is back, if that is before the lock.`
+                ? `${changes} on this device, to be sent when it is back. Before the lock they count.`
                 : 'You see your picks as they were last saved.'}
             </span>
             <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>

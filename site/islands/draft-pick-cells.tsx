@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { gameNow } from '../stores/clock.ts';
 import type { Selection } from '../stores/draft-client.ts';
 import { type Offer, wordsOf } from '../stores/draft-offer.ts';
@@ -65,27 +65,34 @@ const idOf = ({ id }: Offer) => id;
 export function PlayerCell({ row, sheet, offered, locked }: Cell) {
   const selected = offered.find(({ player }) => player === row.player) ?? null;
   return (
-    <Combobox
-      bare
-      label={`Player at pick ${row.pick}`}
-      placeholder="Select Player"
-      items={offered}
-      keyOf={idOf}
-      textOf={playerOf}
-      searchOf={wordsOf}
-      selected={selected}
-      clearable
-      disabled={locked}
-      onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}
-    >
-      {(offer) => (
-        <>
-          {wordsOf(offer)}
-          {offer.at !== null && <span className={styles.at}> at pick {offer.at}, would move here</span>}
-        </>
-      )}
-    </Combobox>
+    <div className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
+      <Combobox
+        bare
+        label={`Player at pick ${row.pick}`}
+        placeholder="Select Player"
+        items={offered}
+        keyOf={idOf}
+        textOf={playerOf}
+        searchOf={wordsOf}
+        selected={selected}
+        clearable
+        disabled={locked}
+        onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}
+      >
+        {(offer) => (
+          <>
+            {wordsOf(offer)}
+            {offer.at !== null && <span className={styles.at}> at pick {offer.at}, would move here</span>}
+          </>
+        )}
+      </Combobox>
+    </div>
   );
+}
+
+/** The list hangs below its field: on a phone it would often open under the thumb bar. */
+function intoView(event: SyntheticEvent<HTMLElement>): void {
+  event.currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 /** By itself: the position of the chosen player. */
@@ -107,7 +114,9 @@ export function TradeCell({ row, sheet, locked, labelled = false }: Cell & { lab
       disabled={locked}
       onChange={(trade) => sheet.switchTrade(row.pick, trade)}
     >
-      <span aria-hidden="true">{labelled ? `Trade: ${row.trade ? 'Yes' : 'No'}` : row.trade ? 'Yes' : 'No'}</span>
+      <span aria-hidden="true" className={styles.trade}>
+        {labelled ? `Trade: ${row.trade ? 'Yes' : 'No'}` : row.trade ? 'Yes' : 'No'}
+      </span>
     </Toggle>
   );
 }

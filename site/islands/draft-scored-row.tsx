@@ -74,8 +74,11 @@ function Why({ scored, entries }: Pick<ScoredProps, 'scored' | 'entries'>) {
         {scored.reasons.map(({ element, points, max, because }) => (
           <li key={element} className={points > 0 ? styles.earned : styles.missed}>
             <span>
-              <span aria-hidden="true">{points > 0 ? '✓ ' : '✗ '}</span>
-              <strong>{elementName(element)}</strong> {because}
+              <strong>
+                <span aria-hidden="true">{points > 0 ? '✓ ' : '✗ '}</span>
+                {elementName(element)}
+              </strong>
+              {because}
             </span>
             <span className={styles.of}>
               {points} of {max}

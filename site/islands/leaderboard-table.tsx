@@ -76,7 +76,9 @@ function Fan({ contest, row, columns, own }: FanProps) {
         {own ? (
           <span className={styles.fan}>
             {name}
-            <Chip tone="primary">You</Chip>
+            <span className={styles.you}>
+              <Chip tone="primary">You</Chip>
+            </span>
           </span>
         ) : (
           <a className={styles.fan} href={resultsAddress(contest, row.username)}>

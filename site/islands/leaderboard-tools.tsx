@@ -28,6 +28,11 @@ export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardT
     event.preventDefault();
     void store.search(query.trim());
   };
+  const jump = async () => {
+    setQuery('');
+    await store.jumpToMe();
+    requestAnimationFrame(() => document.querySelector('tbody tr.own')?.scrollIntoView({ block: 'center' }));
+  };
   return (
     <div className={styles.tools}>
       <div className={styles.own} data-begun={begun && own !== null}>
@@ -59,7 +64,7 @@ export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardT
         <Button type="submit" variant="outline" busy={board.busy}>
           Search
         </Button>
-        <Button variant="quiet" disabled={own === null} onClick={() => void store.jumpToMe()}>
+        <Button variant="quiet" disabled={own === null} onClick={() => void jump()}>
           Jump to me
         </Button>
       </form>
