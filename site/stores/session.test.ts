@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const user = { id: '1', username: 'demo', email: 'demo@calledit.example' };
+let kept: Map<string, string>;
+let went: string[];
+let sent: { path: string; body: unknown }[];
+
+/** A browser that opens a page: what it holds is read when the stores are first loaded. */
+async function open(pathname: string) {
+  vi.resetModules();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', {
+    pathname,
+    href: `https://calledit.example${pathname}`,
+    assign: (address: string) => went.push(address),
+  });
+  return import('./session.ts');
+}
+
+function storageEvent(key: string | null): void {
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+beforeEach(() => {
+  kept = new Map([
+    ['accessToken', 'a'],
+    ['refreshToken', 'r'],
+    ['user', JSON.stringify(user)],
+  ]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('StorageEvent', class extends Event {});
+  went = [];
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push({ path, body: JSON.parse(body) });
+    return Response.json({ accessToken: 'a2', refreshToken: 'r2', user });
+  });
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('three stored items restore the session', async () => {
+  const { $session } = await open('/landing');
+  expect($session.get()).toEqual({ state: 'signed-in', user });
+});
+
+test('a stored user that cannot be parsed signs out and clears all three', async () => {
+  kept.set('user', '{broken');
+  const { $session } = await open('/login');
+  expect($session.get()).toEqual({ state: 'signed-out' });
+  expect(kept.size).toBe(0);
+});
+
+test('signing in stores the pair and the user', async () => {
+  kept.clear();
+  const { $session, signIn } = await open('/login');
+  await signIn('demo@calledit.example', 'demo-pass-2025');
+  expect(Object.fromEntries(kept)).toEqual({ accessToken: 'a2', refreshToken: 'r2', user: JSON.stringify(user) });
+  expect($session.get().state).toBe('signed-in');
+});
+
+test('signing out tells the server, clears all three and goes to /login', async () => {
+  const { $session, signOut } = await open('/landing');
+  await signOut();
+  expect(sent).toEqual([{ path: '/api/auth/logout', body: { refreshToken: 'r' } }]);
+  expect(kept.size).toBe(0);
+  expect(went).toEqual(['/login']);
+  expect($session.get().state).toBe('signed-out');
+});
+
+test('a logout event leads to the redirect it carries, and forgets the total points', async () => {
+  await open('/landing');
+  const { $totalPoints } = await import('./total-points.ts');
+  $totalPoints.set(600);
+  window.dispatchEvent(new CustomEvent('logout', { detail: { redirect: '/login?again' } }));
+  expect(went).toEqual(['/login?again']);
+  expect($totalPoints.get()).toBe(0);
+});
+
+test('a logout event that carries nothing leads to /login, where whoever is there already stays', async () => {
+  await open('/landing');
+  window.dispatchEvent(new CustomEvent('logout'));
+  expect(went).toEqual(['/login']);
+  await open('/login');
+  window.dispatchEvent(new CustomEvent('logout', { detail: { redirect: '/login' } }));
+  expect(went).toEqual(['/login']);
+});
+
+test.each(['user', null])('signed out in another tab (storage key %s), this one leaves too', async (key) => {
+  const { $session } = await open('/profile');
+  kept.clear();
+  storageEvent(key);
+  expect($session.get().state).toBe('signed-out');
+  expect(went).toEqual(['/login']);
+});
+
+test('a user changed in another tab is the user here', async () => {
+  const { $session } = await open('/profile');
+  kept.set('user', JSON.stringify({ ...user, username: 'renamed' }));
+  storageEvent('user');
+  expect($session.get()).toMatchObject({ user: { username: 'renamed' } });
+  expect(went).toEqual([]);
+});
