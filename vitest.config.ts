@@ -5,11 +5,17 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['games/**/*.test.ts', 'seasons/**/*.test.ts', 'site/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['games/**/*.test.ts', 'seasons/**/*.test.ts', 'site/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
       {
         plugins: [
           cloudflareTest(async () => ({
             miniflare: {
+              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
               compatibilityDate: '2026-10-01',
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],

@@ -1,3 +1,10 @@
+CREATE TABLE `attempts` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`resets_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `attempts_reset` ON `attempts` (`resets_at`);--> statement-breakpoint
 CREATE TABLE `athletes` (
 	`contest_id` text NOT NULL,
 	`id` integer NOT NULL,

@@ -22,20 +22,24 @@ export type Asked<C extends Call> = {
   params: Parsed<Optional<C, 'params'>>;
   query: Parsed<Optional<C, 'query'>>;
   body: Parsed<Optional<C, 'body'>>;
+  /** Files of a multipart request, by field. */
+  files: Record<string, File>;
   viewer: C['who'] extends 'fan' | 'admin' ? Viewer : Viewer | null;
 };
 
 /** A route may answer with a Response of its own (304, headers); otherwise its answer is sent as JSON. */
 type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
 
-/** Largest body of a call that takes JSON. */
-const MAX_BODY = 256 * 1024;
+/** Largest JSON, and largest request with a file, in bytes. */
+const MAX_JSON = 256 * 1024;
+const MAX_MULTIPART = 2.5 * 1024 * 1024;
 
 /** Puts a call of schema/wire on the air: who may, then parse, then the route. */
 export function serve<C extends Call>(app: Hono<App>, base: string, call: C, route: Route<C>): void {
   const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (c) => {
     const viewer = await admit(c, call.who);
+    const sent = call.body ? await bodyOf(c) : { body: undefined, files: {} };
     const asked = {
       c,
       db: c.get('db'),
@@ -43,7 +47,8 @@ export function serve<C extends Call>(app: Hono<App>, base: string, call: C, rou
       viewer,
       params: call.params ? parse(call.params, c.req.param()) : undefined,
       query: call.query ? parse(call.query, c.req.query()) : undefined,
-      body: call.body ? parse(call.body, await jsonOf(c)) : undefined,
+      body: call.body ? parse(call.body, sent.body) : undefined,
+      files: sent.files,
     } as unknown as Asked<C>;
     const answer = await route(asked);
     return answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
@@ -58,13 +63,36 @@ async function admit(c: AppContext, who: Call['who']): Promise<Viewer | null> {
   return viewer;
 }
 
-async function jsonOf(c: AppContext): Promise<unknown> {
-  const text = await c.req.text();
-  if (text.length > MAX_BODY) throw new Refused('too_large', 'The request is too large');
+/** JSON, or the fields of a form with its files apart. */
+async function bodyOf(c: AppContext): Promise<{ body: unknown; files: Record<string, File> }> {
+  const multipart = c.req.header('Content-Type')?.startsWith('multipart/form-data') ?? false;
+  const most = multipart ? MAX_MULTIPART : MAX_JSON;
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > most) throw new Refused('too_large', 'The request is too large');
+  return multipart ? formOf(c, bytes) : { body: jsonOf(bytes), files: {} };
+}
+
+function jsonOf(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new Refused('invalid', 'The request is not valid JSON');
+  }
+}
+
+async function formOf(c: AppContext, bytes: ArrayBuffer): Promise<{ body: unknown; files: Record<string, File> }> {
+  try {
+    const form = await new Response(bytes, {
+      headers: { 'Content-Type': c.req.header('Content-Type') ?? '' },
+    }).formData();
+    const fields = [...form.entries()];
+    const isFile = (value: unknown): value is File => value instanceof File;
+    return {
+      body: Object.fromEntries(fields.filter(([, value]) => !isFile(value))),
+      files: Object.fromEntries(fields.flatMap(([name, value]) => (isFile(value) ? [[name, value]] : []))),
+    };
+  } catch {
+    throw new Refused('invalid', 'The request is not a valid form');
   }
 }
 

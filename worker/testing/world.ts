@@ -39,7 +39,7 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
   async function ask(
     method: string,
     path: string,
-    asked: { as?: Fan; body?: unknown; headers?: Record<string, string> } = {},
+    asked: { as?: Fan; body?: unknown; form?: FormData; headers?: Record<string, string> } = {},
   ): Promise<Said> {
     const response = await app.request(
       path,
@@ -47,9 +47,10 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
         method,
         headers: {
           ...(asked.as ? { Authorization: `Bearer ${asked.as.token}` } : {}),
-          'Content-Type': 'application/json',
+          ...(asked.form ? {} : { 'Content-Type': 'application/json' }),
           ...asked.headers,
         },
+        ...(asked.form ? { body: asked.form } : {}),
         ...(asked.body === undefined
           ? {}
           : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
@@ -62,6 +63,12 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
       body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
       headers: response.headers,
     };
+  }
+
+  /** A call that answers with a file. */
+  async function bytes(path: string) {
+    const response = await app.request(path, {}, atClock());
+    return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
   async function fan(username: string): Promise<Fan> {
@@ -85,6 +92,7 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
     db,
     contests: all,
     ask,
+    bytes,
     fan,
     /** Moves the game clock. */
     at(instant: string) {

@@ -1,0 +1,47 @@
+import type { Mail } from '../store/mail.ts';
+
+/** The words of every mail. A link stands on a line of its own. */
+type To = { email: string; firstName: string };
+
+function letter(to: To, subject: string, lines: string[]): Mail {
+  return { recipient: to.email, subject, body: [`Hello ${to.firstName},`, '', ...lines, '', 'Called It'].join('\n') };
+}
+
+export function verificationLetter(to: To, site: string, token: string): Mail {
+  return letter(to, 'Verify your email address', [
+    'Welcome to Called It. Follow this link to activate your account; it is good for 24 hours:',
+    '',
+    `${site}/verify-email?token=${token}`,
+    '',
+    'If you did not register, do nothing: without the link the account stays closed.',
+  ]);
+}
+
+export function resetLetter(to: To, site: string, token: string): Mail {
+  return letter(to, 'Reset your password', [
+    'Follow this link to choose a new password; it is good for one hour and once:',
+    '',
+    `${site}/reset-password?token=${token}`,
+    '',
+    'If you did not ask for it, do nothing: your password stays as it is.',
+  ]);
+}
+
+/** To the owner of an address that somebody tried to register again. The screen says the same as for a new one. */
+export function knownAddressLetter(to: To, site: string): Mail {
+  return letter(to, 'You already have an account', [
+    'Somebody, perhaps you, tried to register with this address. You have an account already; sign in here:',
+    '',
+    `${site}/login`,
+    '',
+    'There you can also ask for a new password.',
+  ]);
+}
+
+export function passwordChangedLetter(to: To, site: string): Mail {
+  return letter(to, 'Your password was changed', [
+    'The password of your account was changed, and every other device was signed out. If it was not you, reset it now:',
+    '',
+    `${site}/login`,
+  ]);
+}

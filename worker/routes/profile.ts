@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+import type { User } from '#schema/wire/account';
+import { accountCalls } from '#schema/wire/account';
+import { toAvatar } from '../avatar.ts';
+import type { Env } from '../env.ts';
+import { Refused } from '../problem.ts';
+import { type App, type AppContext, serve } from '../serve.ts';
+import { isReserved, onAllowList } from '../session.ts';
+import { changeUser, findUser, isNameTaken, type UserRow } from '../store/user.ts';
+
+/** A fan as his own browser keeps him. */
+export function toUser(env: Env, row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    residence: row.residence,
+    profileLogo: logoAddress(row.logoKey),
+    isAdmin: onAllowList(env, row),
+  };
+}
+
+export function logoAddress(key: string | null): string | null {
+  return key ? `/api/avatars/${key}` : null;
+}
+
+export function profileRoutes(app: Hono<App>): void {
+  const answer = (env: Env, row: UserRow, message: string) => ({
+    success: true as const,
+    message,
+    data: { ...toUser(env, row), createdAt: row.createdAt },
+  });
+
+  serve(app, '/api', accountCalls.profile, async ({ c, viewer }) =>
+    answer(c.env, await own(c, viewer.id), 'Your profile'),
+  );
+
+  serve(app, '/api', accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
+    const unknown = Object.keys(files).find((field) => field !== 'profileLogo');
+    if (unknown) throw new Refused('invalid', `Unknown file ${unknown}`);
+    return answer(c.env, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
+  });
+
+  serve(app, '/api', accountCalls.completeProfile, async ({ c, body, viewer }) =>
+    answer(c.env, await change(c, viewer.id, body), 'Your profile is complete'),
+  );
+
+  app.get('/api/avatars/:key{[a-z0-9-]+\\.webp}', async (c) => {
+    const picture = await c.env.AVATARS.get(c.req.param('key'));
+    if (!picture) throw new Refused('not_found', 'There is no such picture');
+    // The key changes with the picture.
+    return c.body(picture.body, 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: picture.httpEtag,
+    });
+  });
+}
+
+async function own(c: AppContext, id: string): Promise<UserRow> {
+  const user = await findUser(c.get('db'), { id });
+  if (!user) throw new Refused('unauthenticated', 'Please sign in again');
+  return user;
+}
+
+/** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
+async function change(
+  c: AppContext,
+  id: string,
+  changes: {
+    firstName?: string | undefined;
+    lastName?: string | undefined;
+    username?: string | undefined;
+    residence?: string | undefined;
+  },
+  logo?: File,
+): Promise<UserRow> {
+  const db = c.get('db');
+  const before = await own(c, id);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
+  if (isReserved(c.env, { username: changes.username ?? '', email: before.email }))
+    throw new Refused('conflict', 'Username is already taken');
+  const logoKey = logo && `${crypto.randomUUID()}.webp`;
+  if (logo && logoKey) await c.env.AVATARS.put(logoKey, await toAvatar(logo));
+  try {
+    await changeUser(db, id, { ...given, ...(logoKey ? { logoKey } : {}) });
+  } catch (error) {
+    if (logoKey) await c.env.AVATARS.delete(logoKey);
+    if (isNameTaken(error)) throw new Refused('conflict', 'Username is already taken');
+    throw error;
+  }
+  if (logoKey && before.logoKey) await c.env.AVATARS.delete(before.logoKey);
+  return own(c, id);
+}

@@ -1,0 +1,44 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { users } from '#schema/tables/user';
+import type { Database } from './database.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** A fan by id, by mail address or by username (in any case of letters). */
+export function findUser(db: Database, by: { id: string } | { email: string } | { username: string }) {
+  if ('id' in by) return db.select().from(users).where(eq(users.id, by.id)).get();
+  if ('email' in by) return db.select().from(users).where(eq(users.email, by.email)).get();
+  return db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, by.username.toLowerCase()))
+    .get();
+}
+
+export function newUser(db: Database, user: typeof users.$inferInsert) {
+  return db.insert(users).values(user);
+}
+
+export function changeUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>) {
+  return db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** True when a write failed because somebody has that username already. */
+export function isNameTaken(error: unknown): boolean {
+  return `${error} ${(error as { cause?: unknown }).cause ?? ''}`.includes('users_username');
+}
+
+/** Registrations for the dashboard: how many in all and since `today`, and the newest since `since` (UTC milliseconds). */
+export async function registrations(db: Database, since: number, today: number, limit: number) {
+  const [total, ofToday, recent] = await db.batch([
+    db.select({ n: count() }).from(users),
+    db.select({ n: count() }).from(users).where(gt(users.createdAt, today)),
+    db
+      .select()
+      .from(users)
+      .where(and(gt(users.createdAt, since)))
+      .orderBy(desc(users.createdAt))
+      .limit(limit),
+  ]);
+  return { total: total[0]?.n ?? 0, today: ofToday[0]?.n ?? 0, recent };
+}
