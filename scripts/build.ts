@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Unusable } from './settings.ts';
+
+/** What goes into a build. Tests and scripts do not. */
+const ROOMS = ['games', 'seasons', 'schema', 'worker', 'site'];
+const FILES = ['package-lock.json', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json'];
+const STAMP = 'dist/sources.sha256';
+
+/** Builds the product into dist/, unless the sources are those of the last build. Answers whether it built. */
+export async function build(signal: AbortSignal): Promise<boolean> {
+  const now = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return false;
+  rmSync(STAMP, { force: true });
+  console.log('Building, because the sources changed.');
+  await astroBuild(signal);
+  writeFileSync(STAMP, now);
+  return true;
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  const paths = [...ROOMS.flatMap(filesIn), ...FILES].filter((path) => !path.includes('.test.')).sort();
+  for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesIn(room: string): string[] {
+  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(room, path))
+    .filter((path) => statSync(path).isFile());
+}
+
+/** Quiet unless it fails: then everything that it said. */
+function astroBuild(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(said));
+      reject(new Unusable('The build failed'));
+    });
+  });
+}

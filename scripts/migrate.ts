@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Applies what migrations/ holds and this database has not seen, each file whole or not at all. Keeps wrangler's own ledger. */
+export async function migrate(db: D1Database): Promise<number> {
+  await db
+    .prepare(
+      `create table if not exists d1_migrations
+        (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`,
+    )
+    .run();
+  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const due = readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort();
+  for (const name of due) {
+    const statements = readFileSync(`migrations/${name}`, 'utf8')
+      .split('--> statement-breakpoint')
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '');
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare('insert into d1_migrations (name) values (?)').bind(name),
+    ]);
+  }
+  return due.length;
+}

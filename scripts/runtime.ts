@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { type Settings, workerVars } from './settings.ts';
+
+export type Runtime = {
+  db: D1Database;
+  /** Calls the Worker's scheduled handler once and waits for it. */
+  minute(): Promise<void>;
+  /** Ends workerd. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The built Worker in workerd on local D1 and R2. Not `wrangler dev`, whose proxy is slow: requests go straight to workerd, which
+ * serves the assets itself.
+ */
+export async function startRuntime(settings: Settings): Promise<Runtime> {
+  const root = resolve('dist/server');
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.json'));
+  const { modulesRules: _, rootPath: __, ...options } = workerOptions;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: settings.port,
+      resourcePersistencePath: join(settings.dataDir, 'storage'),
+      telemetry: { enabled: false },
+      workers: [
+        {
+          ...options,
+          name: 'called-it',
+          modulesRoot: root,
+          modules: modulesIn(root),
+          bindings: { ...options.bindings, ...workerVars(settings) },
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const worker = await miniflare.getWorker();
+  return {
+    // Miniflare types it with its own copy of the platform's types.
+    db: (await miniflare.getD1Database('DB')) as unknown as D1Database,
+    async minute() {
+      await worker.scheduled({ cron: '* * * * *' });
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** The entry first: workerd starts there. */
+function modulesIn(root: string) {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((path) => path.endsWith('.mjs') || path.endsWith('.js'));
+  const wasm = files.filter((path) => path.endsWith('.wasm'));
+  return [
+    ...scripts
+      .sort((a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'))
+      .map((path) => ({ type: 'ESModule' as const, path: join(root, path) })),
+    ...wasm.map((path) => ({ type: 'CompiledWasm' as const, path: join(root, path) })),
+  ];
+}

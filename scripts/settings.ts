@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What a start is given, by options and environment. */
+export type Settings = {
+  port: number;
+  smtpPort: number;
+  mailboxPort: number;
+  /** Where data is kept between starts; absolute. */
+  dataDir: string;
+  /** Demo fans beside the two demo accounts. */
+  fans: number;
+  /** Where the game clock starts, UTC milliseconds. */
+  at: number;
+  adminAllowlist: string;
+  site: string;
+};
+
+/** Something that whoever starts the product can mend: shown as one line, without a stack. */
+export class Unusable extends Error {}
+
+const MOST_FANS = 100_000;
+
+/** Reads `--at`, `--fans` and the environment. Throws Unusable, naming what is wrong. */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
+  const { at, fans } = options(args);
+  const port = portOf(env, 'PORT', 8787);
+  return {
+    port,
+    smtpPort: portOf(env, 'SMTP_PORT', 1025),
+    mailboxPort: portOf(env, 'MAILBOX_PORT', 1080),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    fans: wholeNumber('--fans', fans ?? '240', 0, MOST_FANS),
+    at: instant(at ?? '2025-06-02T09:00:00-04:00'),
+    adminAllowlist: env.ADMIN_ALLOWLIST || 'admin,admin@calledit.example',
+    site: `http://127.0.0.1:${port}`,
+  };
+}
+
+function options(args: string[]): { at?: string; fans?: string } {
+  try {
+    return parseArgs({ args, options: { at: { type: 'string' }, fans: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new Unusable(`${(error as Error).message.split('. ')[0]}. Options: --at INSTANT, --fans N`);
+  }
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  return wholeNumber(name, env[name] || String(usual), 1, 65_535);
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most))
+    throw new Unusable(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  return value;
+}
+
+/** A day, or a day and a time with its zone: without one it would mean something else on every machine. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+function instant(text: string): number {
+  const value = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(value))
+    throw new Unusable(`--at must be an instant such as 2025-07-14T12:00:00Z or 2025-06-02, not "${text}"`);
+  return value;
+}
+
+/** The key that signs tokens: made once and kept, so that a restart signs nobody out. Readable by its owner only. */
+export function tokenSecret(dataDir: string): string {
+  const path = join(dataDir, 'token-secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** What the Worker is bound to beyond wrangler.toml, for the built product and for development alike. */
+export function workerVars(settings: Settings): Record<string, string> {
+  return {
+    ADMIN_ALLOWLIST: settings.adminAllowlist,
+    SITE_URL: settings.site,
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(settings.smtpPort),
+    MAIL_FROM: 'Called It <picks@calledit.example>',
+    GAME_CLOCK_OFFSET: String(settings.at - Date.now()),
+    TOKEN_SECRET: tokenSecret(settings.dataDir),
+  };
+}
