@@ -18,11 +18,13 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
   const [busy, setBusy] = useState(false);
   const refused = session.state === 'signed-in' && !session.user.isAdmin;
 
-  const refresh = useCallback(async () => {
+  const refresh = useCallback(async () => setAnswer(await registrationAlerts()), []);
+
+  async function refreshNow() {
     setBusy(true);
-    setAnswer(await registrationAlerts());
+    await refresh();
     setBusy(false);
-  }, []);
+  }
   useEffect(() => {
     if (session.state !== 'signed-in' || refused) return;
     void refresh();
@@ -37,7 +39,7 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
     <div className={styles.dashboard}>
       <div className={styles.head}>
         <h1>Admin Dashboard</h1>
-        <Button variant="outline" busy={busy} onClick={refresh}>
+        <Button variant="outline" busy={busy} onClick={refreshNow}>
           Refresh Data
         </Button>
       </div>
@@ -45,7 +47,8 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
       {(answer === null || alerts) && <Stats alerts={alerts} />}
       {answer === null && <Skeleton shape="row" lines={5} />}
       {alerts && <Registrations recent={alerts.recentRegistrations} />}
-      <Publish contests={contests} />
+      {/* Not before what stands above it has its height. */}
+      {answer !== null && <Publish contests={contests} />}
     </div>
   );
 }

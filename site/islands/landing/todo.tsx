@@ -51,7 +51,7 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
       </p>
       <ul className={styles.tasks}>
         {playable.map((game) => (
-          <li key={game.id} className={styles.task} data-accent={game.accent}>
+          <li key={game.id}>
             <Line game={game} task={tasks[game.id]} now={now} isNew={isNew} />
           </li>
         ))}
@@ -60,36 +60,18 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
   );
 }
 
-function Line({
-  game,
-  task,
-  now,
-  isNew,
-}: {
-  game: Game;
-  task: Task | 'failed' | undefined;
-  now: number;
-  isNew: boolean;
-}) {
-  const starts = isNew && !(typeof task === 'object' && task.state === 'done');
-  const href = `/${game.path}/${starts ? 'welcome' : 'selections'}`;
-  const link = starts ? 'Start here' : typeof task === 'object' ? LINKS[task.state] : 'Open your picks';
-  if (task === undefined) return <span className={styles.awaited}>{game.title}</span>;
-  if (task === 'failed') {
-    return (
-      <>
-        <span className={styles.sentence}>{game.title}: your picks could not be loaded</span>
-        <a href={href}>{link}</a>
-      </>
-    );
-  }
+type LineProps = { game: Game; task: Task | 'failed' | undefined; now: number; isNew: boolean };
+
+/** The whole line is the link: one thumb, one target. */
+function Line({ game, task, now, isNew }: LineProps) {
+  const known = typeof task === 'object' ? task : null;
+  const starts = isNew && known?.state !== 'done';
+  const failed = task === 'failed' ? `${game.title}: your picks could not be loaded` : game.title;
   return (
-    <>
-      <span className={`${styles.mark} ${styles[task.state]}`} aria-hidden="true" />
-      <span className={styles.sentence}>{taskSentence(task, now)}</span>
-      <a href={href} aria-label={`${link}: ${game.title}`}>
-        {link}
-      </a>
-    </>
+    <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
+      <span className={`${styles.mark} ${known ? styles[known.state] : ''}`} aria-hidden="true" />
+      <span className={styles.sentence}>{known ? taskSentence(known, now) : failed}</span>
+      <span className={styles.action}>{starts ? 'Start here' : LINKS[known?.state ?? 'waiting']}</span>
+    </a>
   );
 }
