@@ -5,15 +5,17 @@ import { clockAt } from './clock.ts';
 import type { Env } from './env.ts';
 import { factsOf } from './facts.ts';
 import { everyMinute } from './jobs/every-minute.ts';
+import { withPageHeaders } from './page-headers.ts';
 
 const app = createApp(contests);
 
 export default {
   /** Calls go to Hono, everything else to the pages, which may read the public facts. */
-  fetch(request, env, context) {
-    if (new URL(request.url).pathname.startsWith('/api/')) return app.fetch(request, env, context);
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname.startsWith('/api/'))
+      return withPageHeaders(await app.fetch(request, env, context));
     // Pages find it as Astro.locals.cfContext.facts.
-    return handle(request, env, Object.assign(context, { facts: factsOf(env, contests) }));
+    return withPageHeaders(await handle(request, env, Object.assign(context, { facts: factsOf(env, contests) })));
   },
   /** Every minute, at least once, sometimes late: whatever is due is done, nothing twice. */
   async scheduled(_event, env) {

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pageHeaders } from '#worker/page-headers';
+
+test('prerendered pages carry the same headers as those that the Worker answers', () => {
+  const [pattern, ...lines] = readFileSync('site/public/_headers', 'utf8').trim().split('\n');
+  expect(pattern).toBe('/*');
+  expect(
+    Object.fromEntries(
+      lines.map((line) =>
+        line
+          .trim()
+          .split(/: (.*)/)
+          .slice(0, 2),
+      ),
+    ),
+  ).toEqual(pageHeaders);
+});

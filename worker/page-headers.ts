@@ -1,0 +1,24 @@
+/**
+ * What every answer carries beside its content. Prerendered pages never reach the Worker: site/public/_headers says the same for them, and a
+ * test holds the two together. The content policy itself is Astro's (astro.config.mjs), which knows the hash of each script; whether
+ * a page may be framed cannot stand in a document, so it is here.
+ */
+export const pageHeaders = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+} as const;
+
+/** The same answer with these headers. A policy that it has already holds beside ours. */
+export function withPageHeaders(response: Response): Response {
+  const answer = new Response(response.body, response);
+  for (const [name, value] of Object.entries(pageHeaders)) {
+    if (name === 'Content-Security-Policy') answer.headers.append(name, value);
+    else answer.headers.set(name, value);
+  }
+  return answer;
+}
