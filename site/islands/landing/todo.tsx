@@ -71,7 +71,7 @@ function Line({ game, task, now, isNew }: LineProps) {
     <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
       <span className={`${styles.mark} ${known ? styles[known.state] : ''}`} aria-hidden="true" />
       <span className={styles.sentence}>{known ? taskSentence(known, now) : failed}</span>
-      <span className={styles.action}>{starts ? 'Start here' : LINKS[known?.state ?? 'waiting']}</span>
+      <span className={styles.action}>{known && (starts ? 'Start here' : LINKS[known.state])}</span>
     </a>
   );
 }
