@@ -105,7 +105,11 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
         saved={saved.athlete}
         chosen={wish.athlete}
         otherwise={
-          confirmed || locked ? '' : `${lines.filter(({ use }) => use === null).length} of ${lines.length} unused`
+          locked
+            ? ''
+            : confirmed
+              ? 'You can change this until it locks'
+              : `${lines.filter(({ use }) => use === null).length} of ${lines.length} unused`
         }
         locked={locked}
         onKeep={() => choose(saved)}

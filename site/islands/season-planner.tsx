@@ -18,8 +18,8 @@ type SeasonPlannerProps = {
 /** The season at a glance: what remains, what it pays, when it locks and who is planned where. */
 export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerProps) {
   const { contest } = sheet;
-  const [all, setAll] = useState(false);
   const open = state.tournaments.filter((each) => !lockedOf(each));
+  const [all, setAll] = useState(open.length === 0);
   const rows = all ? state.tournaments : open;
   const past = state.tournaments.length - open.length;
   return (
@@ -32,7 +32,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
             {ownZoneWord()}.
           </p>
         </div>
-        {past > 0 && (
+        {past > 0 && open.length > 0 && (
           <Button variant="outline" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
             {all ? 'Only what is open' : `Show ${past} locked`}
           </Button>

@@ -33,7 +33,9 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
   return (
     <>
       <Summary contest={contest} totals={state.totals} />
-      {!own && <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>}
+      {!own && state.rows.some(({ standing }) => standing === 'open') && (
+        <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>
+      )}
       {awaiting > 0 && (
         <p className={styles.soft}>
           {awaiting === 1

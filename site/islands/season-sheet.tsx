@@ -70,7 +70,9 @@ function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SheetState; 
   const lockedOf = (each: typeof tournament) =>
     state.lockedByServer.includes(each.id) || (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
   const locked = lockedOf(tournament);
-  const current = now !== 0 && currentTournament(state.tournaments, now)?.id === tournament.id;
+  // After the season the first tournament stands here again, and is nobody's this week.
+  const ahead = state.tournaments.some((each) => !lockedOf(each));
+  const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
   const open = (id: string) => {
     sheet.show(id);
     history.replaceState(null, '', `?event=${encodeURIComponent(id)}`);
