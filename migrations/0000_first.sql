@@ -5,6 +5,14 @@ CREATE TABLE `attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `attempts_reset` ON `attempts` (`resets_at`);--> statement-breakpoint
+CREATE TABLE `calendars` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`secret_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendars_secret` ON `calendars` (`secret_hash`);--> statement-breakpoint
 CREATE TABLE `athletes` (
 	`contest_id` text NOT NULL,
 	`id` integer NOT NULL,

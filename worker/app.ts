@@ -4,6 +4,7 @@ import { accountCalls } from '#schema/wire/account';
 import { clockAt } from './clock.ts';
 import { Refused } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { seasonRoutes } from './routes/season.ts';
@@ -37,6 +38,7 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
     return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: await contestCount(db) };
   });
   accountRoutes(app);
+  calendarRoutes(app, contests);
   for (const contest of contests) {
     if (contest.kind === 'mock-draft') draftRoutes(app, contest);
     else seasonRoutes(app, contest);

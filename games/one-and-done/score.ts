@@ -70,7 +70,7 @@ function scoreRound(
   const round = ROUNDS.find((each) => each === outcome);
   const points = (round && table?.[round]) ?? 0;
   const because = round
-    ? `${name}: ${ROUND_NAMES[round]} at ${scene.tournament.name}, ${points} points for ${scene.tournament.designation}`
+    ? `${name}: ${ROUND_NAMES[round]} at ${scene.tournament.name}, ${points.toLocaleString('en-US')} points for ${scene.tournament.designation}`
     : `${name} did not play ${scene.tournament.name}`;
   return {
     points,

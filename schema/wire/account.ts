@@ -18,13 +18,14 @@ export type User = z.output<typeof user>;
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
+/** One address and no list of them: mail goes there. */
 const email = z
   .string({ error: 'Email is required' })
   .trim()
   .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'Email is too long')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is invalid');
+  .regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/, 'Email is invalid');
 const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -37,6 +38,7 @@ const newPassword = z
 const given = (what: string, max = 60) =>
   z
     .string({ error: `${what} is required` })
+    .normalize('NFC')
     .trim()
     .min(1, `${what} is required`)
     .max(max, `${what} must be at most ${max} characters`);
@@ -170,7 +172,15 @@ export const accountCalls = {
     summary:
       'Changes the own profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB)',
     body: profileChange,
+    files: ['profileLogo'],
     answer: profileAnswer,
+  },
+  newCalendar: {
+    method: 'POST',
+    path: '/auth/calendar',
+    who: 'fan',
+    summary: 'A new secret address of the fan’s lock times as a calendar (.ics); the one before ends',
+    answer: z.object({ data: z.object({ address: z.string() }) }),
   },
   registrationAlerts: {
     method: 'GET',

@@ -14,6 +14,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Fields of a form that may hold a file. With them the call also takes multipart/form-data; without, JSON only. */
+  files?: readonly string[];
   answer: z.ZodType;
   /** Status of success; 200 if absent. */
   status?: 200 | 201;

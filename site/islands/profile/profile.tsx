@@ -4,6 +4,7 @@ import type { Game } from '../../stores/landing.ts';
 import { loadProfile } from '../../stores/profile.ts';
 import { $session } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Calendar } from './calendar.tsx';
 import { Details } from './details.tsx';
 import { History } from './history.tsx';
 import { Logo } from './logo.tsx';
@@ -45,6 +46,7 @@ export function Profile({ games, countries }: ProfileProps) {
       </section>
       <History games={games} username={user.username} />
       <Details key={version} user={user} countries={countries} />
+      <Calendar />
       <Password />
       <Sessions />
     </div>

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../stores/api.ts';
+import { newCalendarAddress } from '../../stores/calendar.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './profile.module.css';
+
+/** Lock times in the fan's own calendar. The address is shown once: only its hash is kept. */
+export function Calendar() {
+  const [address, setAddress] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function renew() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setAddress(await newCalendarAddress());
+    } catch (error) {
+      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="calendar">
+      <h2 id="calendar">Locks in your calendar</h2>
+      <p className={styles.soft}>
+        Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. The address is
+        secret: whoever has it sees what you have not picked yet.
+      </p>
+      {address && (
+        <Field label="Address to subscribe to" value={address} readOnly onFocus={(event) => event.target.select()} />
+      )}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Button variant="outline" className={styles.submit} busy={busy} onClick={renew}>
+        {address ? 'Make a new address' : 'Get my calendar address'}
+      </Button>
+      <p className={styles.soft} role="status">
+        {address && 'Copy it now: it is not shown again. An address you had before has ended.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Hono } from 'hono';
+import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import type { Contest } from '#games/contest';
+import { accountCalls } from '#schema/wire/account';
+import { Refused } from '../problem.ts';
+import { type App, serve } from '../serve.ts';
+import { calendarOwner, type Lock, locksOf, newCalendar } from '../store/calendar.ts';
+
+/** A fan's lock times as a calendar that his phone follows, by secret address. */
+export function calendarRoutes(app: Hono<App>, contests: readonly Contest[]): void {
+  serve(app, '/api', accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
+    const secret = await newCalendar(db, viewer.id, clock.real());
+    return { data: { address: `${c.env.SITE_URL}/api/calendar/${secret}.ics` } };
+  });
+
+  app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', async (c) => {
+    const userId = await calendarOwner(c.get('db'), c.req.param('file').slice(0, -'.ics'.length));
+    if (!userId) throw new Refused('not_found', 'There is no such calendar');
+    const locks = await locksOf(c.get('db'), userId);
+    const events = locks.flatMap((lock) => {
+      const contest = contests.find(({ id }) => id === lock.contestId);
+      return contest ? [toEvent(contest, lock, c.env.SITE_URL)] : [];
+    });
+    const { error, value } = createEvents(events, { calName: 'Called It: locks', productId: 'called-it' });
+    if (error || !value) throw new Error('The calendar could not be written', { cause: error });
+    return c.body(value, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'private, max-age=900',
+    });
+  });
+}
+
+/** The last half hour before the lock, with reminders a day and an hour before. The fan's calendar shows UTC in his own zone. */
+function toEvent(contest: Contest, lock: Lock, site: string): EventAttributes {
+  const what = lock.name === null ? contest.title : `${lock.name} (${contest.title})`;
+  const missing = lock.slots - lock.picked;
+  const reminder = (before: { days: number } | { hours: number }) => ({
+    action: 'display' as const,
+    description: `${what} locks`,
+    trigger: { ...before, before: true },
+  });
+  return {
+    uid: `${lock.contestId}.${lock.tournament}@called-it`,
+    title: `${what} locks`,
+    description: missing === 0 ? 'All picked.' : `${missing} of ${lock.slots} picks missing.`,
+    url: `${site}/${contest.path}/selections`,
+    start: utc(lock.locksAt - 30 * 60_000),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(lock.locksAt),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    busyStatus: 'FREE',
+    alarms: [reminder({ days: 1 }), reminder({ hours: 1 })],
+  };
+}
+
+function utc(instant: number): DateArray {
+  const date = new Date(instant);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
+}
