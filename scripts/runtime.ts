@@ -32,7 +32,7 @@ export async function startRuntime(settings: Settings): Promise<Runtime> {
           name: 'called-it',
           modulesRoot: root,
           modules: modulesIn(root),
-          bindings: { ...options.bindings, ...workerVars(settings) },
+          bindings: { ...(options.bindings as object), ...workerVars(settings) },
         },
       ],
     }),

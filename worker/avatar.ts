@@ -3,12 +3,19 @@ import photonModule from '@cf-wasm/photon/photon.wasm?module';
 import { Refused } from './problem.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
-const MAX_PIXELS = 4096;
+const MAX_SIDE = 4096;
+/** Unpacking takes some 17 bytes a pixel, and a Worker has 128 MB for everything. */
+const MAX_PIXELS = 4_000_000;
 /** Side of the square that is kept. */
 const SIDE = 256;
 
-/** Workers compile WebAssembly at deployment only: the module is given, not fetched. */
-const ready = initPhoton({ module_or_path: photonModule });
+let loading: Promise<unknown> | undefined;
+
+/** Once an isolate, at the first picture. Workers compile WebAssembly at deployment only: the module is given, not fetched. */
+export function ready(): Promise<unknown> {
+  loading ??= initPhoton({ module_or_path: photonModule });
+  return loading;
+}
 
 const NOT_A_PICTURE = 'The picture must be a PNG, JPEG or WebP';
 
@@ -21,9 +28,11 @@ export async function toAvatar(file: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const size = sizeOf(bytes);
   if (!size) throw new Refused('invalid', NOT_A_PICTURE);
-  if (size.width > MAX_PIXELS || size.height > MAX_PIXELS)
-    throw new Refused('invalid', `The picture may be at most ${MAX_PIXELS} pixels wide and high`);
-  await ready;
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE)
+    throw new Refused('invalid', `The picture may be at most ${MAX_SIDE} pixels wide and high`);
+  if (size.width * size.height > MAX_PIXELS)
+    throw new Refused('invalid', 'The picture may have at most 4 million pixels, as 2000 by 2000');
+  await ready();
   try {
     return shrink(bytes);
   } catch {
@@ -31,16 +40,26 @@ export async function toAvatar(file: File): Promise<Uint8Array> {
   }
 }
 
+/** Throws when the bytes are not what their header says. Each step frees the one before: memory taken here never shrinks. */
 function shrink(bytes: Uint8Array): Uint8Array {
+  const then = (image: PhotonImage, step: (image: PhotonImage) => PhotonImage) => {
+    try {
+      return step(image);
+    } finally {
+      image.free();
+    }
+  };
   const whole = PhotonImage.new_from_byteslice(bytes);
   const [width, height] = [whole.get_width(), whole.get_height()];
   const side = Math.min(width, height);
   const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)];
-  const square = crop(whole, left, top, left + side, top + side);
-  const small = resize(square, SIDE, SIDE, SamplingFilter.Lanczos3);
-  const webp = small.get_bytes_webp();
-  for (const image of [whole, square, small]) image.free();
-  return webp;
+  const square = then(whole, (image) => crop(image, left, top, left + side, top + side));
+  const small = then(square, (image) => resize(image, SIDE, SIDE, SamplingFilter.Lanczos3));
+  try {
+    return small.get_bytes_webp();
+  } finally {
+    small.free();
+  }
 }
 
 type Size = { width: number; height: number };

@@ -1,8 +1,9 @@
 import { PhotonImage } from '@cf-wasm/photon/others';
 import { beforeAll, expect, test } from 'vitest';
-import { sizeOf } from './avatar.ts';
+import { ready, sizeOf } from './avatar.ts';
 import { type Fan, type World, world } from './testing/world.ts';
 
+await ready();
 let here: World;
 let fan: Fan;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits that nobody can guess, base64url. */
 export function randomSecret(): string {
@@ -13,4 +13,10 @@ export function sha256(secret: string): string {
 /** The secret that follows a used one: the same each time, and derivable only with the server's key. */
 export function successor(key: string, used: string): string {
   return createHmac('sha256', key).update(`refresh:${used}`).digest('base64url');
+}
+
+/** Compares in a time that does not tell where two texts differ. */
+export function same(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -4,7 +4,12 @@ import type { Mail } from '../store/mail.ts';
 type To = { email: string; firstName: string };
 
 function letter(to: To, subject: string, lines: string[]): Mail {
-  return { recipient: to.email, subject, body: [`Hello ${to.firstName},`, '', ...lines, '', 'Called It'].join('\n') };
+  return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', 'Called It'].join('\n') };
+}
+
+/** Whoever registers a stranger's address chooses the name in the mail to it: one that reads like a link or an advert is left out. */
+function greeting({ firstName }: To): string {
+  return /^[\p{L}\p{M}' -]{1,30}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 }
 
 export function verificationLetter(to: To, site: string, token: string): Mail {

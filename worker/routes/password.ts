@@ -1,25 +1,30 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
+import { countTry, FAILED_LOGINS, forgetTriesFor, MAILS_ASKED, WRONG_PASSWORDS } from '../limit.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { hashPassword, passwordFits } from '../password.ts';
 import { Refused } from '../problem.ts';
 import { type App, serve } from '../serve.ts';
-import { countAttempt } from '../store/attempt.ts';
-import { outbox } from '../store/mail.ts';
-import { newMailToken, useMailToken } from '../store/mail-token.ts';
-import { endSessionsOf } from '../store/session.ts';
+import { outbox, pretendMail } from '../store/mail.ts';
+import { closeResetLinks, newMailToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
+import { endOtherSessions } from '../store/session.ts';
 import { changeUser, findUser } from '../store/user.ts';
-import { MAILS_ASKED, sendSoon } from './registration.ts';
+import { sendSoon } from './registration.ts';
+
+const BAD_LINK = 'The password reset link is invalid or has expired.';
 
 export function passwordRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.requestPasswordReset, async ({ c, db, clock, body }) => {
+    await countTry(c, MAILS_ASKED, body.email);
     const now = clock.real();
     const user = await findUser(db, { email: body.email });
-    if (user && (await countAttempt(db, MAILS_ASKED, body.email, now)) <= MAILS_ASKED.most) {
+    if (user) {
       const { token, statement } = newMailToken(db, user.id, 'reset-password', now);
       await db.batch([statement, outbox(db, resetLetter(user, c.env.SITE_URL, token), now)]);
-      sendSoon(c);
+    } else {
+      await pretendMail(db, now);
     }
+    sendSoon(c);
     return {
       success: true as const,
       message: 'If an account exists for this address, a link to reset the password is on its way.',
@@ -28,30 +33,31 @@ export function passwordRoutes(app: Hono<App>): void {
 
   serve(app, '/api', accountCalls.resetPassword, async ({ c, db, clock, body }) => {
     const now = clock.real();
-    const userId = await useMailToken(db, body.token, 'reset-password', now);
-    const user = userId && (await findUser(db, { id: userId }));
-    if (!user) throw new Refused('invalid', 'The password reset link is invalid or has expired.');
-    await db.batch([
-      // The link came by mail: the address is proven with it.
-      changeUser(db, user.id, { passwordHash: await hashPassword(body.password), verifiedAt: user.verifiedAt ?? now }),
-      outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
-    ]);
-    await endSessionsOf(db, user.id);
+    const owner = await ownerOfToken(db, body.token, 'reset-password', now);
+    if (!owner) throw new Refused('invalid', BAD_LINK);
+    const notice = passwordChangedLetter(owner, c.env.SITE_URL);
+    const good = await resetByToken(db, body.token, await hashPassword(body.password), notice, now);
+    // Somebody used the link while the password was hashed.
+    if (!good) throw new Refused('invalid', BAD_LINK);
+    await forgetTriesFor(c, FAILED_LOGINS, owner.email);
     sendSoon(c);
     return { success: true as const, message: 'Your password is changed. Please sign in with the new one.' };
   });
 
   serve(app, '/api', accountCalls.changePassword, async ({ c, db, clock, body, viewer }) => {
+    const takeBack = await countTry(c, WRONG_PASSWORDS, viewer.id);
     const now = clock.real();
     const user = await findUser(db, { id: viewer.id });
-    if (!user || !(await passwordFits(body.currentPassword, user.passwordHash))) {
+    if (!(await passwordFits(body.currentPassword, user?.passwordHash)) || !user) {
       throw new Refused('invalid', 'The current password is not right.');
     }
+    await takeBack();
     await db.batch([
       changeUser(db, user.id, { passwordHash: await hashPassword(body.password) }),
+      endOtherSessions(db, user.id, body.refreshToken),
+      closeResetLinks(db, user.id, now),
       outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
     ]);
-    await endSessionsOf(db, user.id, body.refreshToken);
     sendSoon(c);
     return { success: true as const, message: 'Your password is changed. Other devices are signed out.' };
   });

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { Refused } from '../problem.ts';
 import { type App, type AppContext, serve } from '../serve.ts';
 import { isReserved, onAllowList } from '../session.ts';
-import { changeUser, findUser, isNameTaken, type UserRow } from '../store/user.ts';
+import { changeUser, findUser, takenBy, type UserRow } from '../store/user.ts';
 
 /** A fan as his own browser keeps him. */
 export function toUser(env: Env, row: UserRow): User {
@@ -38,8 +38,6 @@ export function profileRoutes(app: Hono<App>): void {
   );
 
   serve(app, '/api', accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
-    const unknown = Object.keys(files).find((field) => field !== 'profileLogo');
-    if (unknown) throw new Refused('invalid', `Unknown file ${unknown}`);
     return answer(c.env, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
   });
 
@@ -89,7 +87,7 @@ async function change(
     await changeUser(db, id, { ...given, ...(logoKey ? { logoKey } : {}) });
   } catch (error) {
     if (logoKey) await c.env.AVATARS.delete(logoKey);
-    if (isNameTaken(error)) throw new Refused('conflict', 'Username is already taken');
+    if (takenBy(error) === 'username') throw new Refused('conflict', 'Username is already taken');
     throw error;
   }
   if (logoKey && before.logoKey) await c.env.AVATARS.delete(before.logoKey);

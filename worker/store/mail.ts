@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { mails } from '#schema/tables/mail';
 import type { Database } from './database.ts';
 
 export type Mail = { recipient: string; subject: string; body: string };
 
-/** A claimed mail that was not sent is tried again after this long, doubled each time. */
-const FIRST_RETRY_MS = 60_000;
+/** A claimed mail that was not sent is tried again after this long, doubled each time: eight tries in about four hours. */
+const FIRST_RETRY_MS = 120_000;
 const MAX_ATTEMPTS = 8;
 
 /** The statement that puts a mail into the outbox, for the batch that causes it. */
@@ -13,19 +13,32 @@ export function outbox(db: Database, mail: Mail, now: number) {
   return db.insert(mails).values({ id: crypto.randomUUID(), ...mail, createdAt: now, dueAt: now });
 }
 
-/** Claims what is due, in one statement: two runs at once never hold the same mail. A claim that is not settled comes due again. */
-export function claimMails(db: Database, now: number, limit: number) {
+/**
+ * The writes of a mail that is not sent: an address without an account takes as long to answer as one with. Nothing stays of it.
+ */
+export function pretendMail(db: Database, now: number) {
+  const id = crypto.randomUUID();
+  const mail = { id, recipient: '', subject: '', body: '', createdAt: now, dueAt: now };
+  return db.batch([db.insert(mails).values(mail), db.delete(mails).where(eq(mails.id, id))]);
+}
+
+/**
+ * Claims the mail that is due longest, in one statement that moves its time on: two runs at once never hold the same one. A claim
+ * that is not settled (the run died, or sending failed) comes due again.
+ */
+export function claimMail(db: Database, now: number) {
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), sql`${mails.attempts} < ${MAX_ATTEMPTS}`))
     .orderBy(mails.dueAt)
-    .limit(limit);
+    .limit(1);
   return db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, dueAt: sql`${now} + ${FIRST_RETRY_MS} * (1 << ${mails.attempts})` })
     .where(sql`${mails.id} in ${due}`)
-    .returning();
+    .returning()
+    .get();
 }
 
 /** Sent: its body held a link, which nobody needs any more. */
@@ -33,6 +46,14 @@ export function settleMail(db: Database, id: string, now: number) {
   return db.update(mails).set({ sentAt: now, body: '' }).where(eq(mails.id, id));
 }
 
-export function dropOldMails(db: Database, before: number) {
-  return db.delete(mails).where(and(isNotNull(mails.sentAt), lte(mails.sentAt, before)));
+/** Drops mails sent before one instant, and those given up that were written before another: the links in them are secrets. */
+export function dropOldMails(db: Database, sentBefore: number, givenUpBefore: number) {
+  return db
+    .delete(mails)
+    .where(
+      or(
+        and(isNotNull(mails.sentAt), lte(mails.sentAt, sentBefore)),
+        and(isNull(mails.sentAt), lte(mails.createdAt, givenUpBefore)),
+      ),
+    );
 }

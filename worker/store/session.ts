@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/session';
 import { users } from '#schema/tables/user';
-import { randomSecret, sha256, successor } from '../secret.ts';
+import { randomSecret, same, sha256, successor } from '../secret.ts';
 import type { Database } from './database.ts';
 
 /** A device stays signed in this long after its last refresh. */
@@ -56,20 +56,24 @@ export async function rotateSession(
   const session = await db.select().from(sessions).where(eq(sessions.id, id)).get();
   if (!session) return null;
   const recent = session.rotatedAt !== null && now - session.rotatedAt <= GRACE_MS && session.expiresAt > now;
-  if (recent && session.previousHash === hash) return { token: next, userId: session.userId };
+  if (recent && same(session.previousHash ?? '', hash)) return { token: next, userId: session.userId };
   await db.delete(sessions).where(eq(sessions.id, id));
   return null;
 }
 
-/** Ends the session of a refresh token, if it is a living one. */
+/** Ends the session of a refresh token: the newest or the one before, as a device may sign out while its refresh is under way. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await lucia(db).invalidateSession(token);
 }
 
-/** Ends every session of a fan; with `except`, a refresh token of his, all but that one. */
-export async function endSessionsOf(db: Database, userId: string, except?: string): Promise<void> {
-  if (except === undefined) await lucia(db).invalidateUserSessions(userId);
-  else await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, partsOf(except).id)));
+/** Ends every session of a fan. */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await lucia(db).invalidateUserSessions(userId);
+}
+
+/** The statement that ends a fan's sessions but that of one refresh token, for the batch that changes his password. */
+export function endOtherSessions(db: Database, userId: string, token = '') {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, partsOf(token).id)));
 }
 
 export async function endExpiredSessions(db: Database): Promise<void> {
@@ -124,7 +128,9 @@ function adapter(db: Database): Adapter {
       await db.update(sessions).set({ expiresAt: expiresAt.getTime() }).where(living(token));
     },
     async deleteSession(token) {
-      await db.delete(sessions).where(living(token));
+      const { id, hash } = partsOf(token);
+      const known = or(eq(sessions.secretHash, hash), eq(sessions.previousHash, hash));
+      await db.delete(sessions).where(and(eq(sessions.id, id), known));
     },
     async deleteUserSessions(userId) {
       await db.delete(sessions).where(eq(sessions.userId, userId));

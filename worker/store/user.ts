@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { count, desc, eq, gte, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
 import type { Database } from './database.ts';
 
@@ -11,7 +11,7 @@ export function findUser(db: Database, by: { id: string } | { email: string } | 
   return db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.username})`, by.username.toLowerCase()))
+    .where(eq(sql`lower(${users.username})`, sql`lower(${by.username})`))
     .get();
 }
 
@@ -23,22 +23,19 @@ export function changeUser(db: Database, id: string, change: Partial<typeof user
   return db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** True when a write failed because somebody has that username already. */
-export function isNameTaken(error: unknown): boolean {
-  return `${error} ${(error as { cause?: unknown }).cause ?? ''}`.includes('users_username');
+/** What somebody else has already, when that is why a write failed. */
+export function takenBy(error: unknown): 'username' | 'email' | null {
+  const text = `${error} ${(error as { cause?: unknown }).cause ?? ''}`;
+  if (text.includes('users_username')) return 'username';
+  return text.includes('users.email') ? 'email' : null;
 }
 
 /** Registrations for the dashboard: how many in all and since `today`, and the newest since `since` (UTC milliseconds). */
 export async function registrations(db: Database, since: number, today: number, limit: number) {
   const [total, ofToday, recent] = await db.batch([
     db.select({ n: count() }).from(users),
-    db.select({ n: count() }).from(users).where(gt(users.createdAt, today)),
-    db
-      .select()
-      .from(users)
-      .where(and(gt(users.createdAt, since)))
-      .orderBy(desc(users.createdAt))
-      .limit(limit),
+    db.select({ n: count() }).from(users).where(gte(users.createdAt, today)),
+    db.select().from(users).where(gte(users.createdAt, since)).orderBy(desc(users.createdAt)).limit(limit),
   ]);
   return { total: total[0]?.n ?? 0, today: ofToday[0]?.n ?? 0, recent };
 }

@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { linkIn, mailsTo } from './mailbox.ts';
+
+export type Fan = { username: string; email: string; password: string };
+
+export const DEMO: Fan = { username: 'demo', email: 'demo@calledit.example', password: 'demo-pass-2025' };
+export const ADMIN: Fan = { username: 'admin', email: 'admin@calledit.example', password: 'admin-pass-2025' };
+
+let made = 0;
+
+/** A fan that nobody has met yet; nothing is sent. */
+export function someFan(): Fan {
+  made += 1;
+  const username = `journey-${process.pid.toString(36)}-${Date.now().toString(36)}-${made}`;
+  return { username, email: `${username}@calledit.example`, password: 'journey-pass-2025' };
+}
+
+/** Registers a fan through the call, the mail still unread. */
+export async function registeredFan(request: APIRequestContext): Promise<Fan> {
+  const fan = someFan();
+  const answer = await request.post('/api/auth/register', {
+    data: { ...fan, firstName: 'Journey', lastName: 'Fan', residence: 'Austria' },
+  });
+  expect(answer.status()).toBe(201);
+  return fan;
+}
+
+/** A fan who has followed the link of his mail. */
+export async function verifiedFan(request: APIRequestContext): Promise<Fan> {
+  const fan = await registeredFan(request);
+  const [mail] = await mailsTo(fan.email, 'Verify your email address');
+  const token = new URLSearchParams(linkIn(mail, 'verify-email').split('?')[1]).get('token');
+  expect((await request.get(`/api/auth/verify-email/${token}`)).status()).toBe(200);
+  return fan;
+}
+
+/** Fills and sends the sign-in screen, wherever it leads. */
+export async function submitLogin(page: Page, { email, password }: Pick<Fan, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email Address').first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: "Let's Play" }).click();
+}
+
+/** Signs in by the screen and arrives on the landing page. */
+export async function signIn(page: Page, fan: Fan): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, fan);
+  await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}!` })).toBeVisible();
+}
+
+/** What the browser keeps of the session. */
+export function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['accessToken', 'refreshToken', 'user'].filter((key) => localStorage.getItem(key) !== null),
+  );
+}

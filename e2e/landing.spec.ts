@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { signIn, verifiedFan } from './fan.ts';
+
+const OPEN = ['NBA Mock Draft 2025', 'Tennis 3&Done 2025', 'Golf 1&Done 2026'];
+
+test.beforeEach(async ({ page, request }) => {
+  await signIn(page, await verifiedFan(request));
+});
+
+test('on 2 June 2025 four games stand in their order, with all their facts', async ({ page }) => {
+  const cards = page.getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText([...OPEN, 'NFL Mock Draft 2025']);
+  const tennis = page.getByRole('article', { name: 'Tennis 3&Done 2025' });
+  for (const fact of ['Open', 'Tennis (ATP)', 'Season Long', '30 June 2025', '7 September 2025', '3 months', '28 days'])
+    await expect(tennis.getByText(fact, { exact: true })).toBeVisible();
+  const nfl = page.getByRole('article', { name: 'NFL Mock Draft 2025' });
+  for (const fact of ['Finished', 'Single Event', '25 April 2025', '1 day', 'Locked'])
+    await expect(nfl.getByText(fact, { exact: true }).first()).toBeVisible();
+  await tennis.getByRole('link', { name: 'Play Now' }).click();
+  await page.waitForURL(/\/tennis(\/welcome)?$/);
+});
+
+test('filters act together, and only when the button is pressed', async ({ page }) => {
+  const titles = page.getByRole('article').getByRole('heading');
+  await page.getByLabel('Type').selectOption('Season Long');
+  await expect(titles).toHaveCount(4);
+  await page.getByRole('button', { name: "Let's go" }).click();
+  await expect(titles).toHaveText(['Tennis 3&Done 2025', 'Golf 1&Done 2026']);
+  await page.getByLabel('Sport').selectOption('Golf (PGA)');
+  await page.getByLabel('Status').selectOption('Finished');
+  await page.getByRole('button', { name: "Let's go" }).click();
+  await expect(page.getByText('No games match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all games' }).click();
+  await expect(titles).toHaveCount(4);
+  await expect(page.getByLabel('Type')).toHaveValue('All');
+});
+
+test('a newcomer is told where to start, the nearest lock first', async ({ page }) => {
+  const todo = page.getByRole('region', { name: 'What needs doing now' });
+  await expect(todo.getByText('New here?')).toBeVisible();
+  await expect(todo.getByRole('link')).toHaveText([
+    /^NBA Mock Draft 2025 locks in 24 days: 30 of 30 picks missing/,
+    /^Wimbledon locks in 28 days: Gold, Silver and Bronze missing/,
+    /locks in \d+ days: Golfer missing/,
+  ]);
+  await todo.getByRole('link').first().click();
+  await page.waitForURL('**/nba-draft/welcome');
+});

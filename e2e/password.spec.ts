@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { signIn, submitLogin, verifiedFan } from './fan.ts';
+import { linkIn, mailsTo } from './mailbox.ts';
+
+const NEW = 'another-pass-2025';
+
+test('a forgotten password is replaced by the link of a mail, once', async ({ page, request }) => {
+  const fan = await verifiedFan(request);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  const modal = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(
+    modal.getByText("Enter your email address and we'll send you a link to reset your password."),
+  ).toBeVisible();
+  await expect(modal.getByLabel('Email Address')).toBeFocused();
+  await expect(modal.getByRole('button', { name: 'Send Reset Link' })).toBeDisabled();
+  await modal.getByLabel('Email Address').fill(fan.email);
+  await modal.getByRole('button', { name: 'Send Reset Link' }).click();
+  const sent = page.getByRole('dialog', { name: 'Check Your Email' });
+  await expect(sent.getByText('a link to reset the password is on its way')).toBeVisible();
+  await expect(sent.getByText("If you don't see the email, check your spam folder.")).toBeVisible();
+  await sent.getByRole('button', { name: 'Close' }).last().click();
+  await expect(sent).toBeHidden();
+
+  const [mail] = await mailsTo(fan.email, 'Reset your password');
+  const link = linkIn(mail, 'reset-password');
+  await page.goto(link);
+  const button = page.getByRole('button', { name: 'Reset Password' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('New Password', { exact: true }).fill('1234567');
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('12345678');
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match.');
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('1234567');
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 8 characters long.');
+  await page.getByLabel('New Password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW);
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login Now' }).click();
+
+  await submitLogin(page, fan);
+  await expect(page.getByText('Login failed.')).toBeVisible();
+  await submitLogin(page, { ...fan, password: NEW });
+  await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}!` })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW);
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('The password reset link is invalid or has expired.');
+});
+
+test('without its token a reset link is none', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await expect(page.getByText('The password reset link is invalid or has expired.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+});
+
+test('a dropped line is said as such, and the modal can be tried again', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await page.getByRole('dialog').getByLabel('Email Address').fill('journey@calledit.example');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please check your connection and try again.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
+});
+
+test('changing the password keeps this session and ends the others', async ({ page, browser, request, baseURL }) => {
+  const fan = await verifiedFan(request);
+  await signIn(page, fan);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(elsewhere, fan);
+
+  await page.goto('/profile');
+  const form = page.getByRole('region', { name: 'Change password' });
+  await form.getByLabel('Current Password', { exact: true }).fill('not-the-password');
+  await form.getByLabel('New Password', { exact: true }).fill(NEW);
+  await form.getByLabel('Confirm New Password', { exact: true }).fill(NEW);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByRole('alert')).toHaveText('The current password is not right.');
+  await form.getByLabel('Current Password', { exact: true }).fill(fan.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByText('Your password is changed.')).toBeVisible();
+
+  for (const each of [page, elsewhere]) await each.evaluate(() => localStorage.setItem('accessToken', 'worn-out'));
+  await page.reload();
+  await expect(page.getByText('No results yet')).toBeVisible();
+  await elsewhere.reload();
+  await elsewhere.waitForURL('**/login');
+  await elsewhere.context().close();
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { DEMO, registeredFan, signIn, storedKeys, verifiedFan } from './fan.ts';
+
+/** A red square of four pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMIQAAAN/gH/nSbK8QAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a username is edited, cancelled, saved, and reaches the server', async ({ page, request }) => {
+  const fan = await verifiedFan(request);
+  await signIn(page, fan);
+  await page.getByRole('link', { name: `Profile of ${fan.username}` }).click();
+  const you = page.getByRole('region', { name: 'You' });
+  await expect(you.getByText(fan.email)).toBeVisible();
+  await you.getByRole('button', { name: 'Edit' }).click();
+  await you.getByLabel('Username').fill('   ');
+  await expect(you.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await you.getByRole('button', { name: 'Cancel' }).click();
+  await expect(you.getByText(fan.username, { exact: true })).toBeVisible();
+
+  await you.getByRole('button', { name: 'Edit' }).click();
+  await you.getByLabel('Username').fill(`  ${fan.username}-2 `);
+  await you.getByRole('button', { name: 'Save' }).click();
+  await expect(you.getByText(`${fan.username}-2`, { exact: true })).toBeVisible();
+  await page.goto('/landing');
+  await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}-2!` })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, { ...fan, username: `${fan.username}-2` });
+});
+
+test('a taken username is refused in the specified words', async ({ page, request }) => {
+  const taken = await registeredFan(request);
+  await signIn(page, await verifiedFan(request));
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Username').fill(taken.username);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to update username. Please try again.' }),
+  ).toBeVisible();
+});
+
+test('names and residence are changed and stay', async ({ page, request }) => {
+  await signIn(page, await verifiedFan(request));
+  await page.goto('/profile');
+  const form = page.getByRole('region', { name: 'Your details' });
+  await form.getByLabel('First Name').fill('');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(form.getByText('First name is required')).toBeVisible();
+  await form.getByLabel('First Name').fill('Another');
+  await form.getByLabel('Country of Residence').selectOption('Portugal');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(form.getByText('Your profile is saved')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('First Name')).toHaveValue('Another');
+  await expect(form.getByLabel('Country of Residence')).toHaveValue('Portugal');
+});
+
+test('a picture is looked at, saved and shown; what is no picture is refused', async ({ page, request }) => {
+  await signIn(page, await verifiedFan(request));
+  await page.goto('/profile');
+  const chooser = page.getByLabel('Change picture');
+  await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This file is not a picture')).toBeVisible();
+  await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Choose a PNG, JPEG or WebP picture')).toBeVisible();
+
+  await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByText('Picture saved')).toBeAttached();
+  await page.reload();
+  const address = await page.getByRole('region', { name: 'You' }).locator('img').getAttribute('src');
+  const stored = await request.get(address ?? '');
+  expect(stored.headers()['content-type']).toBe('image/webp');
+});
+
+test('signing out everywhere ends this session too, after a question', async ({ page, request }) => {
+  await signIn(page, await verifiedFan(request));
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a fan who has played sees his best place', async ({ page }) => {
+  await signIn(page, DEMO);
+  await page.goto('/profile');
+  const results = page.getByRole('region', { name: 'Your results' });
+  await expect(results.getByText('NFL Mock Draft 2025').first()).toBeVisible();
+  await expect(results.getByText(/Best place #\d+ in NFL Mock Draft 2025/)).toBeVisible();
+  await results.getByRole('link', { name: 'Your results in NFL Mock Draft 2025' }).click();
+  await page.waitForURL('**/nfl-draft/results');
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { registeredFan, someFan, submitLogin, verifiedFan } from './fan.ts';
+import { linkIn, mailsTo } from './mailbox.ts';
+
+test('a fan registers, proves the address by the mail and signs in', async ({ page }) => {
+  const fan = someFan();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First Name').fill('Journey');
+  await page.getByLabel('Last Name').fill('Fan');
+  await page.getByLabel('Username').fill(fan.username);
+  await page.getByLabel('Email Address').fill(fan.email);
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByLabel('Country of Residence').selectOption('Austria');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
+  await expect(page.getByText(`A verification email has been sent to ${fan.email}.`)).toBeVisible();
+  await expect(page.getByText(/Redirecting to login in [1-5] seconds?/)).toBeVisible();
+  await page.waitForURL('**/login');
+
+  await submitLogin(page, fan);
+  await expect(page.getByText('Please verify your email address first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new verification mail' }).click();
+  await expect(page.getByText('a new link is on its way')).toBeVisible();
+
+  const mails = await mailsTo(fan.email, 'Verify your email address', 2);
+  await page.goto(linkIn(mails[1], 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await page.waitForURL('**/login');
+  await submitLogin(page, fan);
+  await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}!` })).toBeVisible();
+});
+
+test('an empty registration says under each field what is missing, and sends nothing', async ({ page }) => {
+  await page.goto('/register');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  for (const [field, mistake] of [
+    ['First Name', 'First name is required'],
+    ['Last Name', 'Last name is required'],
+    ['Username', 'Username is required'],
+    ['Email Address', 'Email is required'],
+    ['Password', 'Password is required'],
+    ['Country of Residence', 'Country of residence is required'],
+  ] as const)
+    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(mistake);
+  await expect(page.getByLabel('First Name')).toBeFocused();
+
+  await page.getByLabel('Email Address').fill('journey@nowhere');
+  await page.getByLabel('Password', { exact: true }).fill('1234567');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Email is invalid')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  expect(sent).not.toContain('/api/auth/register');
+});
+
+test('around 200 countries can be lived in', async ({ page }) => {
+  await page.goto('/register');
+  const countries = await page.getByLabel('Country of Residence').getByRole('option').allTextContents();
+  expect(countries.length).toBeGreaterThan(194);
+  expect(countries).toEqual(expect.arrayContaining(['Austria', 'United States', 'Puerto Rico', 'South Korea']));
+});
+
+test('a taken username is refused with the server’s sentence', async ({ page, request }) => {
+  const taken = await registeredFan(request);
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Journey');
+  await page.getByLabel('Last Name').fill('Fan');
+  await page.getByLabel('Username').fill(taken.username);
+  await page.getByLabel('Email Address').fill(someFan().email);
+  await page.getByLabel('Password', { exact: true }).fill('journey-pass-2025');
+  await page.getByLabel('Country of Residence').selectOption('Austria');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Username is already taken');
+});
+
+test('a verification link is good once; without its token it is none', async ({ page, request }) => {
+  const fan = await verifiedFan(request);
+  const [mail] = await mailsTo(fan.email, 'Verify your email address');
+  await page.goto(linkIn(mail, 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.waitForURL('**/login');
+
+  await page.goto('/verify-email');
+  await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid verification link. Please check your email for the correct link.',
+  );
+});

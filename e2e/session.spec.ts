@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { DEMO, signIn, storedKeys, submitLogin, verifiedFan } from './fan.ts';
+
+const FAILED = 'Login failed. Please check your credentials and try again.';
+
+test('a wrong password says so, until an edit or five seconds', async ({ page, request }) => {
+  const fan = await verifiedFan(request);
+  await page.clock.install();
+  await page.goto('/login');
+  await submitLogin(page, { ...fan, password: 'not-the-password' });
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('again');
+  await expect(page.getByText(FAILED)).toBeHidden();
+
+  await page.getByRole('button', { name: "Let's Play" }).click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(FAILED)).toBeHidden();
+});
+
+test('a password can be looked at', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('look-at-me');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('look-at-me');
+});
+
+test('who is not signed in is led to /login and back to where he wanted to go', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await page.goto('/profile');
+  await page.waitForURL('**/login?next=%2Fprofile');
+  await submitLogin(page, DEMO);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await page.waitForURL('**/landing');
+  }
+});
+
+test('an access token that is no good is traded once, and the fan notices nothing', async ({ page, request }) => {
+  await signIn(page, await verifiedFan(request));
+  const before = await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'worn-out');
+    return localStorage.getItem('refreshToken');
+  });
+  const trades: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh-token')) trades.push(response.status());
+  });
+  await page.goto('/profile');
+  await expect(page.getByText('No results yet')).toBeVisible();
+  expect(trades).toEqual([200]);
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBe(before);
+});
+
+test('a session that the server does not know ends at /login with nothing kept', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'worn-out');
+    localStorage.setItem('refreshToken', 'worn-out');
+    localStorage.setItem('user', JSON.stringify({ id: '0', username: 'nobody', email: 'nobody@calledit.example' }));
+  });
+  await page.goto('/landing');
+  await page.waitForURL('**/login');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a stored user that cannot be read is forgotten', async ({ page }) => {
+  await page.goto('/register');
+  await page.evaluate(() => {
+    for (const key of ['accessToken', 'refreshToken', 'user']) localStorage.setItem(key, '{broken');
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: "Let's Play" })).toBeEnabled();
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('logging out ends the session here, in the other tab and on the server', async ({ page, context, request }) => {
+  await signIn(page, await verifiedFan(request));
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login');
+  expect(await storedKeys(other)).toEqual([]);
+  await expect(async () => {
+    const traded = await request.post('/api/auth/refresh-token', { data: { refreshToken } });
+    expect(traded.status()).toBe(401);
+  }).toPass();
+});
