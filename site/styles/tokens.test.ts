@@ -67,9 +67,7 @@ for (const [theme, colours] of Object.entries(themes)) {
   });
 
   test(`in the ${theme} theme the edge of a control stands out from what it lies on`, () => {
-    const ratios = ['page', 'paper', 'sunken'].map((surface) =>
-      contrast(colours.edge ?? '', colours[surface] ?? ''),
-    );
+    const ratios = ['page', 'paper', 'sunken'].map((surface) => contrast(colours.edge ?? '', colours[surface] ?? ''));
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
   });
 }
