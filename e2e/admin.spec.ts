@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { ADMIN, registeredFan, signIn, verifiedFan } from './fan.ts';
+import { ADMIN, signIn } from './fan.ts';
+import { expect, test } from './journey.ts';
 
-test('who is no admin is denied, and can go back', async ({ page, request }) => {
-  await signIn(page, await verifiedFan(request));
+test('who is no admin is denied, and can go back', async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
@@ -10,8 +10,8 @@ test('who is no admin is denied, and can go back', async ({ page, request }) => 
   await page.waitForURL('**/landing');
 });
 
-test('a fan who says he is an admin is denied by the server', async ({ page, request }) => {
-  await signIn(page, await verifiedFan(request));
+test('a fan who says he is an admin is denied by the server', async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem('user', JSON.stringify({ ...user, isAdmin: true }));
@@ -20,8 +20,8 @@ test('a fan who says he is an admin is denied by the server', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('an admin sees who registered, and sees the next one by himself', async ({ page, request }) => {
-  const first = await registeredFan(request);
+test('an admin sees who registered, and sees the next one by himself', async ({ page, fans }) => {
+  const first = await fans.registered();
   await page.clock.install();
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
@@ -34,10 +34,10 @@ test('an admin sees who registered, and sees the next one by himself', async ({ 
   for (const figure of ['Total Users', "Today's Registrations", 'Last Updated'])
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
 
-  const second = await registeredFan(request);
+  const second = await fans.registered();
   await page.clock.runFor(30_000);
   await expect(recent.getByText(`@${second.username}`)).toBeVisible();
-  const third = await registeredFan(request);
+  const third = await fans.registered();
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   await expect(recent.getByText(`@${third.username}`)).toBeVisible();
 });

@@ -1,37 +1,45 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { linkIn, mailsTo } from './mailbox.ts';
+import { linkIn, type Mailbox } from './mailbox.ts';
 
 export type Fan = { username: string; email: string; password: string };
 
 export const DEMO: Fan = { username: 'demo', email: 'demo@calledit.example', password: 'demo-pass-2025' };
 export const ADMIN: Fan = { username: 'admin', email: 'admin@calledit.example', password: 'admin-pass-2025' };
 
+/** Where a test finds fans of its own. */
+export type Fans = {
+  /** A fan that nobody has met yet; nothing is sent. */
+  unmet(): Fan;
+  /** Registers a fan through the call, the mail still unread. */
+  registered(): Promise<Fan>;
+  /** A fan who has followed the link of his mail. */
+  verified(): Promise<Fan>;
+};
+
 let made = 0;
 
-/** A fan that nobody has met yet; nothing is sent. */
-export function someFan(): Fan {
-  made += 1;
-  const username = `journey-${process.pid.toString(36)}-${Date.now().toString(36)}-${made}`;
-  return { username, email: `${username}@calledit.example`, password: 'journey-pass-2025' };
-}
-
-/** Registers a fan through the call, the mail still unread. */
-export async function registeredFan(request: APIRequestContext): Promise<Fan> {
-  const fan = someFan();
-  const answer = await request.post('/api/auth/register', {
-    data: { ...fan, firstName: 'Journey', lastName: 'Fan', residence: 'Austria' },
-  });
-  expect(answer.status()).toBe(201);
-  return fan;
-}
-
-/** A fan who has followed the link of his mail. */
-export async function verifiedFan(request: APIRequestContext): Promise<Fan> {
-  const fan = await registeredFan(request);
-  const [mail] = await mailsTo(fan.email, 'Verify your email address');
-  const token = new URLSearchParams(linkIn(mail, 'verify-email').split('?')[1]).get('token');
-  expect((await request.get(`/api/auth/verify-email/${token}`)).status()).toBe(200);
-  return fan;
+export function fansOf(request: APIRequestContext, mailbox: Mailbox): Fans {
+  const unmet = (): Fan => {
+    made += 1;
+    const username = `journey-${process.pid.toString(36)}-${made}`;
+    return { username, email: `${username}@calledit.example`, password: 'journey-pass-2025' };
+  };
+  const registered = async () => {
+    const fan = unmet();
+    const answer = await request.post('/api/auth/register', {
+      data: { ...fan, firstName: 'Journey', lastName: 'Fan', residence: 'Austria' },
+    });
+    expect(answer.status()).toBe(201);
+    return fan;
+  };
+  const verified = async () => {
+    const fan = await registered();
+    const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
+    const token = new URLSearchParams(linkIn(mail, 'verify-email').split('?')[1]).get('token');
+    expect((await request.get(`/api/auth/verify-email/${token}`)).status()).toBe(200);
+    return fan;
+  };
+  return { unmet, registered, verified };
 }
 
 /** Fills and sends the sign-in screen, wherever it leads. */

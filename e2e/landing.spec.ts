@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { signIn, verifiedFan } from './fan.ts';
+import { signIn } from './fan.ts';
+import { expect, test } from './journey.ts';
 
 const OPEN = ['NBA Mock Draft 2025', 'Tennis 3&Done 2025', 'Golf 1&Done 2026'];
 
-test.beforeEach(async ({ page, request }) => {
-  await signIn(page, await verifiedFan(request));
+test.beforeEach(async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
 });
 
 test('on 2 June 2025 four games stand in their order, with all their facts', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { signIn, submitLogin, verifiedFan } from './fan.ts';
-import { linkIn, mailsTo } from './mailbox.ts';
+import { signIn, submitLogin } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
 
 const NEW = 'another-pass-2025';
 
-test('a forgotten password is replaced by the link of a mail, once', async ({ page, request }) => {
-  const fan = await verifiedFan(request);
+test('a forgotten password is replaced by the link of a mail, once', async ({ page, fans, mailbox }) => {
+  const fan = await fans.verified();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   const modal = page.getByRole('dialog', { name: 'Forgot Password' });
@@ -22,7 +22,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await sent.getByRole('button', { name: 'Close' }).last().click();
   await expect(sent).toBeHidden();
 
-  const [mail] = await mailsTo(fan.email, 'Reset your password');
+  const [mail] = await mailbox.mailsTo(fan.email, 'Reset your password');
   const link = linkIn(mail, 'reset-password');
   await page.goto(link);
   const button = page.getByRole('button', { name: 'Reset Password' });
@@ -72,8 +72,8 @@ test('a dropped line is said as such, and the modal can be tried again', async (
   await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
 });
 
-test('changing the password keeps this session and ends the others', async ({ page, browser, request, baseURL }) => {
-  const fan = await verifiedFan(request);
+test('changing the password keeps this session and ends the others', async ({ page, browser, baseURL, fans }) => {
+  const fan = await fans.verified();
   await signIn(page, fan);
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await signIn(elsewhere, fan);

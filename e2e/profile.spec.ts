@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { DEMO, registeredFan, signIn, storedKeys, verifiedFan } from './fan.ts';
+import { DEMO, signIn, storedKeys } from './fan.ts';
+import { expect, test } from './journey.ts';
 
 /** A red square of four pixels. */
 const PICTURE = Buffer.from(
@@ -7,8 +7,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a username is edited, cancelled, saved, and reaches the server', async ({ page, request }) => {
-  const fan = await verifiedFan(request);
+test('a username is edited, cancelled, saved, and reaches the server', async ({ page, fans }) => {
+  const fan = await fans.verified();
   await signIn(page, fan);
   await page.getByRole('link', { name: `Profile of ${fan.username}` }).click();
   const you = page.getByRole('region', { name: 'You' });
@@ -29,9 +29,9 @@ test('a username is edited, cancelled, saved, and reaches the server', async ({ 
   await signIn(page, { ...fan, username: `${fan.username}-2` });
 });
 
-test('a taken username is refused in the specified words', async ({ page, request }) => {
-  const taken = await registeredFan(request);
-  await signIn(page, await verifiedFan(request));
+test('a taken username is refused in the specified words', async ({ page, fans }) => {
+  const taken = await fans.registered();
+  await signIn(page, await fans.verified());
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Username').fill(taken.username);
@@ -41,8 +41,8 @@ test('a taken username is refused in the specified words', async ({ page, reques
   ).toBeVisible();
 });
 
-test('names and residence are changed and stay', async ({ page, request }) => {
-  await signIn(page, await verifiedFan(request));
+test('names and residence are changed and stay', async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
   await page.goto('/profile');
   const form = page.getByRole('region', { name: 'Your details' });
   await form.getByLabel('First Name').fill('');
@@ -57,8 +57,8 @@ test('names and residence are changed and stay', async ({ page, request }) => {
   await expect(form.getByLabel('Country of Residence')).toHaveValue('Portugal');
 });
 
-test('a picture is looked at, saved and shown; what is no picture is refused', async ({ page, request }) => {
-  await signIn(page, await verifiedFan(request));
+test('a picture is looked at, saved and shown; what is no picture is refused', async ({ page, request, fans }) => {
+  await signIn(page, await fans.verified());
   await page.goto('/profile');
   const chooser = page.getByLabel('Change picture');
   await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -75,8 +75,8 @@ test('a picture is looked at, saved and shown; what is no picture is refused', a
   expect(stored.headers()['content-type']).toBe('image/webp');
 });
 
-test('signing out everywhere ends this session too, after a question', async ({ page, request }) => {
-  await signIn(page, await verifiedFan(request));
+test('signing out everywhere ends this session too, after a question', async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

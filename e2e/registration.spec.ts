@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { registeredFan, someFan, submitLogin, verifiedFan } from './fan.ts';
-import { linkIn, mailsTo } from './mailbox.ts';
+import { submitLogin } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
 
-test('a fan registers, proves the address by the mail and signs in', async ({ page }) => {
-  const fan = someFan();
+test('a fan registers, proves the address by the mail and signs in', async ({ page, fans, mailbox }) => {
+  const fan = fans.unmet();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First Name').fill('Journey');
@@ -24,7 +24,7 @@ test('a fan registers, proves the address by the mail and signs in', async ({ pa
   await page.getByRole('button', { name: 'Send a new verification mail' }).click();
   await expect(page.getByText('a new link is on its way')).toBeVisible();
 
-  const mails = await mailsTo(fan.email, 'Verify your email address', 2);
+  const mails = await mailbox.mailsTo(fan.email, 'Verify your email address', 2);
   await page.goto(linkIn(mails[1], 'verify-email'));
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
   await page.waitForURL('**/login');
@@ -63,22 +63,22 @@ test('around 200 countries can be lived in', async ({ page }) => {
   expect(countries).toEqual(expect.arrayContaining(['Austria', 'United States', 'Puerto Rico', 'South Korea']));
 });
 
-test('a taken username is refused with the server’s sentence', async ({ page, request }) => {
-  const taken = await registeredFan(request);
+test('a taken username is refused with the server’s sentence', async ({ page, fans }) => {
+  const taken = await fans.registered();
   await page.goto('/register');
   await page.getByLabel('First Name').fill('Journey');
   await page.getByLabel('Last Name').fill('Fan');
   await page.getByLabel('Username').fill(taken.username);
-  await page.getByLabel('Email Address').fill(someFan().email);
+  await page.getByLabel('Email Address').fill(fans.unmet().email);
   await page.getByLabel('Password', { exact: true }).fill('journey-pass-2025');
   await page.getByLabel('Country of Residence').selectOption('Austria');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('alert')).toHaveText('Username is already taken');
 });
 
-test('a verification link is good once; without its token it is none', async ({ page, request }) => {
-  const fan = await verifiedFan(request);
-  const [mail] = await mailsTo(fan.email, 'Verify your email address');
+test('a verification link is good once; without its token it is none', async ({ page, fans, mailbox }) => {
+  const fan = await fans.verified();
+  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
   await page.goto(linkIn(mail, 'verify-email'));
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { DEMO, signIn, storedKeys, submitLogin, verifiedFan } from './fan.ts';
+import { DEMO, signIn, storedKeys, submitLogin } from './fan.ts';
+import { expect, test } from './journey.ts';
 
 const FAILED = 'Login failed. Please check your credentials and try again.';
 
-test('a wrong password says so, until an edit or five seconds', async ({ page, request }) => {
-  const fan = await verifiedFan(request);
+test('a wrong password says so, until an edit or five seconds', async ({ page, fans }) => {
+  const fan = await fans.verified();
   await page.clock.install();
   await page.goto('/login');
   await submitLogin(page, { ...fan, password: 'not-the-password' });
@@ -42,8 +42,8 @@ test('who is not signed in is led to /login and back to where he wanted to go', 
   }
 });
 
-test('an access token that is no good is traded once, and the fan notices nothing', async ({ page, request }) => {
-  await signIn(page, await verifiedFan(request));
+test('an access token that is no good is traded once, and the fan notices nothing', async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
   const before = await page.evaluate(() => {
     localStorage.setItem('accessToken', 'worn-out');
     return localStorage.getItem('refreshToken');
@@ -80,8 +80,13 @@ test('a stored user that cannot be read is forgotten', async ({ page }) => {
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('logging out ends the session here, in the other tab and on the server', async ({ page, context, request }) => {
-  await signIn(page, await verifiedFan(request));
+test('logging out ends the session here, in the other tab and on the server', async ({
+  page,
+  context,
+  request,
+  fans,
+}) => {
+  await signIn(page, await fans.verified());
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('button', { name: 'Edit' })).toBeVisible();

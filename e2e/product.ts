@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/ports.ts';
+
+/** The built product, running for tests on ports and data of its own. */
+export type Product = {
+  site: string;
+  mailbox: string;
+  /** Stops and starts it again on the same data, at another instant of the game clock. */
+  restartAt(instant: string): Promise<void>;
+  /** Stops it for good and deletes its data. */
+  stop(): Promise<void>;
+};
+
+/** Starts what `npm start` starts. The game clock begins at `at` and ticks. Throws with what the product said when it does not come up. */
+export async function startProduct(at: string, demoFans: number): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'called-it-'));
+  const [port, smtpPort, mailboxPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    SMTP_PORT: `${smtpPort}`,
+    MAILBOX_PORT: `${mailboxPort}`,
+    DATA_DIR: dataDir,
+  };
+  const startAt = (instant: string) => ready(['scripts/start.ts', '--at', instant, '--fans', `${demoFans}`], env);
+  let running = await startAt(at);
+  return {
+    site: `http://127.0.0.1:${port}`,
+    mailbox: `http://127.0.0.1:${mailboxPort}`,
+    async restartAt(instant) {
+      await end(running);
+      running = await startAt(instant);
+    },
+    async stop() {
+      await end(running);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function ready(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        said += part;
+        if (said.includes('Called It is ready')) resolve(child);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGINT');
+  });
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { chromium, chromiumFlags } from './scripts/chromium.ts';
+
+/** Journeys in Chromium against the built product, which the tests start themselves: e2e/journey.ts. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath: chromium(), args: chromiumFlags() },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vienna',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * `npm run browser`: makes sure that there is a Chromium for the journeys. In this order: CHROMIUM_PATH, a chromium or chrome of the
+ * system, Playwright's own download, Debian's package (as root). Says which one, or what to do, with exit code 1.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium as playwright } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of the Chromium that is there; undefined when there is none, and then a journey fails with Playwright's own words. */
+export function chromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE];
+  return [...installed, playwright.executablePath()].find((path) => existsSync(path));
+}
+
+/** Root, as in most containers, cannot use Chromium's sandbox. The others keep it from asking the net for things of its own. */
+export function chromiumFlags(): string[] {
+  const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
+}
+
+function provide(): string | undefined {
+  if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
+    console.error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, and there is no such file.`);
+    process.exit(1);
+  }
+  const attempts = [
+    ['npx', 'playwright', 'install', 'chromium'],
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-qq', '--yes', '--no-install-recommends', 'chromium'],
+  ];
+  for (const [program = '', ...args] of attempts) {
+    if (chromium()) break;
+    console.log(`No Chromium yet: ${program} ${args.join(' ')}`);
+    spawnSync(program, args, { timeout: 300_000, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return chromium();
+}
+
+if (import.meta.main) {
+  const path = provide();
+  if (path) console.log(`Chromium for the journeys: ${path}`);
+  else {
+    console.error(
+      'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to its program.',
+    );
+    process.exitCode = 1;
+  }
+}
