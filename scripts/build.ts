@@ -51,3 +51,11 @@ function astroBuild(signal: AbortSignal): Promise<void> {
     });
   });
 }
+
+if (import.meta.main) {
+  const built = await build(new AbortController().signal).catch((error: Error) => {
+    console.error(error instanceof Unusable ? error.message : error);
+    process.exit(1);
+  });
+  if (!built) console.log('dist/ is up to date.');
+}
