@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 /** A red square of four pixels. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMIQAAAN/gH/nSbK8QAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
   'base64',
 );
 
@@ -15,13 +15,13 @@ test('a username is edited, cancelled, saved, and reaches the server', async ({ 
   await expect(you.getByText(fan.email)).toBeVisible();
   await you.getByRole('button', { name: 'Edit' }).click();
   await you.getByLabel('Username').fill('   ');
-  await expect(you.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(you.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await you.getByRole('button', { name: 'Cancel' }).click();
   await expect(you.getByText(fan.username, { exact: true })).toBeVisible();
 
   await you.getByRole('button', { name: 'Edit' }).click();
   await you.getByLabel('Username').fill(`  ${fan.username}-2 `);
-  await you.getByRole('button', { name: 'Save' }).click();
+  await you.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(you.getByText(`${fan.username}-2`, { exact: true })).toBeVisible();
   await page.goto('/landing');
   await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}-2!` })).toBeVisible();
