@@ -9,7 +9,7 @@ import { draftRoutes } from './routes/draft.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { seasonRoutes } from './routes/season.ts';
 import { type App, serve } from './serve.ts';
-import { contestCount } from './store/contest.ts';
+import { loadedOf } from './store/contest.ts';
 import { database } from './store/database.ts';
 
 /** Every call of the product. The contests are an argument: a test may bring one of its own. */
@@ -35,7 +35,11 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
   });
 
   serve(app, '/api', accountCalls.health, async ({ db, clock }) => {
-    return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: await contestCount(db) };
+    const ids = contests.map(({ id }) => id);
+    const loaded = await loadedOf(db, ids);
+    const missing = ids.filter((id) => !loaded.includes(id));
+    if (missing.length > 0) throw new Refused('unavailable', `Not loaded yet: ${missing.join(', ')}`);
+    return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: ids.length };
   });
   accountRoutes(app);
   calendarRoutes(app, contests);

@@ -1,14 +1,17 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Slot } from '#games/contest';
 import type { Tournament } from '#games/one-and-done/contest';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
 
-/** How many contests have been loaded. */
-export async function contestCount(db: Database): Promise<number> {
-  const [row] = await db.select({ contests: count() }).from(contests);
-  return row?.contests ?? 0;
+/** Which of these contests have been loaded. Facts are written in one batch: a contest that is there is whole. */
+export async function loadedOf(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: contests.id })
+    .from(contests)
+    .where(inArray(contests.id, listOf(ids)));
+  return rows.map(({ id }) => id);
 }
 
 /** The revision that a leaderboard's ETag is made of; 0 for a contest that is not loaded. */
