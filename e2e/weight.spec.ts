@@ -1,0 +1,88 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { ADMIN, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+const READ = [
+  '/nfl-draft/welcome',
+  '/nfl-draft/scoring',
+  '/nfl-draft/prospects',
+  '/nfl-draft/results/demo',
+  '/tennis/scoring',
+  '/tennis/tournaments',
+  '/tennis/player-pool',
+  '/golf/tournaments',
+];
+const ACT = [
+  '/login',
+  '/register',
+  '/landing',
+  '/profile',
+  '/admin/dashboard',
+  '/nfl-draft/selections',
+  '/nba-draft/selections',
+  '/nfl-draft/results',
+  '/nfl-draft/leaderboard',
+  '/tennis/selections',
+  '/tennis/results',
+  '/golf/selections',
+];
+const KB = 1024;
+
+/** Bytes of script that a page asks for and carries, compressed as the edge does it. */
+async function scriptOf(page: Page, path: string): Promise<number> {
+  const addresses = new Set<string>();
+  const note = (asked: Request) => {
+    if (asked.resourceType() === 'script') addresses.add(asked.url());
+  };
+  page.on('request', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('request', note);
+  const files = await Promise.all([...addresses].map(async (address) => (await page.request.get(address)).body()));
+  const inline = await page.locator('script:not([src])').allTextContents();
+  const scripts = [...files, ...inline.map((text) => Buffer.from(text))];
+  return scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+}
+
+test('pages that are only read carry at most 5 KB of script', async ({ page }) => {
+  await signedIn(page, ADMIN);
+  for (const path of READ) expect.soft(await scriptOf(page, path), path).toBeLessThanOrEqual(5 * KB);
+});
+
+test('pages where a fan acts carry at most 90 KB of script', async ({ page }) => {
+  await signedIn(page, ADMIN);
+  const bytes: Record<string, number> = {};
+  for (const path of ACT) {
+    // Who is signed in is sent on from these two.
+    if (path === '/login') await page.evaluate(() => localStorage.clear());
+    if (path === '/landing') await signedIn(page, ADMIN);
+    bytes[path] = await scriptOf(page, path);
+    expect.soft(bytes[path], path).toBeGreaterThan(5 * KB);
+    expect.soft(bytes[path], path).toBeLessThanOrEqual(90 * KB);
+  }
+  test.info().annotations.push({ type: 'script', description: JSON.stringify(bytes) });
+});
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const) {
+  test(`nothing jumps on ${device} when data arrives`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signedIn(page, ADMIN);
+    for (const path of ACT.slice(2)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+          }),
+      );
+      expect.soft(shift, path).toBeLessThan(0.005);
+    }
+  });
+}
