@@ -38,6 +38,8 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
 
   if (playable.length === 0) return null;
   const known = playable.map((game) => tasks[game.id]);
+  /** Not known before every answer is there: a link must not change its words under the thumb. */
+  const settled = known.every((task) => task !== undefined);
   const isNew = known.every((task) => typeof task === 'object' && !task.begun);
   return (
     <section className={styles.todo} aria-labelledby="todo">
@@ -52,7 +54,7 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
       <ul className={styles.tasks}>
         {playable.map((game) => (
           <li key={game.id}>
-            <Line game={game} task={tasks[game.id]} now={now} isNew={isNew} />
+            <Line game={game} task={tasks[game.id]} now={now} settled={settled} isNew={isNew} />
           </li>
         ))}
       </ul>
@@ -60,10 +62,10 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
   );
 }
 
-type LineProps = { game: Game; task: Task | 'failed' | undefined; now: number; isNew: boolean };
+type LineProps = { game: Game; task: Task | 'failed' | undefined; now: number; settled: boolean; isNew: boolean };
 
 /** The whole line is the link: one thumb, one target. */
-function Line({ game, task, now, isNew }: LineProps) {
+function Line({ game, task, now, settled, isNew }: LineProps) {
   const known = typeof task === 'object' ? task : null;
   const starts = isNew && known?.state !== 'done';
   const failed = task === 'failed' ? `${game.title}: your picks could not be loaded` : game.title;
@@ -71,7 +73,7 @@ function Line({ game, task, now, isNew }: LineProps) {
     <a className={styles.task} href={`/${game.path}/${starts ? 'welcome' : 'selections'}`}>
       <span className={`${styles.mark} ${known ? styles[known.state] : ''}`} aria-hidden="true" />
       <span className={styles.sentence}>{known ? taskSentence(known, now) : failed}</span>
-      <span className={styles.action}>{known && (starts ? 'Start here' : LINKS[known.state])}</span>
+      <span className={styles.action}>{known && settled && (starts ? 'Start here' : LINKS[known.state])}</span>
     </a>
   );
 }
