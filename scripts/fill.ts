@@ -8,7 +8,7 @@ import { loadDemo } from './demo.ts';
 import { readSeasons } from './folders.ts';
 import { migrate } from './migrate.ts';
 import { rewind } from './rewind.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, storageDir } from './settings.ts';
 
 /** Brings kept data, or none, to where this start begins. Does nothing that is done already. Answers what is worth telling, a line each. */
 export async function fill(binding: D1Database, settings: Settings): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
   const seasons = await readSeasons();
   await migrate(binding);
   const rewound = await rewind(binding, settings.at);
-  await loadSeasons(db, seasons, join(settings.dataDir, 'seasons.json'));
+  await loadSeasons(db, seasons, join(storageDir(settings.dataDir), 'seasons.json'));
   const fans = await loadDemo(db, seasons, settings.fans, Date.now());
   return [
     ...(rewound.length === 0 ? [] : [`Back in time: later results are taken back (${rewound.join(', ')}).`]),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { type Settings, workerVars } from './settings.ts';
+import { type Settings, storageDir, workerVars } from './settings.ts';
 
 export type Runtime = {
   db: D1Database;
@@ -24,7 +24,7 @@ export async function startRuntime(settings: Settings): Promise<Runtime> {
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: settings.port,
-      resourcePersistencePath: join(settings.dataDir, 'storage'),
+      resourcePersistencePath: storageDir(settings.dataDir),
       telemetry: { enabled: false },
       workers: [
         {

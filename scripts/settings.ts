@@ -68,6 +68,14 @@ function instant(text: string): number {
   return value;
 }
 
+/**
+ * Where Miniflare keeps D1 and R2. The last folder is the one that @cloudflare/vite-plugin puts below what it is given, so that `npm run dev`
+ * and `npm start` share their data.
+ */
+export function storageDir(dataDir: string): string {
+  return join(dataDir, 'storage', 'v3');
+}
+
 /** The key that signs tokens: made once and kept, so that a restart signs nobody out. Readable by its owner only. */
 export function tokenSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret');

@@ -13,26 +13,14 @@
  */
 import { build } from './build.ts';
 import { fill } from './fill.ts';
-import { startMailbox } from './mailbox.ts';
-import { everyMinute } from './minutes.ts';
-import { claimPorts } from './ports.ts';
+import { launch } from './launch.ts';
 import { startRuntime } from './runtime.ts';
-import { readSettings } from './settings.ts';
-import { untilStopped, withoutItsSignals } from './until-stopped.ts';
-import { greeting } from './words.ts';
+import { withoutItsSignals } from './until-stopped.ts';
 
-await untilStopped(async ({ onStop, signal }) => {
-  const settings = readSettings(process.argv.slice(2), process.env);
-  await claimPorts(settings);
+await launch(async (settings, { onStop, signal }) => {
   await build(signal);
-  onStop(await startMailbox(settings));
   const runtime = await withoutItsSignals(() => startRuntime(settings));
   onStop(runtime.stop);
   signal.throwIfAborted();
-  const notes = await fill(runtime.db, settings);
-  signal.throwIfAborted();
-  await runtime.minute();
-  onStop(everyMinute(runtime.minute));
-  for (const note of notes) console.log(note);
-  console.log(greeting(settings));
+  return { notes: await fill(runtime.db, settings), minute: runtime.minute };
 });

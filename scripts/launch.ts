@@ -1,0 +1,28 @@
+import { startMailbox } from './mailbox.ts';
+import { everyMinute } from './minutes.ts';
+import { claimPorts } from './ports.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { type Stage, untilStopped } from './until-stopped.ts';
+import { greeting } from './words.ts';
+
+/** The product on the air: what is worth telling, a line each, and what its every-minute call is. */
+export type Running = { notes: string[]; minute(): Promise<void> };
+
+/**
+ * What `npm start` and `npm run dev` have in common: options, ports, mailbox, the minutes, greeting, clean stop. `serve` fills the
+ * storage and serves the site; it registers how it is stopped.
+ */
+export function launch(serve: (settings: Settings, stage: Stage) => Promise<Running>): Promise<never> {
+  return untilStopped(async (stage) => {
+    const settings = readSettings(process.argv.slice(2), process.env);
+    await claimPorts(settings);
+    stage.onStop(await startMailbox(settings));
+    stage.signal.throwIfAborted();
+    const { notes, minute } = await serve(settings, stage);
+    stage.signal.throwIfAborted();
+    await minute();
+    stage.onStop(everyMinute(minute));
+    for (const note of notes) console.log(note);
+    console.log(greeting(settings));
+  });
+}

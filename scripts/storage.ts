@@ -1,0 +1,37 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { storageDir } from './settings.ts';
+import { withoutItsSignals } from './until-stopped.ts';
+
+/**
+ * Opens the local database of a data folder without serving anything, does something with it, and closes it again. Never while the product
+ * runs on the same folder: one program at a time.
+ */
+export async function withStorage<T>(dataDir: string, work: (db: D1Database) => Promise<T>): Promise<T> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml');
+  const miniflare = await withoutItsSignals(async () => {
+    const started = new Miniflare(
+      convertV4MiniflareOptions({
+        host: '127.0.0.1',
+        resourcePersistencePath: storageDir(dataDir),
+        telemetry: { enabled: false },
+        workers: [
+          {
+            name: 'called-it',
+            modules: true,
+            script: 'export default {}',
+            d1Databases: workerOptions.d1Databases,
+          },
+        ],
+      }),
+    );
+    await started.ready;
+    return started;
+  });
+  try {
+    // Miniflare types it with its own copy of the platform's types.
+    return await work((await miniflare.getD1Database('DB')) as unknown as D1Database);
+  } finally {
+    await miniflare.dispose();
+  }
+}
