@@ -1,17 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Season } from '#seasons/season';
+import { listOf } from './contest.ts';
 import { atomic, type Database } from './database.ts';
+import { changeOf, type SeasonChange, SeasonRefused, type StoredSeason } from './season-change.ts';
 
 /**
- * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was finalised, results and picks are not touched.
- * `feed`: the name under which its known results wait to be published; null leaves them out.
+ * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was finalised, an athlete his number; results
+ * and picks are not touched. `feed`: the name under which its known results wait to be published; null leaves them out.
+ * Throws SeasonRefused where picks or published results need what is no longer in it.
  */
-export async function storeSeason(db: Database, season: Season, feed: string | null): Promise<void> {
-  const contestId = season.contest.id;
+export async function storeSeason(db: Database, given: Season, feed: string | null): Promise<void> {
+  const contestId = given.contest.id;
+  const change = changeOf(await stored(db, contestId), given);
+  await refuseLoss(db, contestId, change);
+  const { season, goneAthletes, goneSlots } = change;
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
   await atomic(db, [
     sql`insert into contests (id) values (${contestId}) on conflict (id) do nothing`,
+    // Asked again inside the batch: what was picked a moment ago stays.
+    sql`delete from athletes where contest_id = ${contestId} and id in ${listOf(goneAthletes.map(({ id }) => id))}
+      and id not in (${pickedOf(contestId)})`,
+    sql`delete from slots where contest_id = ${contestId} and id in ${listOf(goneSlots)} and not exists
+      (select 1 from picks join entries on entries.id = picks.entry_id where entries.contest_id = ${contestId} and slot_id = slots.id)`,
+    sql`delete from tournaments where contest_id = ${contestId} and id not in ${listOf(season.tournaments.map(({ id }) => id))}
+      and not exists (select 1 from slots where slots.contest_id = ${contestId} and slots.tournament = tournaments.id)`,
     sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points)
       select ${contestId}, ${columns(['id', 'name', 'rank', 'position', 'school', 'class', 'country', 'officialPoints'])} from ${json(season.athletes)}`,
     sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse)
@@ -26,14 +39,53 @@ export async function storeSeason(db: Database, season: Season, feed: string | n
     sql`delete from boards where contest_id = ${contestId}`,
     sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
       select ${contestId}, ${columns(['expert', 'pick', 'team', 'athlete', 'publishedOn'])} from ${json(season.boards)}`,
-    sql`update contests set revision = revision + 1 where id = ${contestId}`,
-    ...(feed === null
-      ? []
-      : [
-          sql`delete from feed_items where contest_id = ${contestId} and feed = ${feed} and published_at is null`,
-          sql`insert into feed_items (contest_id, feed, due_at, result)
-            select ${contestId}, ${feed}, value ->> 'dueAt', value -> 'result' from ${json(season.feed)}
-            where not exists (select 1 from feed_items where contest_id = ${contestId} and feed = ${feed})`,
-        ]),
+    // A position or a rank may have changed what a known result pays.
+    sql`update contests set revision = revision + 1,
+      results_revision = results_revision + exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
+    ...(feed === null ? [] : fed(contestId, feed, json(season.feed))),
   ]);
+}
+
+/** What waits is written afresh; what is published is not published again, unless it was corrected. */
+function fed(contestId: string, feed: string, rows: SQL): SQL[] {
+  return [
+    sql`delete from feed_items where contest_id = ${contestId} and feed = ${feed} and published_at is null`,
+    sql`insert into feed_items (contest_id, feed, due_at, result)
+      select ${contestId}, ${feed}, value ->> 'dueAt', value -> 'result' from ${rows} as due
+      where not exists (select 1 from feed_items where contest_id = ${contestId} and feed = ${feed} and result = due.value -> 'result')`,
+  ];
+}
+
+/** Athletes who stand on a sheet of a contest. */
+function pickedOf(contestId: string): SQL {
+  return sql`select value from (
+      select athlete_id as value from picks join entries on entries.id = picks.entry_id where contest_id = ${contestId}
+      union select backup_id from picks join entries on entries.id = picks.entry_id where contest_id = ${contestId}
+      union select athlete_id from results where contest_id = ${contestId}
+    ) where value is not null`;
+}
+
+async function stored(db: Database, contestId: string): Promise<StoredSeason> {
+  const [athletes, slots] = await atomic(db, [
+    sql`select id, name from athletes where contest_id = ${contestId}`,
+    sql`select id, locks_at as "locksAt", locked_at as "lockedAt" from slots where contest_id = ${contestId}`,
+  ]);
+  return { athletes, slots } as StoredSeason;
+}
+
+async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneSlots }: SeasonChange): Promise<void> {
+  if (goneAthletes.length + goneSlots.length === 0) return;
+  const [picked = [], filled = []] = await atomic<{ id: string | number }>(db, [
+    sql`select value as id from (${pickedOf(contestId)}) where value in ${listOf(goneAthletes.map(({ id }) => id))}`,
+    sql`select distinct slot_id as id from picks join entries on entries.id = picks.entry_id
+      where contest_id = ${contestId} and slot_id in ${listOf(goneSlots)} order by slot_id`,
+  ]);
+  const ids = new Set(picked.map(({ id }) => id));
+  const sentences = [
+    ...goneAthletes
+      .filter(({ id }) => ids.has(id))
+      .map(({ name }) => `${name} is no longer in the folder, but stands in picks or results.`),
+    ...filled.map(({ id }) => `Slot ${id} is no longer in the folder, but fans have picks there.`),
+  ];
+  if (sentences.length > 0) throw new SeasonRefused(sentences);
 }
