@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
 import { dev } from 'astro';
-import { unstable_readConfig } from 'wrangler';
 import { type Settings, workerVars } from './settings.ts';
+import { wranglerConfig } from './wrangler-config.ts';
 
 export type DevServer = {
   /** Calls the Worker's scheduled handler once and waits for it. */
@@ -64,11 +64,7 @@ export async function startDevServer(settings: Settings): Promise<DevServer> {
 
 /** wrangler.toml with the settings of this start, beside the data: it holds the key that signs tokens. Answers its path. */
 function writeConfig(settings: Settings): string {
-  const { main, compatibility_date, compatibility_flags, d1_databases, r2_buckets, assets, vars } = unstable_readConfig(
-    {
-      config: 'wrangler.toml',
-    },
-  );
+  const { main, compatibility_date, compatibility_flags, d1_databases, r2_buckets, assets, vars } = wranglerConfig();
   const path = join(settings.dataDir, 'wrangler.dev.json');
   mkdirSync(settings.dataDir, { recursive: true });
   writeFileSync(
@@ -84,7 +80,7 @@ function writeConfig(settings: Settings): string {
         database_id,
       })),
       r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name })),
-      assets: { binding: assets?.binding, run_worker_first: assets?.run_worker_first },
+      assets: { binding: assets.binding, run_worker_first: assets.run_worker_first },
       vars: { ...vars, ...workerVars(settings) },
     }),
     { mode: 0o600 },

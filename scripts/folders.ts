@@ -1,21 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contest } from '#games/contest';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
+import { seasonProblems } from './season-problems.ts';
+import { Unusable } from './settings.ts';
 
-/** Every folder of seasons/, read from disk. */
+/** Every folder of seasons/, read from disk. Throws Unusable, as `readFolder` does. */
 export async function readSeasons(): Promise<Season[]> {
-  const folders = readdirSync('seasons', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return Promise.all(folders.map(({ name }) => readFolder(name)));
+  return Promise.all(folderNames().map(readFolder));
 }
 
-/** One folder of seasons/ by its name. Throws when there is none or a fact does not fit. */
+/** One folder of seasons/ by its name. Throws Unusable when there is none, or with a line for every fact that does not fit. */
 export async function readFolder(id: string): Promise<Season> {
   const folder = join('seasons', id);
+  if (!folderNames().includes(id))
+    throw new Unusable(`There is no folder seasons/${id} with a contest.ts. There are: ${folderNames().join(', ')}`);
   const { default: contest } = (await import(new URL(`../${folder}/contest.ts`, import.meta.url).href)) as {
     default: Contest;
   };
-  const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
-  return readSeason(contest, Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')])));
+  if (contest.id !== id)
+    throw new Unusable(`${folder}/contest.ts: id must be "${id}", as the folder, not "${contest.id}"`);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const problems = seasonProblems(contest, files);
+  if (problems.length > 0) throw new Unusable(problems.map((problem) => `${folder}/${problem}`).join('\n'));
+  return readSeason(contest, files);
+}
+
+function folderNames(): string[] {
+  return readdirSync('seasons').filter((name) => existsSync(join('seasons', name, 'contest.ts')));
 }

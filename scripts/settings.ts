@@ -31,7 +31,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     port,
     smtpPort: portOf(env, 'SMTP_PORT', 1025),
     mailboxPort: portOf(env, 'MAILBOX_PORT', 1080),
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir: dataDirOf(env),
     fans: wholeNumber('--fans', fans ?? '240', 0, MOST_FANS),
     at: instant(at ?? '2025-06-02T09:00:00-04:00'),
     adminAllowlist: env.ADMIN_ALLOWLIST || 'admin,admin@calledit.example',
@@ -39,11 +39,16 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** Where data is kept between starts; absolute. */
+export function dataDirOf(env: NodeJS.ProcessEnv): string {
+  return resolve(env.DATA_DIR || '.data');
+}
+
 function options(args: string[]): { at?: string; fans?: string } {
   try {
     return parseArgs({ args, options: { at: { type: 'string' }, fans: { type: 'string' } } }).values;
   } catch (error) {
-    throw new Unusable(`${(error as Error).message.split('. ')[0]}. Options: --at INSTANT, --fans N`);
+    throw new Unusable(`${(error as Error).message.split(/\.\s/)[0]}. Options: --at INSTANT, --fans N`);
   }
 }
 

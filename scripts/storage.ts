@@ -1,14 +1,14 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { storageDir } from './settings.ts';
 import { withoutItsSignals } from './until-stopped.ts';
+import { wranglerConfig } from './wrangler-config.ts';
 
 /**
  * Opens the local database of a data folder without serving anything, does something with it, and closes it again. Never while the product
  * runs on the same folder: one program at a time.
  */
 export async function withStorage<T>(dataDir: string, work: (db: D1Database) => Promise<T>): Promise<T> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml');
+  const databases = wranglerConfig().d1_databases.map(({ binding, database_id }) => [binding, database_id]);
   const miniflare = await withoutItsSignals(async () => {
     const started = new Miniflare(
       convertV4MiniflareOptions({
@@ -20,7 +20,7 @@ export async function withStorage<T>(dataDir: string, work: (db: D1Database) => 
             name: 'called-it',
             modules: true,
             script: 'export default {}',
-            d1Databases: workerOptions.d1Databases,
+            d1Databases: Object.fromEntries(databases),
           },
         ],
       }),

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contests } from '#seasons/registry';
+import { seasonProblems } from './season-problems.ts';
+
+const filesOf = (id: string) => {
+  const names = readdirSync(join('seasons', id)).filter((name) => name.endsWith('.csv'));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join('seasons', id, name), 'utf8')]));
+};
+const contestOf = (id: string) => {
+  const contest = contests.find((each) => each.id === id);
+  if (!contest) throw new Error(`${id} is no contest`);
+  return contest;
+};
+/** The problems of a folder whose file has this line instead of its own. */
+const withLine = (id: string, file: string, line: number, text: string) => {
+  const files = filesOf(id);
+  const lines = (files[file] ?? '').split('\n');
+  lines[line - 1] = text;
+  return seasonProblems(contestOf(id), { ...files, [file]: lines.join('\n') });
+};
+
+test.each(contests.map(({ id }) => id))('every fact of %s fits', (id) => {
+  expect(seasonProblems(contestOf(id), filesOf(id))).toEqual([]);
+});
+
+describe('a fact that does not fit is one sentence with its file and line', () => {
+  test.each([
+    ['nfl-2025', 'teams.csv', 3, '2,springfield,Springfield', 'team "Springfield" is not a club of contest.ts'],
+    [
+      'nfl-2025',
+      'teams.csv',
+      3,
+      '33,cleveland-browns,Cleveland Browns',
+      'pick "33" is not a whole number from 1 to 32',
+    ],
+    [
+      'nfl-2025',
+      'results.csv',
+      33,
+      '32,Philadelphia Eagles,demo-nobody,LB,true',
+      'player "demo-nobody" is not in prospects.csv',
+    ],
+    [
+      'nfl-2025',
+      'results.csv',
+      33,
+      '32,Philadelphia Eagles,Cam Ward,LB,true',
+      'player "Cam Ward" stands in line 2 too',
+    ],
+    ['nfl-2025', 'results.csv', 2, '1,Tennessee Titans,Cam Ward,QB,yes', 'trade "yes" is not true or false'],
+    ['nba-2025', 'prospects.csv', 2, 'first,Cooper Flagg,F,Duke,Freshman', 'rank "first" is not a whole number from 1'],
+    [
+      'nba-2025',
+      'prospects.csv',
+      2,
+      '1, Cooper Flagg,F,Duke,Freshman',
+      'player " Cooper Flagg" has space before or after it',
+    ],
+    [
+      'tennis-2025',
+      'tournaments.csv',
+      3,
+      'Washington,2025-07-32,2025-07-27,ATP 500,Hard,NA',
+      'date "2025-07-32" is not a day',
+    ],
+    [
+      'tennis-2025',
+      'tournaments.csv',
+      3,
+      'Washington,2025-07-21,2025-07-20,ATP 500,Hard,NA',
+      'is before date 2025-07-21',
+    ],
+    [
+      'tennis-2025',
+      'tournaments.csv',
+      3,
+      'Washington,2025-07-21,2025-07-27,ATP 50,Hard,NA',
+      'designation "ATP 50" is not a designation',
+    ],
+    ['tennis-2025', 'results.csv', 2, 'Wimbledon,Jannik Sinner,R7', 'result "R7" is not W, F, SF'],
+    [
+      'tennis-2025',
+      'fields.csv',
+      2,
+      'Springfield,1,Jannik Sinner',
+      'tournament "Springfield" is not in tournaments.csv',
+    ],
+    [
+      'golf-2026',
+      'results.csv',
+      2,
+      "Texas Children's Houston Open,Gary Woodland,1.5",
+      'result "1.5" is not a whole number',
+    ],
+    ['golf-2026', 'rankings.csv', 3, '2,Scottie Scheffler', 'player "Scottie Scheffler" stands in line 2 too'],
+  ])('%s %s line %i: %s', (id, file, line, text, sentence) => {
+    const found = withLine(id, file, line, text).filter((problem) => problem.startsWith(`${file}, line ${line}: `));
+    expect(found.join('\n')).toContain(sentence);
+  });
+});
+
+test('a file that is missing, a column that is missing and a file of another kind are named', () => {
+  const { 'teams.csv': _, ...files } = filesOf('nfl-2025');
+  const problems = seasonProblems(contestOf('nfl-2025'), {
+    ...files,
+    'prospects.csv': 'rank,name\n1,demo',
+    'rankings.csv': 'rank,player\n1,demo',
+  });
+  expect(problems).toContain('teams.csv: is missing.');
+  expect(problems).toContain('prospects.csv, line 1: column player, position, school, class is missing.');
+  expect(problems[0]).toContain('rankings.csv: no file of a mock-draft has this name');
+});

@@ -1,0 +1,59 @@
+/**
+ * `npm run season -- FOLDER`: checks one folder of seasons/ and loads it, or what changed in it, into the local database (DATA_DIR). Its
+ * known results wait there and are published when the game clock passes them.
+ *
+ *   npm run season -- tennis-2025            into .data
+ *   npm run season -- tennis-2025 --remote   into the deployed database that wrangler.toml names; results stay for the administrator
+ *
+ * Again for a correction: picks are never touched. Facts that do not fit are a line each, and exit code 1.
+ */
+import { parseArgs } from 'node:util';
+import { database } from '#worker/store/database';
+import { storeSeason } from '#worker/store/season';
+import { SeasonRefused } from '#worker/store/season-change';
+import { withDeployed } from './deployed.ts';
+import { loadSeason } from './fill.ts';
+import { readFolder } from './folders.ts';
+import { migrate } from './migrate.ts';
+import { dataDirOf, Unusable } from './settings.ts';
+import { withStorage } from './storage.ts';
+
+async function run(args: string[]): Promise<string> {
+  const { folder, remote } = asked(args);
+  const season = await readFolder(folder);
+  const facts = `${season.slots.length} slots, ${season.athletes.length} athletes`;
+  if (remote) {
+    await withDeployed((db) => storeSeason(database(db), season, null));
+    return `${folder} is in the deployed database: ${facts}. Its results are entered by an administrator.`;
+  }
+  const dataDir = dataDirOf(process.env);
+  await withStorage(dataDir, async (db) => {
+    await migrate(db);
+    await loadSeason(database(db), season, dataDir);
+  });
+  return `${folder} is in ${dataDir}: ${facts}, ${season.feed.length} results for the game clock to publish.`;
+}
+
+function asked(args: string[]): { folder: string; remote: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { remote: { type: 'boolean', default: false } },
+    });
+    const [folder, ...more] = positionals;
+    if (folder && more.length === 0)
+      return { folder: folder.replace(/^(\.\/)?seasons\/|\/$/g, ''), remote: values.remote };
+  } catch {
+    // Said below, as for any other wrong call.
+  }
+  throw new Unusable('Say which folder of seasons/: npm run season -- FOLDER [--remote]');
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  const plain = error instanceof Unusable || error instanceof SeasonRefused;
+  console.error(plain ? error.message : error);
+  process.exitCode = 1;
+}
