@@ -33,18 +33,22 @@ function filesIn(room: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Quiet unless it fails: then everything that it said. */
+/** Quiet unless it fails: then everything that it said. Rejects once the build has gone when it is stopped. */
 function astroBuild(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
     });
+    const stop = () => child.kill();
+    signal.addEventListener('abort', stop, { once: true });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // When its pipes are closed, so are those of the processes that it started: a stopped build leaves none behind.
+    child.on('close', (code) => {
+      signal.removeEventListener('abort', stop);
+      if (signal.aborted) return reject(signal.reason);
       if (code === 0) return resolve();
       process.stderr.write(Buffer.concat(said));
       reject(new Unusable('The build failed'));
