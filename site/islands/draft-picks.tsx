@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Selection } from '../stores/draft-client.ts';
 import { offers } from '../stores/draft-offer.ts';
@@ -18,12 +18,16 @@ import { useWide } from './use-wide.ts';
 
 type DraftPicksProps = { contest: MockDraft; sheet: DraftSheet; state: Sheet; rows: readonly Selection[] };
 
+/** As many as the tallest screen shows at once. The others are drawn after them, bit by bit, and hold up no thumb. */
+const DRAWN_FIRST = 8;
+
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
 /** The picks: a table where there is room for one, a list of cards on a phone. */
 export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
   const wide = useWide();
-  const cells = useCells(contest, sheet, state, rows);
+  const drawn = useDeferredValue(rows.length, DRAWN_FIRST);
+  const cells = useCells(contest, sheet, state, rows.slice(0, drawn));
   if (!wide)
     return (
       <ul className={styles.cards} aria-label="Your picks">

@@ -3,6 +3,7 @@
  * because pages that are only read carry no framework and no client.
  */
 import { keptItem, keptSession } from '../stores/kept-session.ts';
+import { LAST_SEEN, type LastSeen } from '../stores/last-seen.ts';
 import { broadcastLogout } from '../stores/logout.ts';
 
 function showUser(): void {
@@ -42,7 +43,15 @@ function logOut(): void {
   location.assign('/login');
 }
 
+/** What came from the service worker's memory is said to be old, for as long as it is shown. */
+function showLastSeen(event: Event): void {
+  const time = (event as CustomEvent<LastSeen>).detail;
+  const strip = document.querySelector('[data-last-seen]');
+  if (strip) strip.textContent = time === null ? '' : `Last seen ${time}, no connection`;
+}
+
 showUser();
+addEventListener(LAST_SEEN, showLastSeen);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
 document.querySelector('[data-links] [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 addEventListener('storage', ({ key }) => {
