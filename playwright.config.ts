@@ -13,6 +13,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromium(), args: chromiumFlags() },
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
+    // A worker would answer in the place of page.route(). Its own journeys, installable.spec.ts, let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

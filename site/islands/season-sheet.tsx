@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import { $now } from '../stores/clock.ts';
+import { showsLastSeen } from '../stores/last-seen.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../stores/season-sheet.ts';
 import type { SheetState } from '../stores/season-sheet-state.ts';
 import { browserWorld } from '../stores/season-world.ts';
@@ -35,11 +36,13 @@ export function SeasonSheet({ contest }: { contest: OneAndDone }) {
 
   useEffect(() => {
     const send = () => void sheet.sendHeld();
+    // What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it.
+    const back = () => (showsLastSeen() ? void sheet.load(sheet.$sheet.get().shown) : send());
     const retrying = setInterval(send, RETRY_MS);
-    addEventListener('online', send);
+    addEventListener('online', back);
     return () => {
       clearInterval(retrying);
-      removeEventListener('online', send);
+      removeEventListener('online', back);
     };
   }, [sheet]);
 

@@ -1,6 +1,7 @@
 import type { Answer, Body, Call } from '#schema/wire/call';
 import { noteServerTime } from './clock.ts';
 import { keptItem } from './kept-session.ts';
+import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastLogout } from './logout.ts';
 import { ApiProblem, NetworkProblem, problemOf } from './problem.ts';
 import { refreshed } from './refresh.ts';
@@ -14,6 +15,8 @@ export type RequestOptions<C extends Call> = {
   headers?: Record<string, string>;
   /** A call that speaks for itself (sign-in, mail tokens): no token sent, a 401 is an answer like any other. */
   anonymous?: boolean;
+  /** Without a connection, rather the last answer that this device saw; the page then says so. Reading only. */
+  orLastSeen?: boolean;
   /** What the log says instead of the path, where the path holds a secret. */
   loggedAs?: string;
 };
@@ -52,6 +55,7 @@ export async function requestWithHeaders<C extends Call>(
       response = await send(method, path, options, await freshToken(token));
     }
     const { headers, status } = response;
+    if (options.orLastSeen) noteLastSeen(path, headers);
     if (status === 304) return { answer: null, headers, status };
     if (!response.ok) throw await problemOf(response);
     console.debug('answered', { url, status, tokenSent: token !== null });
@@ -65,7 +69,7 @@ export async function requestWithHeaders<C extends Call>(
 async function send<C extends Call>(
   method: string,
   path: string,
-  { body, signal, headers }: RequestOptions<C>,
+  { body, signal, headers, orLastSeen }: RequestOptions<C>,
   token: string | null,
 ): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
@@ -74,6 +78,7 @@ async function send<C extends Call>(
     headers: {
       ...(json ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(orLastSeen ? OR_LAST_SEEN : {}),
       ...headers,
     },
     body: json ? JSON.stringify(body) : (body as FormData | undefined),

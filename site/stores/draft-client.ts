@@ -55,7 +55,7 @@ export function draftClient({ path }: Pick<MockDraft, 'path'>): DraftClient {
       const { answer, headers } = await requestWithHeaders<DraftCalls['scoredSheet']>(
         'GET',
         `${base}/results/${encodeURIComponent(username)}`,
-        etag === null ? {} : { headers: { 'If-None-Match': etag } },
+        { orLastSeen: true, headers: etag === null ? {} : { 'If-None-Match': etag } },
       );
       return answer && { sheet: answer.data, etag: headers.get('ETag') };
     },

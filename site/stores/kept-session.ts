@@ -37,12 +37,21 @@ export function keep(items: Partial<KeptSession>): void {
   if (user !== undefined) localStorage.setItem('user', JSON.stringify(user));
 }
 
+/** Ends the session on this device: its items, and what was kept to be read without a connection. Changes not sent yet stay. */
 export function forgetSession(): void {
   try {
     for (const key of KEYS) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith('sheet:')) localStorage.removeItem(key);
   } catch {
     // Storage is closed: nothing is kept there either.
   }
+  void forgetLastSeen().catch(() => undefined);
+}
+
+/** Empties what the service worker keeps of a fan (site/public/sw.js): everything but the shell. */
+async function forgetLastSeen(): Promise<void> {
+  const names = (await globalThis.caches?.keys()) ?? [];
+  await Promise.all(names.filter((name) => !name.startsWith('shell')).map((name) => caches.delete(name)));
 }
 
 function readUser(stored: string): User | null {

@@ -50,13 +50,13 @@ export function leaderboardClient(contest: Contest): LeaderboardClient {
       const { answer, headers } = await requestWithHeaders<DraftCalls['leaderboard']>(
         'GET',
         `${base}/leaderboard${search}`,
-        etag === null ? {} : { headers: { 'If-None-Match': etag } },
+        { orLastSeen: true, headers: etag === null ? {} : { 'If-None-Match': etag } },
       );
       return answer === null ? null : { answer, etag: headers.get('ETag'), link: headers.get('Link') };
     },
     async guests() {
       if (contest.kind !== 'mock-draft') return [];
-      const { data } = await request<DraftCalls['guests']>('GET', `${base}/guests`);
+      const { data } = await request<DraftCalls['guests']>('GET', `${base}/guests`, { orLastSeen: true });
       return data.map((guest) => ({
         expert: guest.expert,
         points: guest.total_points,

@@ -7,34 +7,39 @@ import type { Wish } from './season-plan.ts';
 
 type Path = Pick<OneAndDone, 'path'>;
 const part = encodeURIComponent;
+const LAST_SEEN = { orLastSeen: true };
 
 export function tournamentsOf(contest: Path) {
-  return request<SeasonCalls['tournaments']>('GET', `/api/${contest.path}/tournaments`);
+  return request<SeasonCalls['tournaments']>('GET', `/api/${contest.path}/tournaments`, LAST_SEEN);
 }
 
 /** The field of one tournament, by id. */
 export function fieldOf(contest: Path, tournament: string) {
-  return request<SeasonCalls['players']>('GET', `/api/${contest.path}/players?tournament=${part(tournament)}`);
+  return request<SeasonCalls['players']>(
+    'GET',
+    `/api/${contest.path}/players?tournament=${part(tournament)}`,
+    LAST_SEEN,
+  );
 }
 
 export function selectionsOf(contest: Path, userId: string) {
-  return request<SeasonCalls['selections']>('GET', `/api/${contest.path}/selections/${part(userId)}`);
+  return request<SeasonCalls['selections']>('GET', `/api/${contest.path}/selections/${part(userId)}`, LAST_SEEN);
 }
 
 export function resultsOf(contest: Path, userId: string) {
-  return request<SeasonCalls['results']>('GET', `/api/${contest.path}/results/${part(userId)}`);
+  return request<SeasonCalls['results']>('GET', `/api/${contest.path}/results/${part(userId)}`, LAST_SEEN);
 }
 
 export function summaryOf(contest: Path, userId: string) {
-  return request<SeasonCalls['summary']>('GET', `/api/${contest.path}/results/summary/${part(userId)}`);
+  return request<SeasonCalls['summary']>('GET', `/api/${contest.path}/results/summary/${part(userId)}`, LAST_SEEN);
 }
 
 export function userResultsOf(contest: Path, username: string) {
-  return request<SeasonCalls['userResults']>('GET', `/api/${contest.path}/user-results/${part(username)}`);
+  return request<SeasonCalls['userResults']>('GET', `/api/${contest.path}/user-results/${part(username)}`, LAST_SEEN);
 }
 
 export function nameOf(userId: string) {
-  return request<AccountCalls['userName']>('GET', `/api/users/${part(userId)}`);
+  return request<AccountCalls['userName']>('GET', `/api/users/${part(userId)}`, LAST_SEEN);
 }
 
 /** What one slot's save sends: only its own category, the others stay as they are. null empties it. */

@@ -73,6 +73,8 @@ export function seasonSheet(contest: OneAndDone, world: World) {
         tournaments,
         selections: selections ?? [],
         picksMissing: selections === null,
+        // Asked for anew too: they may be from before the line dropped.
+        fields: {},
         held,
       }));
       if (current) show(current.id);

@@ -26,12 +26,12 @@ export async function taskOf(game: Game, userId: string, now: number): Promise<T
   const fan = encodeURIComponent(userId);
   if (game.kind === 'mock-draft') {
     const path = `/api/${game.path}/selections?userId=${fan}`;
-    const { data } = await request<DraftCalls['selections']>('GET', path);
+    const { data } = await request<DraftCalls['selections']>('GET', path, { orLastSeen: true });
     return draftTask(game, data);
   }
   const [tournaments, selections] = await Promise.all([
-    request<SeasonCalls['tournaments']>('GET', `/api/${game.path}/tournaments`),
-    request<SeasonCalls['selections']>('GET', `/api/${game.path}/selections/${fan}`),
+    request<SeasonCalls['tournaments']>('GET', `/api/${game.path}/tournaments`, { orLastSeen: true }),
+    request<SeasonCalls['selections']>('GET', `/api/${game.path}/selections/${fan}`, { orLastSeen: true }),
   ]);
   return seasonTask(game, tournaments, selections, now);
 }

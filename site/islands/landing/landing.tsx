@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $now, noteGameTime } from '../../stores/clock.ts';
 import { type Game, NO_FILTERS, shownGames } from '../../stores/landing.ts';
+import { isPageOfNow } from '../../stores/last-seen.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -19,7 +20,7 @@ type LandingProps = {
 
 export function Landing({ games, madeAt }: LandingProps) {
   // Before the clock is watched, or it would ask the server for what the page just brought.
-  useState(() => noteGameTime(madeAt));
+  useState(() => isPageOfNow() && noteGameTime(madeAt));
   const session = useStore($session, { ssr: 'initial' });
   const now = useStore($now, { ssr: 'initial' }) || madeAt;
   const [filters, setFilters] = useState(NO_FILTERS);

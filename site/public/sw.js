@@ -1,0 +1,174 @@
+// The service worker: the product without a connection. Written by hand and served as it stands.
+//   /_astro/*  named by their content: from the cache, for good.
+//   pages      from the network while there is one, so that a new build shows at once; else as last seen, and marked so.
+//   answers    of calls that ask for it (Cache-Control: stale-if-error), kept apart for each fan; else not touched.
+// A logout empties everything but the shell (site/stores/kept-session.ts does, and so does this file, whichever is first).
+const SHELL = 'shell-1';
+const PAGES = 'pages-1';
+const ANSWERS = 'answers-1-';
+const OFFLINE = '/offline';
+const MOST = { [SHELL]: 300, [PAGES]: 60, answers: 60 };
+
+/** Grows with every logout: what was asked for before one is not kept after it. */
+let turn = 0;
+
+addEventListener('install', (event) => {
+  // Nothing here depends on the version of a page, so that a new worker need not wait for the old one's pages.
+  event.waitUntil(Promise.all([keepPage(SHELL, OFFLINE), skipWaiting()]));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(begin());
+});
+
+/** Takes over the pages that are open, and keeps those that came before there was a worker. */
+async function begin() {
+  const current = (name) => name === SHELL || name === PAGES || name.startsWith(ANSWERS);
+  await drop((name) => !current(name));
+  await clients.claim();
+  const open = await clients.matchAll({ type: 'window' });
+  await Promise.all(open.filter(({ url }) => isPublic(url)).map(({ url }) => keepPage(PAGES, url).catch(() => null)));
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method !== 'GET') {
+    // login, logout, logout-everywhere
+    if (pathname.startsWith('/api/auth/log')) event.waitUntil(forget());
+  } else if (pathname.startsWith('/_astro/')) event.respondWith(asset(request));
+  else if (pathname.startsWith('/api/')) {
+    const fan = !pathname.startsWith('/api/auth/') && fanOf(request);
+    if (fan) event.respondWith(answer(event, fan));
+  } else if (isPublic(request.url)) event.respondWith(page(event));
+});
+
+/** Links out of mails carry a secret: they are not kept. */
+function isPublic(url) {
+  return !new URL(url).searchParams.has('token');
+}
+
+async function asset(request) {
+  const kept = await caches.match(request, { cacheName: SHELL });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await put(SHELL, request, response.clone());
+  return response;
+}
+
+async function page(event) {
+  const { request } = event;
+  const asked = turn;
+  try {
+    const response = await fetch(request);
+    if (response.ok && !response.redirected) {
+      const copy = response.clone();
+      event.waitUntil(seen(copy).then((kept) => asked === turn && store(PAGES, request.url, kept)));
+    }
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName: PAGES, ignoreVary: true });
+    if (request.mode !== 'navigate') {
+      if (kept) return kept;
+      throw error;
+    }
+    return kept ? marked(kept) : caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
+  }
+}
+
+/** An answer for this fan, or the last one that he saw. Every other fan's are thrown away. */
+async function answer(event, fan) {
+  const { request } = event;
+  const asked = turn;
+  const name = ANSWERS + fan;
+  await drop((each) => each.startsWith(ANSWERS) && each !== name);
+  try {
+    const response = await fetch(request);
+    if (response.ok) {
+      const copy = response.clone();
+      event.waitUntil(seen(copy).then((kept) => asked === turn && put(name, request.url, kept)));
+    }
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName: name, ignoreVary: true });
+    if (!kept || error.name === 'AbortError') throw error;
+    const headers = new Headers(kept.headers);
+    headers.set('Last-Seen', timeOf(kept));
+    return new Response(kept.body, { headers });
+  }
+}
+
+/** Whose token a request carries, if its answer may be kept. The server has checked the token when there was an answer. */
+function fanOf(request) {
+  if (request.headers.get('Cache-Control') !== 'stale-if-error') return null;
+  try {
+    const [, payload] = request.headers.get('Authorization').split('.');
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  } catch {
+    return null;
+  }
+}
+
+/** A response as it is kept: when it was seen, and without the server's clock, which would turn ours back. */
+async function seen(response) {
+  const headers = new Headers(response.headers);
+  for (const name of ['Game-Time', 'Content-Encoding', 'Content-Length']) headers.delete(name);
+  headers.set('Seen-At', String(Date.now()));
+  return new Response(await response.blob(), { headers });
+}
+
+/** '14:02', with the day if that was not today; in the fan's zone. */
+function timeOf(kept) {
+  const at = new Date(Number(kept.headers.get('Seen-At')));
+  const today = at.toDateString() === new Date().toDateString();
+  const day = today ? {} : { day: 'numeric', month: 'short' };
+  return at.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' });
+}
+
+/** A page that says of itself that it is not of now (site/layouts/page.astro has the place). */
+async function marked(kept) {
+  const text = `Last seen ${timeOf(kept)}, no connection`;
+  const html = (await kept.text()).replace(/(data-last-seen[^>]*>)/, `$1${text}`);
+  return new Response(html, { headers: kept.headers });
+}
+
+async function keepPage(name, address) {
+  const asked = turn;
+  const response = await fetch(address);
+  if (response.ok && asked === turn) await store(name, address, await seen(response));
+}
+
+/** Keeps a page and every script and style behind it, those that its scripts import too. */
+async function store(name, address, response) {
+  const html = response.headers.get('Content-Type')?.startsWith('text/html');
+  const text = html ? await response.clone().text() : '';
+  await put(name, address, response);
+  const met = new Set();
+  const follow = async (source) => {
+    const found = [...source.matchAll(/(?:\/_astro|["'`]\.)(\/[\w.-]+\.(?:js|css))/g)].map(
+      ([, file]) => `/_astro${file}`,
+    );
+    const fresh = found.filter((file) => !met.has(file) && met.add(file));
+    await Promise.all(fresh.map(async (file) => follow(await (await asset(new Request(file))).clone().text())));
+  };
+  await follow(text);
+}
+
+/** The oldest go when there are too many. */
+async function put(name, key, response) {
+  const cache = await caches.open(name);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  const tooMany = keys.length - (MOST[name] ?? MOST.answers);
+  if (tooMany > 0) await Promise.all(keys.slice(0, tooMany).map((each) => cache.delete(each)));
+}
+
+async function drop(which) {
+  await Promise.all((await caches.keys()).filter(which).map((name) => caches.delete(name)));
+}
+
+async function forget() {
+  turn += 1;
+  await drop((name) => name !== SHELL);
+}
