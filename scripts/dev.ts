@@ -2,16 +2,16 @@
  * `npm run dev`: what `npm start` gives (same options, environment, data, demo, mailbox and minutes), with hot reload of pages, islands
  * and the Worker. See start.ts for the options. Data is shared with `npm start`; run one of them at a time.
  */
-import { startDevServer } from './dev-server.ts';
-import { fill } from './fill.ts';
 import { launch } from './launch.ts';
-import { withStorage } from './storage.ts';
-import { withoutItsSignals } from './until-stopped.ts';
 
-await launch(async (settings, { onStop, signal }) => {
-  const notes = await withStorage(settings.dataDir, (db) => fill(db, settings));
-  signal.throwIfAborted();
-  const server = await withoutItsSignals(() => startDevServer(settings));
+await launch(async (settings, { onStop, unlessStopped }) => {
+  // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
+  const { fill } = await import('./fill.ts');
+  const { withStorage } = await import('./storage.ts');
+  const notes = await withStorage(settings.dataDir, (db) => unlessStopped(fill(db, settings)));
+  const { startDevServer } = await import('./dev-server.ts');
+  // Stopped half way, the server's workerd ends with this process.
+  const server = await unlessStopped(startDevServer(settings));
   onStop(server.stop);
   return { notes, minute: server.minute };
 });

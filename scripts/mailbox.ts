@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
-import { withoutItsSignals } from './until-stopped.ts';
 
 /** MailDev has no types of its own; this is what is used of it. */
 type MailServer = { listen(ready: (error?: Error) => void): void; close(done: () => void): void };
@@ -14,17 +13,14 @@ export async function startMailbox({ smtpPort, mailboxPort, dataDir }: Settings)
   const { default: MailDev } = (await import(name)) as { default: MailDev };
   const mailDirectory = join(dataDir, 'mail');
   mkdirSync(mailDirectory, { recursive: true });
-  const server = await withoutItsSignals(
-    async () =>
-      new MailDev({
-        smtp: smtpPort,
-        web: mailboxPort,
-        ip: '127.0.0.1',
-        webIp: '127.0.0.1',
-        mailDirectory,
-        silent: true,
-      }),
-  );
+  const server = new MailDev({
+    smtp: smtpPort,
+    web: mailboxPort,
+    ip: '127.0.0.1',
+    webIp: '127.0.0.1',
+    mailDirectory,
+    silent: true,
+  });
   await new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
   return () => new Promise((resolve) => server.close(resolve));
 }

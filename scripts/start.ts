@@ -11,16 +11,17 @@
  *
  * Ctrl-C (or SIGTERM) stops everything. A bad option or a port in use is one line and exit code 1.
  */
-import { build } from './build.ts';
-import { fill } from './fill.ts';
 import { launch } from './launch.ts';
-import { startRuntime } from './runtime.ts';
-import { withoutItsSignals } from './until-stopped.ts';
 
-await launch(async (settings, { onStop, signal }) => {
+await launch(async (settings, { onStop, signal, unlessStopped }) => {
+  // Loaded only now: a bad option is answered at once, and Ctrl-C is heard from the beginning.
+  const [{ build }, { fill }, { startRuntime }] = await Promise.all([
+    import('./build.ts'),
+    import('./fill.ts'),
+    import('./runtime.ts'),
+  ]);
   await build(signal);
-  const runtime = await withoutItsSignals(() => startRuntime(settings));
+  const runtime = await startRuntime(settings);
   onStop(runtime.stop);
-  signal.throwIfAborted();
-  return { notes: await fill(runtime.db, settings), minute: runtime.minute };
+  return { notes: await unlessStopped(fill(runtime.db, settings)), minute: runtime.minute };
 });

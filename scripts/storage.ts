@@ -1,6 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { storageDir } from './settings.ts';
-import { withoutItsSignals } from './until-stopped.ts';
 import { wranglerConfig } from './wrangler-config.ts';
 
 /**
@@ -9,25 +8,21 @@ import { wranglerConfig } from './wrangler-config.ts';
  */
 export async function withStorage<T>(dataDir: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   const databases = wranglerConfig().d1_databases.map(({ binding, database_id }) => [binding, database_id]);
-  const miniflare = await withoutItsSignals(async () => {
-    const started = new Miniflare(
-      convertV4MiniflareOptions({
-        host: '127.0.0.1',
-        resourcePersistencePath: storageDir(dataDir),
-        telemetry: { enabled: false },
-        workers: [
-          {
-            name: 'called-it',
-            modules: true,
-            script: 'export default {}',
-            d1Databases: Object.fromEntries(databases),
-          },
-        ],
-      }),
-    );
-    await started.ready;
-    return started;
-  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      resourcePersistencePath: storageDir(dataDir),
+      telemetry: { enabled: false },
+      workers: [
+        {
+          name: 'called-it',
+          modules: true,
+          script: 'export default {}',
+          d1Databases: Object.fromEntries(databases),
+        },
+      ],
+    }),
+  );
   try {
     // Miniflare types it with its own copy of the platform's types.
     return await work((await miniflare.getD1Database('DB')) as unknown as D1Database);
