@@ -3,6 +3,7 @@ import type { Contest } from '#games/contest';
 import { accountCalls } from '#schema/wire/account';
 import { clockAt } from './clock.ts';
 import { Refused } from './problem.ts';
+import { reasonOf } from './reason.ts';
 import { accountRoutes } from './routes/account.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { draftRoutes } from './routes/draft.ts';
@@ -52,12 +53,6 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
     throw new Refused('not_found', 'There is no such call');
   });
   return app;
-}
-
-/** What went wrong, without the statement and its parameters: they can hold what no log may. */
-function reasonOf(error: Error): string {
-  const root = error.cause instanceof Error ? error.cause : error;
-  return root.stack ?? root.message;
 }
 
 /** D1 said no, or could not be reached: the fan may try again, nothing was stored. */

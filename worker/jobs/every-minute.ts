@@ -1,6 +1,7 @@
 import type { Contest } from '#games/contest';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import { reasonOf } from '../reason.ts';
 import { database } from '../store/database.ts';
 import { lockSlots } from './lock-slots.ts';
 import { publishDue } from './publish-due.ts';
@@ -20,7 +21,7 @@ export async function everyMinute(env: Env, contests: readonly Contest[], clock:
     try {
       await job();
     } catch (error) {
-      console.error(`job ${name} failed`, error);
+      console.error(`job ${name} failed`, reasonOf(error));
     }
   }
 }

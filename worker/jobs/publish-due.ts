@@ -1,5 +1,6 @@
 import type { Contest } from '#games/contest';
 import type { Clock } from '../clock.ts';
+import { reasonOf } from '../reason.ts';
 import type { Database } from '../store/database.ts';
 import { feedDue, markFed } from '../store/result.ts';
 import { unscored } from '../store/standing.ts';
@@ -28,7 +29,7 @@ export async function publishDue(db: Database, contests: readonly Contest[], clo
         clock.now(),
       );
     } catch (error) {
-      console.error(`feed ${first.feed} for ${contest.id} failed`, error);
+      console.error(`feed ${first.feed} for ${contest.id} failed`, reasonOf(error));
     }
   }
   const behind = new Set((await unscored(db)).map(({ id }) => id));
