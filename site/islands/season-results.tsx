@@ -34,10 +34,13 @@ export function SeasonResults({ contest, userId, tournaments }: SeasonResultsPro
 
   if (wanted === null && !waiting)
     return (
-      <Empty
-        title="Please log in to view scores"
-        action={<ButtonLink href="/login?next=/results">Log in</ButtonLink>}
-      />
+      <div className={styles.screen}>
+        <h1>Your Results</h1>
+        <Empty
+          title="Please log in to view scores"
+          action={<ButtonLink href="/login?next=/results">Log in</ButtonLink>}
+        />
+      </div>
     );
   const title = own ? 'Your Results' : state.state === 'ready' ? `Results for ${state.name ?? 'this fan'}` : 'Results';
   return (

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+/** Half way through the first round of the NFL draft, as 'npm start -- --at' shows it. */
+test.use({ at: '2025-04-26T00:40:00Z' });
+
+const DRAFT = ['', '/welcome', '/scoring', '/prospects', '/selections', '/results', '/results/demo', '/leaderboard'];
+const SEASON = [
+  ...['', '/welcome', '/scoring', '/tournaments', '/player-pool', '/selections', '/results', '/leaderboard'],
+  ...['/results/nobody', '/user-results/demo'],
+];
+const CONTESTS = { '/nfl-draft': DRAFT, '/nba-draft': DRAFT, '/tennis': SEASON, '/golf': SEASON };
+const SIGNED_IN = [
+  ...['/landing', '/profile', '/admin/dashboard'],
+  ...Object.entries(CONTESTS).flatMap(([path, pages]) => pages.map((page) => path + page)),
+];
+const OPEN = [
+  ...['/login', '/login?forgot', '/register', '/reset-password', '/reset-password?token=none', '/verify-email'],
+  ...['/verify-email?token=none', '/results', '/results/nobody', '/offline', '/no-such-page', '/api/docs'],
+];
+
+/** What sticks out at the side: nothing, at 320 px and at 200 % zoom of a laptop. */
+async function expectNothingSticksOut(page: Page, path: string): Promise<void> {
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(sideways, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The other draft and the other season are made of the same: once is enough for them. */
+const ONCE = SIGNED_IN.filter((path) => !/^\/(nba-draft|golf)/.test(path));
+
+const VISITS = [
+  { who: 'signed in', paths: SIGNED_IN, scheme: 'light', viewport: { width: 360, height: 740 } },
+  { who: 'signed in', paths: ONCE, scheme: 'dark', viewport: { width: 1280, height: 800 } },
+  { who: 'signed out', paths: OPEN, scheme: 'light', viewport: { width: 1280, height: 800 } },
+  { who: 'signed out', paths: OPEN, scheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+for (const { who, paths, scheme, viewport } of VISITS) {
+  test(`axe finds nothing and nothing sticks out, ${who}, ${scheme}, ${viewport.width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    if (who === 'signed in') await signedIn(page, ADMIN);
+    for (const path of paths) {
+      await page.setViewportSize(viewport);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await test.step(path, () => expectAccessible(page));
+      if (scheme === 'light') await expectNothingSticksOut(page, path);
+    }
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what a game is and how it scores can be read', async ({ page }) => {
+    for (const path of Object.keys(CONTESTS)) {
+      await page.goto(`${path}/welcome`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('navigation').getByRole('link', { name: 'Scoring' }).click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    }
+  });
+
+  test('tournaments are sorted and filtered by links', async ({ page }) => {
+    await page.goto('/tennis/tournaments');
+    const names = page.getByRole('row').getByRole('rowheader');
+    await expect(names).toHaveText([/Wimbledon/, /Washington/, /Toronto/, /Cincinnati/, /US Open/]);
+    await page.getByRole('navigation', { name: 'Surface' }).getByRole('link', { name: 'Hard' }).click();
+    await expect(names).toHaveText([/Washington/, /Toronto/, /Cincinnati/, /US Open/]);
+    await page.getByRole('columnheader', { name: 'Winner' }).getByRole('link').click();
+    await expect(names).toHaveText([/Washington/, /Toronto/, /Cincinnati/, /US Open/]);
+    await page.getByRole('columnheader', { name: 'Winner' }).getByRole('link').click();
+    await expect(names).toHaveText([/US Open/, /Toronto/, /Cincinnati/, /Washington/]);
+  });
+
+  test('prospects are searched and an expert is chosen by sending a form', async ({ page }) => {
+    await page.goto('/nfl-draft/prospects');
+    const prospects = page.getByRole('table').first();
+    await expect(prospects.getByRole('row')).toHaveCount(201);
+    await page.getByRole('searchbox').fill('ward');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(prospects.getByRole('row', { name: /Cam Ward/ })).toBeVisible();
+    expect(await prospects.getByRole('row').count()).toBeLessThan(10);
+    await expect(page.getByRole('table').nth(1).getByRole('row')).toHaveCount(31);
+  });
+
+  test('the player pool can be read, and a page of the fan says what it needs', async ({ page }) => {
+    await page.goto('/tennis/player-pool');
+    await expect(page.getByRole('table')).toHaveCount(3);
+    await expect(page.getByRole('row')).toHaveCount(103);
+    await page.goto(`/nfl-draft/results/${DEMO.username}`);
+    await expect(page.getByRole('heading', { name: 'demo Actual Results' })).toBeVisible();
+    await expect(page.getByText('This page needs JavaScript')).toBeVisible();
+  });
+});
