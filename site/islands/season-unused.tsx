@@ -43,7 +43,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
                 key={player.id}
                 variant="outline"
                 size="small"
-                aria-label={`Choose ${player.player}`}
+                aria-label={`Choose ${label}`}
                 onClick={() => choose(name, player.player)}
               >
                 {label}

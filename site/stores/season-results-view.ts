@@ -52,7 +52,7 @@ export function resultsView(contest: OneAndDone, given: TournamentRecord[] | nul
       const rows = resultRows(contest, results, tournaments);
       $view.set({ state: 'ready', name: username, rows, totals: totalsOf(contest, summary, ''), incomplete: false });
     } catch (error) {
-      console.error(error);
+      console.warn(error);
       $view.set({ state: 'failed', message: sentenceOf(error, USER_RESULTS_FAILED) });
     }
   }

@@ -200,6 +200,6 @@ function savedText(wish: Wish, category: string, tournament: string): string {
 }
 
 function logged(error: unknown): null {
-  console.error('The saved picks could not be loaded', error);
+  console.warn('The saved picks could not be loaded', error);
   return null;
 }
