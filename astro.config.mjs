@@ -6,6 +6,17 @@ import { defineConfig } from 'astro/config';
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
 const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
 
+/** The page of states, while developing only: a build of the product does not know it (e2e/states.spec.ts has its own). */
+const states = {
+  name: 'states',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev') return;
+      injectRoute({ pattern: '/dev/states', entrypoint: './site/dev/pages/dev/states.astro', prerender: true });
+    },
+  },
+};
+
 export default defineConfig({
   site,
   srcDir: './site',
@@ -15,7 +26,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react()],
+  integrations: [react(), states],
   session: false,
   devToolbar: { enabled: false },
   // No page shows code; its colours would be inline styles.

@@ -7,7 +7,7 @@ import { draftClient } from '../stores/draft-client.ts';
 import { draftSheet, type DraftSheet as Store } from '../stores/draft-sheet.ts';
 import { $session } from '../stores/session.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { DraftEvent } from './draft-event.tsx';
 import { DraftLine } from './draft-line.tsx';
@@ -68,7 +68,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
       {state.status === 'ready' && state.rows.length === 0 && (
         <Empty
           title="You made no picks before the lock"
-          action={<a href={`/${contest.path}/leaderboard`}>See who did</a>}
+          action={<ButtonLink href={`/${contest.path}/leaderboard`}>See who did</ButtonLink>}
         >
           The draft is locked. Its results and the leaderboard are open to you all the same.
         </Empty>

@@ -99,6 +99,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             spellCheck: false,
             enterKeyHint: 'done',
             'aria-labelledby': undefined,
+            // Enter would take the first line; without one there is nothing to point at.
+            ...(shown.length === 0 ? { 'aria-activedescendant': undefined } : {}),
             'aria-invalid': props.error ? true : undefined,
             'aria-describedby': props.error ? `${id}-input-error` : undefined,
             onFocus: (event) => event.currentTarget.select(),

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../scripts/ports.ts';
+
+/** Built from the product's own parts in a few seconds: site/dev/astro.config.mjs. */
+const BUILT = '.cache/states';
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+let site = '';
+let close = () => {};
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const build = spawnSync(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', '--config', 'site/dev/astro.config.mjs'],
+    { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }, encoding: 'utf8' },
+  );
+  expect(build.status, `${build.stdout}${build.stderr}`).toBe(0);
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://states');
+    const file = join(BUILT, pathname === '/dev/states' ? '/dev/states.html' : pathname);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    response
+      .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${port}/dev/states`;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+test.afterAll(() => close());
+
+/** Every scene, by the list on the page. */
+async function names(page: Page): Promise<string[]> {
+  await page.goto(site);
+  return (
+    await page.getByRole('navigation', { name: 'Scenes', includeHidden: true }).locator('a').allTextContents()
+  ).map((name) => name.trim());
+}
+
+async function show(page: Page, name: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    location.hash = encodeURIComponent(wanted);
+  }, name);
+  await expect(page.locator(`#scene[data-scene="${name}"][data-ready=true]`), name).toBeAttached();
+}
+
+/** Buttons, links and fields that a finger can miss: below 44 px, or 24 px for links inside a sentence (WCAG 2.2, 2.5.8). */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [];
+    const scene = document.querySelector('#scene dialog[open]') ?? document.querySelector('#scene');
+    for (const target of scene?.querySelectorAll('a, button, input, select, textarea, summary') ?? []) {
+      // A switch or a radio is pressed by its label; a file by the label that opens it.
+      const pressed =
+        target.closest('label') ?? (target.matches('.unseen') ? (target as HTMLInputElement).labels?.[0] : null);
+      const { width, height } = (pressed ?? target).getBoundingClientRect();
+      const least = target.matches('a') && getComputedStyle(target).display === 'inline' ? 0 : 44;
+      if (width > 0 && (height < least - 0.5 || width < Math.min(least, 24) - 0.5))
+        found.push(`${target.outerHTML.slice(0, 120)}: ${width.toFixed(1)} x ${height.toFixed(1)}`);
+    }
+    return found;
+  });
+}
+
+/** Tabs through the scene: every stop shows where it is. */
+async function unseenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [];
+    const scene = document.querySelector('#scene dialog[open]') ?? document.querySelector('#scene');
+    const all =
+      scene?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]') ?? [];
+    for (const stop of all) {
+      if (stop.matches(':disabled, .unseen') || stop.getClientRects().length === 0) continue;
+      stop.focus({ focusVisible: true } as FocusOptions);
+      if (document.activeElement !== stop) continue;
+      const shown = [stop, stop.nextElementSibling, stop.parentElement].some((each) => {
+        const { outlineStyle, outlineWidth } = each
+          ? getComputedStyle(each)
+          : { outlineStyle: 'none', outlineWidth: '0' };
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      if (!shown) found.push(stop.outerHTML.slice(0, 120));
+    }
+    return found;
+  });
+}
+
+/** What axe finds in the scene. Once loaded it looks at a hundred scenes in seconds; e2e/axe.ts starts anew for each page. */
+function findings(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run('#scene', only ? { runOnly: { type: 'rule', values: only } } : {});
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  }, rules);
+}
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing in any state, light and dark, ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`${error}`));
+    for (const name of await names(page)) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await show(page, name);
+      expect.soft(await findings(page), `${name}, light`).toEqual([]);
+      await picture(page, `${name}-${width}-light`);
+      // The same elements in other colours.
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await findings(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+      await picture(page, `${name}-${width}-dark`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** To look at: STATES_PICTURES=FOLDER playwright test e2e/states.spec.ts */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.STATES_PICTURES;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+test('in every state every target can be hit, focus is seen and nothing sticks out', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of await names(page)) {
+      await show(page, name);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(sideways, `${name} at ${width} px sticks out`).toBeLessThanOrEqual(0);
+      expect.soft(await smallTargets(page), `${name} at ${width} px`).toEqual([]);
+      expect.soft(await unseenFocus(page), `${name} at ${width} px: focus`).toEqual([]);
+    }
+  }
+});
+
+for (const [device, width] of [
+  ['a phone', 360],
+  ['a desk', 1280],
+] as const) {
+  test(`what is said in every state, on ${device}, is what was kept`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const name of await names(page)) {
+      await show(page, name);
+      await expect.soft(page.locator('#scene')).toMatchAriaSnapshot({
+        name: `${name.replaceAll(/[^a-z0-9]+/g, '-')}-${width}.aria.yml`,
+      });
+    }
+  });
+}

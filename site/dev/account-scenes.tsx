@@ -1,0 +1,164 @@
+import { contests } from '#seasons/registry';
+import { ForgotPassword } from '../islands/account/forgot-password.tsx';
+import { Login } from '../islands/account/login.tsx';
+import { Register } from '../islands/account/register.tsx';
+import { Registered } from '../islands/account/registered.tsx';
+import { ResetPassword } from '../islands/account/reset-password.tsx';
+import { Unverified } from '../islands/account/unverified.tsx';
+import { VerifyEmail } from '../islands/account/verify-email.tsx';
+import { Dashboard } from '../islands/admin/dashboard.tsx';
+import { Landing } from '../islands/landing/landing.tsx';
+import { Profile } from '../islands/profile/profile.tsx';
+import { sampleAdmin, sampleAlerts, sampleFan } from '../samples/fan.ts';
+import { sampleRows } from '../stores/draft-samples.ts';
+import { gameOf } from '../stores/landing.ts';
+import { publishableOf } from '../stores/publication.ts';
+import { tournaments } from '../stores/season-samples.ts';
+import { DOWN, NEVER, NOON, Refusal, type Scene, scenes } from './scene.ts';
+
+const games = contests.map(gameOf);
+const publishable = contests.map(publishableOf);
+const countries = ['Austria', 'Brazil', 'Canada'];
+const nothing = () => undefined;
+const noAccount = { 'POST /api/auth/login': new Refusal(401, 'No such account') };
+const countryless = { ...sampleFan, residence: null };
+
+const signedOut = scenes({ fan: null }, [
+  { name: 'login', show: () => <Login /> },
+  {
+    name: 'login failed',
+    show: () => <Login />,
+    answers: noAccount,
+    press: ['Email Address=sample-fan@calledit.example', 'Password=wrong-pass', "Let's Play"],
+  },
+  { name: 'login unverified', show: () => <Unverified email="sample-fan@calledit.example" message="" /> },
+  { name: 'forgot password', show: () => <ForgotPassword open onClose={nothing} /> },
+  {
+    name: 'forgot password failed',
+    show: () => <ForgotPassword open onClose={nothing} />,
+    answers: { 'POST /api/auth/request-password-reset': DOWN },
+    press: ['Email Address=sample-fan@calledit.example', 'Send Reset Link'],
+  },
+  {
+    name: 'forgot password sent',
+    show: () => <ForgotPassword open onClose={nothing} />,
+    answers: { 'POST /api/auth/request-password-reset': { success: true, message: 'A link is on its way.' } },
+    press: ['Email Address=sample-fan@calledit.example', 'Send Reset Link'],
+  },
+  { name: 'register', show: () => <Register countries={countries} /> },
+  { name: 'register with mistakes', show: () => <Register countries={countries} />, press: ['Create Account'] },
+  { name: 'registered', show: () => <Registered firstName="Sample" email="sample-fan@calledit.example" /> },
+  { name: 'reset password', show: () => <ResetPassword />, search: '?token=sample' },
+  {
+    name: 'reset password with a mistake',
+    show: () => <ResetPassword />,
+    search: '?token=sample',
+    press: ['New Password=one-password', 'Confirm New Password=another-one', 'Reset Password'],
+  },
+  {
+    name: 'reset password done',
+    show: () => <ResetPassword />,
+    search: '?token=sample',
+    answers: { 'POST /api/auth/reset-password': { success: true, message: 'Done' } },
+    press: ['New Password=one-password', 'Confirm New Password=one-password', 'Reset Password'],
+  },
+  { name: 'reset password without a token', show: () => <ResetPassword /> },
+  {
+    name: 'verify email',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: { 'GET /api/auth/verify-email/': NEVER },
+  },
+  {
+    name: 'verify email done',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: { 'GET /api/auth/verify-email/': { success: true, message: 'Done' } },
+  },
+  {
+    name: 'verify email failed',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: { 'GET /api/auth/verify-email/': new Refusal(400, 'This link has been used or has expired.') },
+  },
+  { name: 'verify email without a token', show: () => <VerifyEmail /> },
+]);
+
+const standing = { rank: 3, points_behind_leader: 250, movement_points: 0, movement_rank: 0 };
+const placed = {
+  id: 'fan-1',
+  username: 'sample-fan',
+  total_points: 1_200,
+  correct_selections: 1,
+  percentage_score: 6.25,
+};
+const answers = {
+  'GET /api/nba-draft/selections': { data: sampleRows() },
+  'GET /api/tennis/tournaments': tournaments,
+  'GET /api/tennis/selections/': [],
+  'GET /api/golf/tournaments': [],
+  'GET /api/golf/selections/': [],
+  'GET /api/nfl-draft/leaderboard': { data: [{ ...placed, ...standing }] },
+  'GET /api/nba-draft/leaderboard': { data: [] },
+  'GET /api/tennis/leaderboard': [],
+  'GET /api/golf/leaderboard': [],
+  'GET /api/auth/profile': { success: true, message: '', data: { ...sampleFan, createdAt: NOON } },
+};
+const landing = () => <Landing games={games} madeAt={Date.parse(NOON)} />;
+const profile = () => <Profile games={games} countries={countries} />;
+
+const home = scenes({ answers }, [
+  { name: 'landing', show: landing },
+  { name: 'landing loading', show: landing, answers: { 'GET /api/': NEVER }, fan: 'loading' },
+  {
+    name: 'landing without a line',
+    show: landing,
+    answers: Object.fromEntries(Object.keys(answers).map((call) => [call, DOWN])),
+  },
+  { name: 'landing with nothing found', show: landing, press: ['Status=Running', "Let's go"] },
+  { name: 'profile', show: profile },
+  { name: 'profile loading', show: profile, fan: 'loading' },
+  { name: 'profile editing', show: profile, press: ['Edit'] },
+  { name: 'profile incomplete', show: profile, fan: countryless, answers: { 'GET /api/auth/profile': NEVER } },
+  {
+    name: 'profile without results',
+    show: profile,
+    answers: { 'GET /api/nfl-draft/leaderboard': { data: [] } },
+  },
+  {
+    name: 'profile with results that failed',
+    show: profile,
+    answers: { 'GET /api/nfl-draft/leaderboard': new Refusal(503, 'The site is busy. Please try again.') },
+  },
+  {
+    name: 'profile, calendar address',
+    show: profile,
+    answers: {
+      'POST /api/auth/calendar': {
+        success: true,
+        message: '',
+        data: {
+          address: 'http://127.0.0.1:8787/api/calendar/sample.ics',
+          url: 'http://127.0.0.1:8787/api/calendar/sample.ics',
+        },
+      },
+    },
+  },
+  { name: 'profile, asked to sign out everywhere', show: profile, press: ['Sign out everywhere'] },
+]);
+
+const dashboard = () => <Dashboard contests={publishable} />;
+const ALERTS = 'GET /api/auth/registration-alerts';
+const admin = scenes({ fan: sampleAdmin }, [
+  { name: 'admin', show: dashboard, answers: { [ALERTS]: { success: true, data: sampleAlerts } } },
+  { name: 'admin loading', show: dashboard, answers: { [ALERTS]: NEVER } },
+  { name: 'admin failed', show: dashboard, answers: { [ALERTS]: new Refusal(503, 'busy') } },
+  { name: 'admin denied', show: dashboard, fan: sampleFan },
+  {
+    name: 'admin with nobody new',
+    show: dashboard,
+    answers: { [ALERTS]: { success: true, data: { ...sampleAlerts, todayRegistrations: 0, recentRegistrations: [] } } },
+  },
+]);
+
+export const accountScenes: Scene[] = [...signedOut, ...home, ...admin];

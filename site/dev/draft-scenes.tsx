@@ -1,0 +1,134 @@
+import { DraftResults } from '../islands/draft-results.tsx';
+import { DraftSheet } from '../islands/draft-sheet.tsx';
+import { Leaderboard } from '../islands/leaderboard.tsx';
+import * as standings from '../samples/standings.ts';
+import { hidden } from '../stores/draft-results-view.ts';
+import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from '../stores/draft-samples.ts';
+import { golf, tennis } from '../stores/season-samples.ts';
+import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
+
+const BEFORE = '2025-04-25T21:00:00Z';
+const AFTER = '2025-04-26T00:10:00Z';
+const API = '/api/sample-draft';
+
+/** The first confirmed, the second chosen, the third traded, the fourth empty. */
+const rows = sampleRows().map((row) => {
+  if (row.pick === 1) return { ...row, player: 'Abe Able', position: 'QB', confirmed: true };
+  if (row.pick === 2) return { ...row, player: 'Bo Béla', position: 'CB' };
+  return row.pick === 3 ? { ...row, team: 'Elm Hill Elks', trade: true } : row;
+});
+const locked = rows.map((row) => ({ ...row, is_locked: true }));
+const expert = 'Expert - A. Board';
+const facts = {
+  [`GET ${API}/prospects`]: { data: sampleProspects },
+  [`GET ${API}/teams`]: {
+    data: sampleTeams.map((name, index) => ({ id: index, name, original_pick_order: index + 1 })),
+  },
+  [`GET ${API}/expert-picks`]: {
+    data: [{ id: '1', expert, pick: 1, team: 'Ash Town Owls', player: 'Di Dorn', position: 'WR', publishedOn: null }],
+  },
+};
+const SHEET = `GET ${API}/selections`;
+const SAVE = `PUT ${API}/selections`;
+const sheet = () => <DraftSheet contest={sampleContest} />;
+const keptSheet = { 'sheet:sample:fan-1': { base: rows, prospects: sampleProspects, teams: sampleTeams } };
+
+const sheets = scenes({ at: BEFORE, show: sheet, answers: facts }, [
+  { name: 'draft sheet', show: sheet, answers: { [SHEET]: { data: rows } } },
+  { name: 'draft sheet empty', show: sheet, answers: { [SHEET]: { data: sampleRows() } } },
+  { name: 'draft sheet loading', show: sheet, answers: { [SHEET]: NEVER } },
+  { name: 'draft sheet failed', show: sheet, answers: { [SHEET]: new Refusal(503, 'busy') } },
+  { name: 'draft sheet signed out', show: sheet, fan: null },
+  {
+    name: 'draft sheet saving',
+    show: sheet,
+    answers: { [SHEET]: { data: rows }, [SAVE]: NEVER },
+    press: ['Confirm all'],
+  },
+  {
+    name: 'draft sheet not saved',
+    show: sheet,
+    answers: { [SHEET]: { data: rows }, [SAVE]: new Refusal(500, '') },
+    press: ['Confirm all'],
+  },
+  {
+    name: 'draft sheet on this device',
+    show: sheet,
+    answers: { [SHEET]: { data: rows }, [SAVE]: DOWN },
+    press: ['Confirm all'],
+  },
+  { name: 'draft sheet offline', show: sheet, answers: { [SHEET]: DOWN }, kept: keptSheet },
+  { name: 'draft sheet, filling', show: sheet, answers: { [SHEET]: { data: rows } }, press: ['Fill from a board'] },
+  {
+    name: 'draft sheet filled',
+    show: sheet,
+    answers: { [SHEET]: { data: sampleRows() }, [SAVE]: NEVER },
+    press: ['Fill from a board', 'Fill'],
+  },
+  {
+    name: 'draft sheet, player used elsewhere',
+    show: sheet,
+    answers: { [SHEET]: { data: rows } },
+    press: ['Player at pick 1=b'],
+  },
+  { name: 'draft sheet locked', show: sheet, at: AFTER, answers: { [SHEET]: { data: locked } } },
+  { name: 'draft sheet locked without picks', show: sheet, at: AFTER, answers: { [SHEET]: { data: [] } } },
+]);
+
+const RESULTS = `GET ${API}/results/`;
+const own = () => <DraftResults contest={sampleContest} />;
+const other = () => <DraftResults contest={sampleContest} username="rival-2" />;
+const scored = sampleScored();
+const secret = { ...hidden(scored), isLocked: false };
+const complete = {
+  ...scored,
+  published: 4,
+  picks: scored.picks.map((each) =>
+    each.result ? each : { ...each, result: scored.picks[0]?.result ?? null, points: 0 },
+  ),
+};
+const noPicks = { ...scored, picks: scored.picks.map((each) => ({ ...each, selection: null, points: null })) };
+const results = scenes({ at: AFTER }, [
+  { name: 'draft results half way', show: own, answers: { [RESULTS]: { data: scored } } },
+  { name: 'draft results complete', show: own, answers: { [RESULTS]: { data: complete } } },
+  { name: 'draft results before the first pick', show: own, answers: { [RESULTS]: { data: hidden(scored) } } },
+  { name: 'draft results before the lock', show: own, at: BEFORE, answers: { [RESULTS]: { data: secret } } },
+  {
+    name: 'draft results of another',
+    show: other,
+    answers: { [RESULTS]: { data: { ...scored, username: 'rival-2' } } },
+  },
+  { name: 'draft results still secret', show: other, at: BEFORE, answers: { [RESULTS]: { data: secret } } },
+  { name: 'draft results without picks', show: own, answers: { [RESULTS]: { data: noPicks } } },
+  { name: 'draft results failed', show: own, answers: { [RESULTS]: DOWN } },
+  { name: 'draft results of nobody', show: other, answers: { [RESULTS]: new Refusal(404, 'There is no such fan') } },
+  { name: 'draft results loading', show: own, answers: { [RESULTS]: NEVER } },
+  { name: 'draft results signed out', show: own, fan: null },
+]);
+
+const BOARD = `GET ${API}/leaderboard`;
+const board = () => <Leaderboard contest={sampleContest} />;
+const data = (rows: readonly unknown[]) => ({ [BOARD]: { data: rows } });
+const boards = scenes({ at: AFTER, answers: { [`GET ${API}/guests`]: { data: standings.guests } } }, [
+  { name: 'leaderboard', show: board, answers: data(standings.running) },
+  { name: 'leaderboard tied', show: board, answers: data(standings.tied) },
+  { name: 'leaderboard without me', show: board, answers: data(standings.others) },
+  { name: 'leaderboard before the first result', show: board, answers: data(standings.entrants) },
+  { name: 'leaderboard empty', show: board, answers: data([]) },
+  { name: 'leaderboard loading', show: board, answers: { [BOARD]: NEVER } },
+  { name: 'leaderboard failed', show: board, answers: { [BOARD]: DOWN } },
+  { name: 'leaderboard malformed', show: board, answers: { [BOARD]: { data: 'no list' } } },
+  { name: 'leaderboard signed out', show: board, fan: null },
+  {
+    name: 'leaderboard of a season',
+    show: () => <Leaderboard contest={tennis} />,
+    answers: { 'GET /api/tennis/leaderboard': standings.seasonStandings(1) },
+  },
+  {
+    name: 'leaderboard in dollars',
+    show: () => <Leaderboard contest={golf} />,
+    answers: { 'GET /api/golf/leaderboard': standings.seasonStandings(10_000) },
+  },
+]);
+
+export const draftScenes: Scene[] = [...sheets, ...results, ...boards];

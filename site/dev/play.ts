@@ -1,0 +1,67 @@
+/** Sets the stage for one scene: the fan, the time, the server's answers. Only for the page of states. */
+import { noteGameTime } from '../stores/clock.ts';
+import { $session } from '../stores/session.ts';
+import { DOWN, fanOf, NEVER, NOON, Refusal, type Scene } from './scene.ts';
+
+let startedAt = 0;
+
+export function setStage(scene: Scene): void {
+  startedAt = performance.now();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(scene.kept ?? {})) localStorage.setItem(key, JSON.stringify(value));
+  history.replaceState(null, '', `${location.pathname}${scene.search ?? ''}#${scene.name}`);
+  const fan = fanOf(scene);
+  if (fan !== null && fan !== 'loading') {
+    localStorage.setItem('accessToken', 'sample');
+    localStorage.setItem('refreshToken', 'sample');
+    localStorage.setItem('user', JSON.stringify(fan));
+    $session.set({ state: 'signed-in', user: fan });
+  } else $session.set({ state: fan === 'loading' ? 'loading' : 'signed-out' });
+  noteGameTime(Date.parse(scene.at ?? NOON));
+  globalThis.fetch = (input, init) => answer(scene, `${init?.method ?? 'GET'} ${input}`);
+}
+
+async function answer({ answers = {}, at = NOON }: Scene, call: string): Promise<Response> {
+  const fitting = Object.keys(answers).filter((start) => call.startsWith(start));
+  const [longest] = fitting.sort((a, b) => b.length - a.length);
+  const said = longest === undefined ? new Refusal(404, '') : answers[longest];
+  if (said === NEVER) return new Promise(() => undefined);
+  if (said === DOWN) throw new TypeError('The line is down');
+  const headers = { 'Game-Time': String(Date.parse(at) + performance.now() - startedAt) };
+  if (said instanceof Refusal) return Response.json(said.body, { status: said.status, headers });
+  return Response.json(said, { headers });
+}
+
+/** Presses and types what the scene wants, each as soon as it is there. Ends when all is done. */
+export async function perform(root: HTMLElement, actions: readonly string[]): Promise<void> {
+  for (const action of actions) {
+    const [name = '', text] = action.split('=');
+    const target = await found(root, name, text === undefined);
+    if (text === undefined) target.click();
+    else typeInto(target as HTMLInputElement, text);
+  }
+}
+
+async function found(root: HTMLElement, name: string, button: boolean): Promise<HTMLElement> {
+  for (;;) {
+    const targets = [
+      ...root.querySelectorAll<HTMLElement>(button ? 'button, summary, [role=switch]' : 'input, select'),
+    ];
+    const target = targets.find((each) => nameOf(each) === name && !(each as HTMLButtonElement).disabled);
+    if (target) return target;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function nameOf(element: HTMLElement): string {
+  const [label] = (element as HTMLInputElement).labels ?? [];
+  return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
+}
+
+/** As the browser itself would set it: React hears nothing otherwise. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

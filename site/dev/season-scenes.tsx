@@ -1,0 +1,110 @@
+import { slotId } from '#games/one-and-done/contest';
+import { SeasonResults } from '../islands/season-results.tsx';
+import { SeasonSheet } from '../islands/season-sheet.tsx';
+import { SeasonUserResults } from '../islands/season-user-results.tsx';
+import { golf, players, results, selections, tennis, tournaments, washington } from '../stores/season-samples.ts';
+import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
+
+const AT = '2025-07-03T12:00:00Z';
+const sheet = () => <SeasonSheet contest={tennis} />;
+const TOURNAMENTS = 'GET /api/tennis/tournaments';
+const PICKS = 'GET /api/tennis/selections/';
+const FIELD = 'GET /api/tennis/players';
+const SAVE = 'POST /api/tennis/selections';
+const saved = {
+  tournament: 'Washington',
+  is_locked: false,
+  gold_selection: 'Carlos Alcaraz',
+  silver_selection: 'Brandon Nakashima',
+  bronze_selection: 'Aleksandar Kovacevic',
+};
+const answers = { [TOURNAMENTS]: tournaments, [PICKS]: selections, [FIELD]: players };
+const chosen = { [`wishes:${tennis.id}:fan-1`]: held(false) };
+
+/** Chosen in the silver row and not saved. */
+function held(send: boolean) {
+  const wish = { athlete: 'Brandon Nakashima', backup: null };
+  return { [slotId('washington', 'Silver')]: { tournament: 'washington', category: 'Silver', wish, send } };
+}
+
+const sheets = scenes({ at: AT, answers }, [
+  { name: 'season sheet', show: sheet, search: '?event=washington' },
+  {
+    name: 'season sheet saved',
+    show: sheet,
+    search: '?event=washington',
+    answers: { [PICKS]: [selections[0], saved] },
+  },
+  { name: 'season sheet chosen', show: sheet, search: '?event=washington', kept: chosen },
+  {
+    name: 'season sheet, player used',
+    show: sheet,
+    search: '?event=washington',
+    press: ['Gold player=a'],
+  },
+  {
+    name: 'season sheet refused',
+    show: sheet,
+    search: '?event=washington',
+    answers: { [SAVE]: new Refusal(409, 'Tournament is locked') },
+    press: ['Choose 35 - Brandon Nakashima', 'Confirm Silver player'],
+  },
+  { name: 'season sheet locked', show: sheet, search: '?event=wimbledon' },
+  { name: 'season sheet without a field', show: sheet, search: '?event=us-open', answers: { [FIELD]: [] } },
+  { name: 'season sheet, field loading', show: sheet, search: '?event=washington', answers: { [FIELD]: NEVER } },
+  { name: 'season sheet, field failed', show: sheet, search: '?event=washington', answers: { [FIELD]: DOWN } },
+  { name: 'season sheet, picks missing', show: sheet, answers: { [PICKS]: new Refusal(503, 'busy') } },
+  { name: 'season sheet loading', show: sheet, answers: { [TOURNAMENTS]: NEVER } },
+  { name: 'season sheet failed', show: sheet, answers: { [TOURNAMENTS]: DOWN } },
+  { name: 'season sheet signed out', show: sheet, fan: null },
+  {
+    name: 'season sheet with a back-up',
+    show: () => <SeasonSheet contest={golf} />,
+    answers: {
+      'GET /api/golf/tournaments': [{ ...washington, designation: null, surface: null, purse: 9_200_000 }],
+      'GET /api/golf/selections/': [
+        {
+          tournament: 'Washington',
+          is_locked: false,
+          golfer_selection: 'Jannik Sinner',
+          golfer_backup: 'Carlos Alcaraz',
+        },
+      ],
+      'GET /api/golf/players': players.map((each) => ({ ...each, category: 'Golfer' })),
+    },
+  },
+]);
+
+const RESULTS = 'GET /api/tennis/results/';
+const SUMMARY = 'GET /api/tennis/results/summary/';
+const totals = { total_gold_points: 400, total_silver_points: 0, total_bronze_points: 0, total_points: 400 };
+const own = () => <SeasonResults contest={tennis} />;
+const named = () => <SeasonUserResults contest={tennis} username="rival-2" tournaments={tournaments} />;
+const BY_NAME = 'GET /api/tennis/user-results/';
+const summary = { gold_points: 400, silver_points: 0, bronze_points: 0, total_points: 400 };
+
+const resultScenes = scenes(
+  {
+    at: AT,
+    answers: {
+      [TOURNAMENTS]: tournaments,
+      [RESULTS]: results,
+      [SUMMARY]: totals,
+      'GET /api/users/': { name: 'rival-2' },
+    },
+  },
+  [
+    { name: 'season results', show: own },
+    { name: 'season results of another', show: () => <SeasonResults contest={tennis} userId="fan-2" /> },
+    { name: 'season results empty', show: own, answers: { [RESULTS]: [] } },
+    { name: 'season results incomplete', show: own, answers: { [SUMMARY]: DOWN } },
+    { name: 'season results loading', show: own, answers: { [RESULTS]: NEVER } },
+    { name: 'season results signed out', show: own, fan: null },
+    { name: 'user results', show: named, answers: { [BY_NAME]: { summary, results } } },
+    { name: 'user results failed', show: named, answers: { [BY_NAME]: DOWN } },
+    { name: 'user results empty', show: named, answers: { [BY_NAME]: { summary, results: [] } } },
+    { name: 'user results loading', show: named, answers: { [BY_NAME]: NEVER } },
+  ],
+);
+
+export const seasonScenes: Scene[] = [...sheets, ...resultScenes];

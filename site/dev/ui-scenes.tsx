@@ -1,0 +1,225 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Combobox } from '../ui/combobox.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Field } from '../ui/field.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Medal } from '../ui/medal.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { PointsChart } from '../ui/points-chart.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { TeamMark } from '../ui/team-mark.tsx';
+import { Toggle } from '../ui/toggle.tsx';
+import { NOON, type Scene } from './scene.ts';
+import styles from './states.module.css';
+
+const nothing = () => undefined;
+const now = Date.parse(NOON);
+const HOUR = 3_600_000;
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+const VARIANTS = ['primary', 'secondary', 'outline', 'quiet', 'danger'] as const;
+const TONES = ['error', 'warning', 'success', 'info'] as const;
+const CHIPS = ['neutral', 'primary', 'success', 'warning', 'error', 'accent', 'gold', 'silver', 'bronze'] as const;
+const players = ['Abe Able', 'Bo Béla', 'Cy Crane', 'Di Dorn'];
+const options = players.map((player) => ({ value: player, label: player }));
+
+function Players({ unavailable = false, selected = null }: { unavailable?: boolean; selected?: string | null }) {
+  return (
+    <div className={styles.menuRoom}>
+      <Combobox
+        label="Player"
+        placeholder="Select Player"
+        items={players}
+        keyOf={(player) => player}
+        textOf={(player) => player}
+        selected={selected}
+        onSelect={nothing}
+        clearable
+        unavailable={(player) => (unavailable && player === 'Bo Béla' ? 'Used at Wimbledon' : null)}
+      />
+    </div>
+  );
+}
+
+export const uiScenes: Scene[] = [
+  {
+    name: 'buttons',
+    show: () =>
+      VARIANTS.map((variant) => (
+        <Row key={variant}>
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} size="small">
+            {variant}, small
+          </Button>
+          <Button variant={variant} disabled>
+            {variant}, disabled
+          </Button>
+          <Button variant={variant} busy>
+            {variant}, busy
+          </Button>
+          <ButtonLink variant={variant} href="/landing">
+            {variant} link
+          </ButtonLink>
+        </Row>
+      )),
+  },
+  {
+    name: 'fields',
+    show: () => (
+      <form className={styles.form}>
+        <Field label="Empty" name="empty" />
+        <Field label="With a hint" name="hint" hint="At least 8 characters" />
+        <Field label="Filled" name="filled" defaultValue="Something" />
+        <Field label="Wrong" name="wrong" defaultValue="no mail" error="Email is invalid" />
+        <Field label="Disabled" name="disabled" disabled defaultValue="Locked" />
+        <PasswordField label="Password" name="password" defaultValue="secret" autoComplete="off" />
+        <SelectField label="Country" name="country" placeholder="Choose" defaultValue="" options={options} />
+        <SelectField label="Country, wrong" name="none" options={options} error="Country of residence is required" />
+      </form>
+    ),
+  },
+  {
+    name: 'banners',
+    show: () =>
+      TONES.map((tone) => (
+        <Banner
+          key={tone}
+          tone={tone}
+          title={`A title, ${tone}`}
+          onDismiss={nothing}
+          action={<Button>Try again</Button>}
+        >
+          What happened, and what to do about it.
+        </Banner>
+      )),
+  },
+  {
+    name: 'marks',
+    show: () => (
+      <>
+        <Row>
+          {CHIPS.map((tone) => (
+            <Chip key={tone} tone={tone}>
+              {tone}
+            </Chip>
+          ))}
+        </Row>
+        <Row>
+          <StatusBadge status="Open" />
+          <StatusBadge status="Running" />
+          <StatusBadge status="Finished" />
+        </Row>
+        <Row>
+          <Medal metal="Gold" label="Gold" />
+          <Medal metal="Silver" label="Silver" />
+          <Medal metal="Bronze" label="Bronze" />
+        </Row>
+        <Row>
+          {['abe', 'bo', 'cy', 'di', 'ed', 'flo', null].map((name) => (
+            <Avatar key={name} username={name} />
+          ))}
+          <Avatar username="large" size="large" />
+        </Row>
+        <Row>
+          {['Ash Town Owls', 'Birch Bay Bears', 'Cedar City Crows', 'Dune Park Deer', 'Elm Hill Elks'].map((team) => (
+            <TeamMark key={team} team={team} />
+          ))}
+        </Row>
+      </>
+    ),
+  },
+  {
+    name: 'countdowns',
+    show: () => (
+      <>
+        <Countdown locksAt={now + 28 * 24 * HOUR} now={now} />
+        <Countdown locksAt={now + 52 * HOUR} now={now} detail="days and hours" />
+        <Countdown locksAt={now + 3 * HOUR} now={now} />
+        <Countdown locksAt={now - HOUR} now={now} />
+        <Countdown locksAt={now} now={null} />
+      </>
+    ),
+  },
+  {
+    name: 'dialog open',
+    show: () => (
+      <Dialog open title="Sign out?" onClose={nothing} actions={<Button>Sign out</Button>}>
+        <p>You will have to sign in again.</p>
+      </Dialog>
+    ),
+  },
+  { name: 'combobox', show: () => <Players /> },
+  { name: 'combobox chosen', show: () => <Players selected="Cy Crane" /> },
+  { name: 'combobox open, one used', show: () => <Players unavailable />, press: ['Player=b'] },
+  { name: 'combobox without a match', show: () => <Players />, press: ['Player=zz'] },
+  {
+    name: 'toggles and progress',
+    show: () => (
+      <>
+        <Row>
+          <Toggle label="Off" checked={false} onChange={nothing} />
+          <Toggle label="On" checked onChange={nothing} />
+          <Toggle label="Disabled" checked disabled onChange={nothing} />
+        </Row>
+        <Progress done={0} of={32} unit="picks" />
+        <Progress done={27} of={32} unit="picks" />
+        <Progress done={32} of={32} unit="confirmed" />
+      </>
+    ),
+  },
+  {
+    name: 'loading',
+    show: () => (
+      <>
+        <Spinner label="Loading..." />
+        <Spinner large label="Loading..." />
+        <Skeleton lines={3} />
+        <Skeleton lines={2} shape="row" />
+        <Skeleton shape="block" />
+        <LiveRegion text="Saved" />
+      </>
+    ),
+  },
+  {
+    name: 'empty',
+    show: () => (
+      <Empty title="Nobody is in yet" action={<ButtonLink href="/landing">See all games</ButtonLink>}>
+        The first to make a pick stands here.
+      </Empty>
+    ),
+  },
+  {
+    name: 'pagers',
+    show: () => <Pager label="Ranks 51 to 100" onPrevious={nothing} onNext={nothing} />,
+  },
+  { name: 'pager at the end', show: () => <Pager label="Ranks 201 to 240" onPrevious={nothing} /> },
+  { name: 'pager busy', show: () => <Pager label="Ranks 1 to 50" onNext={nothing} busy /> },
+  {
+    name: 'points chart',
+    show: () => (
+      <PointsChart
+        title="Points, pick by pick"
+        of="Pick"
+        steps={[
+          { label: 'Pick 1', points: '600', total: 600, totalText: '600' },
+          { label: 'Pick 2', points: '250', total: 850, totalText: '850' },
+        ]}
+      />
+    ),
+    press: ['The same as a table'],
+  },
+];

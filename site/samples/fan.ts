@@ -1,0 +1,44 @@
+import type { User } from '#schema/wire/account';
+import type { RecentRegistration } from '../stores/registration-alerts.ts';
+
+/** Whom the samples belong to. Made up. */
+export const sampleFan: User = {
+  id: 'fan-1',
+  username: 'sample-fan',
+  email: 'sample-fan@calledit.example',
+  firstName: 'Sample',
+  lastName: 'Fan',
+  residence: 'Austria',
+  profileLogo: null,
+  isAdmin: false,
+};
+
+export const sampleAdmin: User = { ...sampleFan, id: 'fan-9', username: 'sample-admin', isAdmin: true };
+
+function registration(place: number, minutes: number, more: Partial<RecentRegistration> = {}): RecentRegistration {
+  return {
+    id: `new-${place}`,
+    username: `new-fan-${place}`,
+    first_name: 'New',
+    last_name: `Fan ${place}`,
+    email: `new-fan-${place}@calledit.example`,
+    residence: 'Austria',
+    profile_logo: null,
+    created_at: '2025-06-02T11:55:00.000Z',
+    minutes_ago: minutes,
+    hours_ago: Math.floor(minutes / 60),
+    ...more,
+  };
+}
+
+/** Three of the last day, one with no place and a name that needs room. */
+export const sampleAlerts = {
+  totalUsers: 1_240,
+  todayRegistrations: 3,
+  lastUpdated: '2025-06-02T12:00:00.000Z',
+  recentRegistrations: [
+    registration(1, 5),
+    registration(2, 1, { residence: null, username: 'a-name-of-thirty-letters-long-' }),
+    registration(3, 185),
+  ],
+};
