@@ -18,6 +18,8 @@ export type MockDraft = ContestCard & {
   resultsTitle: string;
   /** Shown when results do not load and nothing says why. */
   resultsFailure?: string;
+  /** What a failing call of the pick sheet is called, where the game names it. */
+  callFailures?: { selections: string; create: string; update: string; teams: string };
   /** Stands before a rank on the leaderboard. */
   rankPrefix?: string;
   /** Every team that can hold a pick: what a traded pick offers. */

@@ -20,6 +20,12 @@ export default {
   expertPrefix: 'Expert - ',
   resultsTitle: 'Actual Draft Results',
   rankPrefix: '#',
+  callFailures: {
+    selections: 'Failed to fetch user selections',
+    create: 'Failed to create user selection',
+    update: 'Failed to update user selection',
+    teams: 'Failed to fetch teams',
+  },
   clubs: [
     'Atlanta Hawks',
     'Boston Celtics',

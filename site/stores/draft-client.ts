@@ -4,6 +4,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import type { Answer, Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
 import { request, requestWithHeaders } from './api.ts';
+import { ApiProblem, CallFailure } from './problem.ts';
 
 export type { DraftStanding, ScoredSheet, Selection } from '#schema/wire/draft';
 export type Prospect = z.output<typeof prospect>;
@@ -23,32 +24,39 @@ export type DraftClient = {
   scoredSheet(username: string, etag: string | null): Promise<{ sheet: ScoredSheet; etag: string | null } | null>;
 };
 
-export function draftClient({ path }: Pick<MockDraft, 'path'>): DraftClient {
+export function draftClient({ path, callFailures }: Pick<MockDraft, 'path' | 'callFailures'>): DraftClient {
   const base = `/api/${path}`;
   return {
     prospects: async () => (await request<DraftCalls['prospects']>('GET', `${base}/prospects`)).data,
     teams: async () => {
-      const { data } = await request<DraftCalls['teams']>('GET', `${base}/teams`);
+      const { data } = await named(callFailures?.teams, request<DraftCalls['teams']>('GET', `${base}/teams`));
       return [...data].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
     },
     expertPicks: async () => (await request<DraftCalls['expertPicks']>('GET', `${base}/expert-picks`)).data,
     selections: async (userId) => {
-      const { data } = await request<DraftCalls['selections']>(
-        'GET',
-        `${base}/selections?userId=${encodeURIComponent(userId)}`,
+      const { data } = await named(
+        callFailures?.selections,
+        request<DraftCalls['selections']>('GET', `${base}/selections?userId=${encodeURIComponent(userId)}`),
       );
       return data.sort((a, b) => a.pick - b.pick);
     },
     create: async (rows) => {
-      const { data } = await request<DraftCalls['createSelection']>('POST', `${base}/selections`, { body: rows });
+      const { data } = await named(
+        callFailures?.create,
+        request<DraftCalls['createSelection']>('POST', `${base}/selections`, { body: rows }),
+      );
       return [data].flat().sort((a, b) => a.pick - b.pick);
     },
     saveOne: (row) =>
-      request<DraftCalls['updateSelection']>('PUT', `${base}/selections/${row.id}`, { body: written(row) }),
+      named(
+        callFailures?.update,
+        request<DraftCalls['updateSelection']>('PUT', `${base}/selections/${row.id}`, { body: written(row) }),
+      ),
     saveAll: async (rows) => {
-      const { data } = await request<DraftCalls['updateSelections']>('PUT', `${base}/selections`, {
-        body: rows.map(written),
-      });
+      const { data } = await named(
+        callFailures?.update,
+        request<DraftCalls['updateSelections']>('PUT', `${base}/selections`, { body: rows.map(written) }),
+      );
       return data;
     },
     scoredSheet: async (username, etag) => {
@@ -60,6 +68,15 @@ export function draftClient({ path }: Pick<MockDraft, 'path'>): DraftClient {
       return answer && { sheet: answer.data, etag: headers.get('ETag') };
     },
   };
+}
+
+/** A failure of the server under the game's own sentence; a refusal keeps the server's. */
+async function named<T>(sentence: string | undefined, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw sentence && error instanceof ApiProblem && error.status >= 500 ? new CallFailure(error, sentence) : error;
+  }
 }
 
 function written({ id, userId, pick, team, player, position, trade, confirmed }: Selection) {

@@ -8,7 +8,7 @@ import { bestAvailable, type Extent, fill, fromExpert, restored } from './draft-
 import { readKept, writeKept } from './draft-kept.ts';
 import * as box from './draft-outbox.ts';
 import { failureOf, type Line } from './draft-save.ts';
-import { ApiProblem, NetworkProblem } from './problem.ts';
+import { ApiProblem, CallFailure, NetworkProblem } from './problem.ts';
 
 export type Sheet = {
   /** `failed`: nothing to show but `error`. */
@@ -164,7 +164,10 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
       return;
     }
     const acts = Object.values(sent).map(({ act }) => act);
-    const sentence = failureOf(acts.at(-1) ?? 'player', error instanceof Error ? error.message : '');
+    const act = acts.at(-1) ?? 'player';
+    // A single control has its own sentence; several picks at once have the call's.
+    const whole = act === 'fill' && error instanceof CallFailure;
+    const sentence = whole ? error.message : failureOf(act, error instanceof Error ? error.message : '');
     set({ error: sentence });
     if (error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429) {
       // Refused for good: back to what the server has.
@@ -255,6 +258,7 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
 }
 
 function loadFailure(error: unknown): string {
+  if (error instanceof CallFailure) return `Failed to load data: ${error.message}`;
   return error instanceof ApiProblem && error.status < 500 && error.message
     ? error.message
     : 'Failed to load data. Please try again later.';

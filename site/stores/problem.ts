@@ -15,6 +15,14 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The server failed, and the game has a sentence for that call. */
+export class CallFailure extends ApiProblem {
+  constructor({ status, code, more }: ApiProblem, sentence: string) {
+    super(status, code, sentence, more);
+    this.name = 'CallFailure';
+  }
+}
+
 /** The server could not be reached, or what came back was not from it. */
 export class NetworkProblem extends Error {
   constructor(cause: unknown) {
