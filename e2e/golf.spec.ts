@@ -1,0 +1,115 @@
+import { signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { choose, expectAccessibleInBoth, pick, tokenOf } from './season-sheet.ts';
+
+/** Two weeks before the first event: everything is open. */
+test.use({ at: '2026-01-22T12:00:00Z' });
+
+test('a golf season: planned with a back-up, a week missed, and money won', async ({
+  page,
+  fans,
+  request,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const fan = await fans.verified();
+  await signedIn(page, fan);
+  const houston = /Houston Open/;
+  const golfer = page.getByRole('combobox', { name: 'Golfer', exact: true });
+  const backup = page.getByRole('combobox', { name: 'Back-up golfer (optional)' });
+  const planner = page.getByRole('region', { name: 'Tournaments of the season' });
+
+  await test.step('what counts is said before it is needed', async () => {
+    await page.goto('/golf/scoring');
+    await expect(page.getByRole('main')).toContainText('No pick in a tournament is worth $0');
+    await expect(page.getByRole('main')).toContainText('He counts only if your golfer never starts');
+    await page.goto('/golf/tournaments');
+    await page.getByRole('columnheader', { name: 'Purse' }).getByRole('link').click();
+    await page.getByRole('columnheader', { name: 'Purse' }).getByRole('link').click();
+    await expect(page.getByRole('row').nth(1)).toContainText(/TOUR Championship\s*\$40,000,000/);
+    await page.goto('/golf/player-pool');
+    await expect(page.getByRole('row', { name: /Scottie Scheffler/ })).toBeVisible();
+  });
+
+  await test.step('the planner shows every event, its purse and what is still open', async () => {
+    await page.goto('/golf/selections');
+    await expect(page.getByText('30 still open.')).toBeVisible();
+    await expect(planner.getByRole('row')).toHaveCount(31);
+    await expect(planner.getByRole('row', { name: houston })).toContainText('$9,900,000');
+    await expect(planner.getByRole('row', { name: /The Open Championship/ })).toContainText('Not announced');
+    await expect(page.getByRole('definition').filter({ hasText: 'WM Phoenix Open' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('a golfer and his back-up for Houston', async () => {
+    await planner.getByRole('button', { name: /^Plan .*Houston Open$/ }).click();
+    await expect(page.getByRole('tab', { name: houston })).toHaveAttribute('aria-selected', 'true');
+    await choose(page, 'Back-up golfer (optional)', 'scheff', '1 - Scottie Scheffler');
+    await pick(page, 'Golfer', 'min woo', '32 - Min Woo Lee');
+    await expect(page.getByRole('group', { name: 'Your pick' }).getByText('Confirmed')).toBeVisible();
+    await expect(planner.getByRole('row', { name: houston })).toContainText('Min Woo Lee (back-up Scottie Scheffler)');
+    await page.reload();
+    await expect(golfer).toHaveValue('32 - Min Woo Lee');
+    await expect(backup).toHaveValue('1 - Scottie Scheffler');
+  });
+
+  await test.step('both are greyed for the Masters', async () => {
+    await planner.getByRole('button', { name: 'Plan Masters Tournament' }).click();
+    await golfer.fill('min woo');
+    await expect(page.getByRole('option', { name: /Min Woo Lee/ })).toContainText('Used at Texas');
+    await expect(page.getByRole('option', { name: /Min Woo Lee/ })).toBeDisabled();
+    await golfer.fill('scheff');
+    await expect(page.getByRole('option', { name: /Scheffler/ })).toContainText('Back-up at Texas');
+    await expect(page.getByRole('option', { name: /Scheffler/ })).toBeDisabled();
+    await golfer.press('Escape');
+    await pick(page, 'Golfer', 'mcilroy', '2 - Rory McIlroy');
+  });
+
+  await test.step('after the first lock that week is missed, and a plan is nobody else’s to see', async () => {
+    await product.restartAt('2026-02-05T11:00:05Z');
+    await page.goto('/golf/selections');
+    await expect(page.getByRole('tab', { name: /WM Phoenix Open/ })).toContainText('No pick · Locked');
+    await expect(page.getByText('Tournament is locked', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('A missed week earns $0.')).toBeVisible();
+    await expect(page.getByText('29 still open.')).toBeVisible();
+    await expect(planner.getByRole('row')).toHaveCount(30);
+    await expectAccessibleInBoth(page);
+    const { id } = await tokenOf(request, fan);
+    const open = await request.get(`/api/golf/results/${id}`);
+    expect(open.status()).toBe(200);
+    expect(await open.text()).not.toContain('Min Woo Lee');
+  });
+
+  await test.step('results in dollars; a back-up who was not needed is free again', async () => {
+    await product.restartAt('2026-03-31T12:00:00Z');
+    await page.goto('/golf/results');
+    const summary = page.getByRole('table', { name: 'Points by category and in total' });
+    await expect(summary.getByRole('cell')).toHaveText(['$584,100']);
+    const row = page.getByRole('row', { name: houston });
+    await expect(row).toContainText('Final');
+    await expect(row.getByRole('cell').nth(1)).toHaveText('$584,100');
+    await expect(page.getByRole('row', { name: /WM Phoenix Open/ })).toContainText('No pick');
+    await expect(page.getByRole('row', { name: /Masters Tournament/ })).toContainText('Rory McIlroy');
+    await row.getByRole('button', { name: /^Why/ }).click();
+    await expect(page.getByText(/Min Woo Lee won \$584,100/)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.goto('/golf/selections?event=masters-tournament');
+    await golfer.fill('scheff');
+    await expect(page.getByRole('option', { name: '1 - Scottie Scheffler' })).toBeEnabled();
+    await golfer.fill('min woo');
+    await expect(page.getByRole('option', { name: /Min Woo Lee/ })).toBeDisabled();
+  });
+
+  await test.step('the leaderboard counts dollars', async () => {
+    await page.goto('/golf/leaderboard');
+    const table = page.getByRole('table', { name: 'Standings by rank' });
+    const mine = table.getByRole('row', { name: fan.username });
+    await expect(mine.first()).toContainText('$584,100');
+    await expect(mine.first()).toContainText('+$584,100');
+    await expect(mine.getByRole('link')).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await table.getByRole('link', { name: 'demo' }).click();
+    await expect(page.getByRole('heading', { name: 'demo Results' })).toBeVisible();
+    await expect(page.getByText('Picks of open tournaments stay secret until they lock.')).toBeVisible();
+  });
+});

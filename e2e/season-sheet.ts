@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import type { Fan } from './fan.ts';
+import { expect } from './journey.ts';
+
+/** Searches a picker and takes the line that is named. */
+export async function choose(page: Page, picker: string, letters: string, line: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: picker, exact: true });
+  await field.fill(letters);
+  await page.getByRole('option', { name: line }).click();
+  await expect(field).toHaveValue(line);
+}
+
+/** Chooses, confirms and waits until it is saved. */
+export async function pick(page: Page, picker: string, letters: string, line: string): Promise<void> {
+  await choose(page, picker, letters, line);
+  await page.getByRole('button', { name: `Confirm ${picker}`, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${line.split(' - ')[1]} saved for` })).toBeVisible();
+}
+
+/** A message is there for so long and no longer. Stops the page's clock and lets it go again. */
+export async function expectGoneAfter(page: Page, role: 'alert' | 'status', text: string, ms: number): Promise<void> {
+  const message = page.getByRole(role).filter({ hasText: text });
+  await expect(message).toBeVisible();
+  await page.clock.runFor(ms - 100);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(message).toHaveCount(0);
+}
+
+/** Stops the page's clock, which page.clock.install() made stoppable; it stays on real time until then. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+/** Signs in by the call: who it is, and the header of his requests. */
+export async function tokenOf(request: APIRequestContext, { email, password }: Pick<Fan, 'email' | 'password'>) {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { accessToken, user } = (await answer.json()) as { accessToken: string; user: { id: string } };
+  return { id: user.id, headers: { Authorization: `Bearer ${accessToken}` } };
+}
