@@ -7,7 +7,7 @@ import { $delay } from '../stores/draft-delay.ts';
 import { type DraftResultsStore, draftResults } from '../stores/draft-results.ts';
 import { $session } from '../stores/session.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import styles from './draft-results.module.css';
 import { DraftResultsBody } from './draft-results-body.tsx';
@@ -35,7 +35,8 @@ export function DraftResults({ contest, username }: DraftResultsProps) {
           }),
     [contest, whose, me],
   );
-  if (session.state === 'signed-out') return <Empty title="Please log in to view scores" />;
+  if (session.state === 'signed-out')
+    return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!results || whose === null) return <DraftResultsSkeleton />;
   return <Following contest={contest} results={results} own={whose === me} />;
 }

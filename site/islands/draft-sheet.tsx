@@ -30,7 +30,10 @@ export function DraftSheet({ contest }: { contest: MockDraft }) {
         : draftSheet(contest, userId, { client: draftClient(contest), shelf: localStorage, now: gameNow }),
     [contest, userId],
   );
-  if (session.state === 'signed-out') return <Empty title="Please log in to view your selections" />;
+  if (session.state === 'signed-out')
+    return (
+      <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
+    );
   if (!sheet)
     return (
       <div className={styles.page}>

@@ -8,7 +8,7 @@ import { type LeaderboardStore, leaderboard, leaderboardClient } from '../stores
 import { beaten } from '../stores/leaderboard-rows.ts';
 import { $session } from '../stores/session.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Pager } from '../ui/pager.tsx';
 import styles from './leaderboard.module.css';
@@ -28,7 +28,8 @@ export function Leaderboard({ contest }: { contest: Contest }) {
     () => (username === null ? null : leaderboard(contest, username, leaderboardClient(contest), gameNow)),
     [contest, username],
   );
-  if (session.state === 'signed-out') return <Empty title="Please log in to view scores" />;
+  if (session.state === 'signed-out')
+    return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!store || username === null) return <LeaderboardPlace />;
   return <Standings contest={contest} store={store} username={username} />;
 }

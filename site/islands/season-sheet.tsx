@@ -9,7 +9,7 @@ import type { SheetState } from '../stores/season-sheet-state.ts';
 import { browserWorld } from '../stores/season-world.ts';
 import { $session } from '../stores/session.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { SeasonNotice } from './season-notice.tsx';
 import { SeasonPicks } from './season-picks.tsx';
@@ -46,7 +46,10 @@ export function SeasonSheet({ contest }: { contest: OneAndDone }) {
     };
   }, [sheet]);
 
-  if (session.state === 'signed-out') return <Empty title="Please log in to view your selections" />;
+  if (session.state === 'signed-out')
+    return (
+      <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
+    );
   if (state.state === 'failed')
     return (
       <Banner
