@@ -128,6 +128,14 @@ CREATE TABLE `receipts` (
 );
 --> statement-breakpoint
 CREATE INDEX `receipts_pick` ON `receipts` (`pick_id`);--> statement-breakpoint
+CREATE TABLE `mail_stops` (
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`stopped_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `kind`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `mail_tokens` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -147,10 +155,25 @@ CREATE TABLE `mails` (
 	`created_at` integer NOT NULL,
 	`due_at` integer NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
-	`sent_at` integer
+	`sent_at` integer,
+	`contest_id` text,
+	`tournament` text,
+	`step` text,
+	`entry_id` integer
 );
 --> statement-breakpoint
-CREATE INDEX `mails_due` ON `mails` (`due_at`) WHERE "mails"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX `mails_due` ON `mails` (`due_at`) WHERE "mails"."sent_at" is null and "mails"."step" is null;--> statement-breakpoint
+CREATE INDEX `letters_due` ON `mails` (`due_at`) WHERE "mails"."sent_at" is null and "mails"."step" is not null;--> statement-breakpoint
+CREATE TABLE `mailings` (
+	`contest_id` text NOT NULL,
+	`tournament` text NOT NULL,
+	`step` text NOT NULL,
+	`after_entry` integer DEFAULT 0 NOT NULL,
+	`made_at` integer NOT NULL,
+	`ended_at` integer,
+	PRIMARY KEY(`contest_id`, `tournament`, `step`)
+);
+--> statement-breakpoint
 CREATE TABLE `feed_items` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`contest_id` text NOT NULL,

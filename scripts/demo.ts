@@ -43,6 +43,10 @@ async function addFans(db: Database, seasons: Season[], fans: DemoUser[], realNo
     sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       select value ->> 'id', value ->> 'username', value ->> 'email', value ->> 'passwordHash', value ->> 'firstName', value ->> 'lastName',
         value ->> 'residence', value ->> 'createdAt', value ->> 'createdAt' from json_each(${JSON.stringify(users)})`,
+    // Nobody reads the mail of invented fans: only the demo account gets reminders and results.
+    sql`insert into mail_stops (user_id, kind, stopped_at)
+      select users.value ->> 'id', kinds.value, users.value ->> 'createdAt' from json_each(${JSON.stringify(users)}) as users, json_each('["reminders","results"]') as kinds
+      where users.value ->> 'id' <> ${DEMO.id}`,
     ...seasons.flatMap((season) => entriesOf(season, players)),
   ]);
 }

@@ -28,6 +28,10 @@ export async function rewind(binding: D1Database, now: number): Promise<string[]
     sql`delete from pick_counts where exists (select 1 from slots where slots.contest_id = pick_counts.contest_id
       and slots.id = pick_counts.slot_id and slots.locks_at > ${now})`,
     sql`update slots set locked_at = null where locks_at > ${now} and locked_at is not null`,
+    // What was mailed later than now comes due again in its time.
+    sql`delete from mailings where made_at > ${now}`,
+    sql`delete from mails where step is not null and not exists (select 1 from mailings where mailings.contest_id = mails.contest_id
+      and mailings.tournament = mails.tournament and mailings.step = mails.step)`,
     ...['results', 'publications', 'feed_items'].map(
       (table) => sql`update ${sql.raw(table)} set published_at = ${now} where published_at > ${now}`,
     ),

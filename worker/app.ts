@@ -7,6 +7,7 @@ import { reasonOf } from './reason.ts';
 import { accountRoutes } from './routes/account.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { draftRoutes } from './routes/draft.ts';
+import { mailSettingsRoutes } from './routes/mail-settings.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { seasonRoutes } from './routes/season.ts';
 import { type App, serve } from './serve.ts';
@@ -44,6 +45,7 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
   });
   accountRoutes(app);
   calendarRoutes(app, contests);
+  mailSettingsRoutes(app);
   for (const contest of contests) {
     if (contest.kind === 'mock-draft') draftRoutes(app, contest);
     else seasonRoutes(app, contest);

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { MAILING_STEPS } from './mailing.ts';
 
-/** The outbox: written in the batch that causes the mail, sent by the send-mail job. */
+/**
+ * The outbox: written in the batch that causes the mail, sent by the send-mail job. A letter of a mailing waits here without words: they are
+ * written when it is sent, of what is true then, and the row goes with it.
+ */
 export const mails = sqliteTable(
   'mails',
   {
@@ -16,6 +20,14 @@ export const mails = sqliteTable(
     dueAt: integer().notNull(),
     attempts: integer().notNull().default(0),
     sentAt: integer(),
+    /** Of a letter of a mailing: which, and to whose entry. Null in a mail about the account, which never waits behind these. */
+    contestId: text(),
+    tournament: text(),
+    step: text({ enum: MAILING_STEPS }),
+    entryId: integer(),
   },
-  (t) => [index('mails_due').on(t.dueAt).where(sql`${t.sentAt} is null`)],
+  (t) => [
+    index('mails_due').on(t.dueAt).where(sql`${t.sentAt} is null and ${t.step} is null`),
+    index('letters_due').on(t.dueAt).where(sql`${t.sentAt} is null and ${t.step} is not null`),
+  ],
 );

@@ -69,6 +69,11 @@ export const profileChange = z
   .partial();
 
 export const profile = user.extend({ createdAt: z.number() });
+/** Kinds of mail, on or off. */
+export const mailSettings = z.strictObject({ reminders: z.boolean(), results: z.boolean() });
+export type MailSettings = z.output<typeof mailSettings>;
+const mailSettingsAnswer = z.object({ data: mailSettings });
+
 const profileAnswer = z.object({ success: z.literal(true), message: z.string(), data: profile });
 
 export const accountCalls = {
@@ -181,6 +186,37 @@ export const accountCalls = {
     who: 'fan',
     summary: 'A new secret address of the fan’s lock times as a calendar (.ics); the one before ends',
     answer: z.object({ data: z.object({ address: z.string() }) }),
+  },
+  mailSettings: {
+    method: 'GET',
+    path: '/auth/mail-settings',
+    who: 'fan',
+    summary: 'Which mails the fan gets besides those about his account: reminders before a lock, results',
+    answer: mailSettingsAnswer,
+  },
+  changeMailSettings: {
+    method: 'PATCH',
+    path: '/auth/mail-settings',
+    who: 'fan',
+    summary: 'Turns kinds of mail on or off',
+    body: mailSettings.partial(),
+    answer: mailSettingsAnswer,
+  },
+  mailLink: {
+    method: 'GET',
+    path: '/auth/mail-settings/{token}',
+    who: 'open',
+    summary: 'What the link of a mail would end, and whether it is on; changes nothing',
+    params: z.strictObject({ token }),
+    answer: z.object({ data: z.object({ kind: z.enum(['reminders', 'results']), on: z.boolean() }) }),
+  },
+  stopMail: {
+    method: 'POST',
+    path: '/auth/mail-settings/{token}',
+    who: 'open',
+    summary: 'Ends one kind of mail by the link of a mail, without signing in (RFC 8058)',
+    params: z.strictObject({ token }),
+    answer: done,
   },
   registrationAlerts: {
     method: 'GET',

@@ -5,7 +5,7 @@ import * as z from 'zod';
  * and /api/openapi.json is made of it.
  */
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under /api, or under /api/{contest path} for a contest's own calls. Parameters in braces. */
   path: string;
   summary: string;

@@ -3,8 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { reasonOf } from '../reason.ts';
 import { database } from '../store/database.ts';
+import { announce } from './announce.ts';
 import { lockSlots } from './lock-slots.ts';
 import { publishDue } from './publish-due.ts';
+import { remind } from './remind.ts';
+import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
 import { sweep } from './sweep.ts';
 
@@ -14,8 +17,12 @@ export async function everyMinute(env: Env, contests: readonly Contest[], clock:
   const jobs = {
     lockSlots: () => lockSlots(db, clock),
     publishDue: () => publishDue(db, contests, clock),
+    remind: () => remind(db, contests, clock),
+    announce: () => announce(db, contests, clock),
     sendMail: () => sendMail(env, clock),
     sweep: () => sweep(db, clock),
+    // Last: with many fans it takes the rest of the minute.
+    sendLetters: () => sendLetters(env, contests, clock),
   };
   for (const [name, job] of Object.entries(jobs)) {
     try {

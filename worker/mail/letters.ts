@@ -3,7 +3,8 @@ import type { Mail } from '../store/mail.ts';
 /** The words of every mail. A link stands on a line of its own. */
 type To = { email: string; firstName: string };
 
-function letter(to: To, subject: string, lines: string[]): Mail {
+/** A letter with its greeting and its end. */
+export function letter(to: To, subject: string, lines: string[]): Mail {
   return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', 'Called It'].join('\n') };
 }
 

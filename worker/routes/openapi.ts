@@ -28,7 +28,7 @@ export function openApi(contests: readonly Contest[]) {
   const paths: ZodOpenApiPathsObject = {};
   for (const { call, address, tag } of allCalls(contests)) {
     const path = paths[address] ?? {};
-    path[call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'] = operation(call, tag);
+    path[call.method.toLowerCase() as Lowercase<Call['method']>] = operation(call, tag);
     paths[address] = path;
   }
   return createDocument({

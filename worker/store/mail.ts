@@ -23,14 +23,16 @@ export function pretendMail(db: Database, now: number) {
 }
 
 /**
- * Claims the mail that is due longest, in one statement that moves its time on: two runs at once never hold the same one. A claim
+ * Claims the mail about an account that is due longest, in one statement that moves its time on: two runs at once never hold the same one. A claim
  * that is not settled (the run died, or sending failed) comes due again.
  */
 export function claimMail(db: Database, now: number) {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), sql`${mails.attempts} < ${MAX_ATTEMPTS}`))
+    .where(
+      and(isNull(mails.sentAt), isNull(mails.step), lte(mails.dueAt, now), sql`${mails.attempts} < ${MAX_ATTEMPTS}`),
+    )
     .orderBy(mails.dueAt)
     .limit(1);
   return db

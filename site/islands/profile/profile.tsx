@@ -8,6 +8,7 @@ import { Calendar } from './calendar.tsx';
 import { Details } from './details.tsx';
 import { History } from './history.tsx';
 import { Logo } from './logo.tsx';
+import { Mails } from './mails.tsx';
 import { Password } from './password.tsx';
 import styles from './profile.module.css';
 import { Sessions } from './sessions.tsx';
@@ -47,6 +48,7 @@ export function Profile({ games, countries }: ProfileProps) {
       <History games={games} username={user.username} />
       <Details key={version} user={user} countries={countries} />
       <Calendar />
+      <Mails />
       <Password />
       <Sessions />
     </div>

@@ -1,0 +1,63 @@
+/** Reminders of a lock: when one is due, and what it says is missing. Instants in UTC milliseconds of the game clock. */
+import type { Contest } from './contest.ts';
+import { isLocked } from './lock.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type Reminder = 'day' | 'hour';
+
+/** `before`: how long before the lock it is due; `window`: how late it may still be made; `until`: how long before the lock it loses its sense. */
+const REMINDERS: Record<Reminder, { before: number; window: number; until: number }> = {
+  day: { before: DAY, window: 6 * HOUR, until: HOUR },
+  hour: { before: HOUR, window: 40 * MINUTE, until: 2 * MINUTE },
+};
+
+/** No reminder is due longer before a lock than this. */
+export const FIRST_REMINDER_MS = REMINDERS.day.before;
+
+/** The reminder that is due of a lock, or null. Later than its window it is not made any more. */
+export function dueReminder(locksAt: number, now: number): Reminder | null {
+  const due = (Object.keys(REMINDERS) as Reminder[]).find((step) => {
+    const { before, window } = REMINDERS[step];
+    const since = now - (locksAt - before);
+    return since >= 0 && since < window;
+  });
+  return due ?? null;
+}
+
+/** Whether a reminder that was made may still be sent: never after the lock, and the one of the day not into the last hour. */
+export function isTimely(step: Reminder, locksAt: number, now: number): boolean {
+  return !isLocked(locksAt, now) && now <= locksAt - REMINDERS[step].until;
+}
+
+/** How long is left, in words for a mail that may lie unread: 'a day', '18 hours', 'an hour', '25 minutes'. */
+export function roughly(left: number): string {
+  const hours = Math.round(left / HOUR);
+  if (hours === 24) return 'a day';
+  if (hours > 1) return `${hours} hours`;
+  if (left >= 50 * MINUTE) return 'an hour';
+  const minutes = Math.max(5, Math.round(left / (5 * MINUTE)) * 5);
+  return `${minutes} minutes`;
+}
+
+/** What an entry has for one lock: its slots in all, and the categories of those without an athlete (a draft's have none). */
+export type Sheet = { slots: number; missing: (string | null)[] };
+
+/** '27 of 32 picks, 5 missing', 'Gold and Bronze missing', 'your golfer is missing'; null where nothing is. */
+export function whatIsMissing(contest: Contest, { slots, missing }: Sheet): string | null {
+  if (missing.length === 0) return null;
+  if (contest.kind === 'mock-draft') {
+    return `${slots - missing.length} of ${slots} picks, ${missing.length} missing`;
+  }
+  if (contest.categories.length === 1) return `your ${contest.athleteWord} is missing`;
+  const named = contest.categories.map(({ name }) => name).filter((name) => missing.includes(name));
+  return `${listed(named)} missing`;
+}
+
+/** 'Gold', 'Gold and Silver', 'Gold, Silver and Bronze'. */
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../stores/api.ts';
+import { changeMail, type MailKind, mailSettings } from '../../stores/mail-settings.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import styles from './profile.module.css';
+
+const KINDS: { kind: MailKind; label: string; about: string }[] = [
+  {
+    kind: 'reminders',
+    label: 'Reminders before a lock',
+    about: 'A day and an hour before, only where you have entered and something is missing.',
+  },
+  { kind: 'results', label: 'Results', about: 'Your points and your place, once a draft or a tournament is official.' },
+];
+
+/** Each kind of mail on or off, saved at once. */
+export function Mails() {
+  const [settings, setSettings] = useState<Record<MailKind, boolean> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    mailSettings().then(setSettings, (error) => setFailure(sentenceOf(error, 'An error occurred. Please try again.')));
+  }, []);
+
+  async function turn(kind: MailKind, label: string, on: boolean) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setSettings(await changeMail(kind, on));
+      setSaid(`Saved: ${label} ${on ? 'on' : 'off'}.`);
+    } catch (error) {
+      setSaid('');
+      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      {KINDS.map(({ kind, label, about }) => (
+        <div key={kind}>
+          <Toggle
+            label={label}
+            checked={settings?.[kind] ?? false}
+            disabled={settings === null || busy}
+            onChange={(on) => turn(kind, label, on)}
+          />
+          <p className={styles.soft}>{about}</p>
+        </div>
+      ))}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <p className={styles.soft} role="status">
+        {said || 'Mails about your account, such as a new password, always come.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Contest } from '#games/contest';
+import { dueReminder, FIRST_REMINDER_MS } from '#games/remind';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import { locksBetween, mailNextPart } from '../store/mailing.ts';
+
+/**
+ * Puts what is due of the reminders into the outbox: a day and an hour before a lock, to those who have entered and miss something.
+ * Once for a lock and step, however often and late this runs; never after the lock. Game clock.
+ */
+export async function remind(db: Database, contests: readonly Contest[], clock: Clock): Promise<void> {
+  const now = clock.now();
+  for (const lock of await locksBetween(db, now, now + FIRST_REMINDER_MS)) {
+    const contest = contests.find(({ id }) => id === lock.contestId);
+    const step = dueReminder(lock.locksAt, now);
+    if (!contest || !step) continue;
+    // Nothing can be picked before the field is set: a reminder would only annoy.
+    if (contest.kind === 'one-and-done' && contest.draws && !lock.hasField) continue;
+    const { contestId, tournament } = lock;
+    while (await mailNextPart(db, { contestId, tournament, step }, now, clock.real())) {}
+  }
+}

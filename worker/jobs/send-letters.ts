@@ -1,0 +1,73 @@
+import type { Contest } from '#games/contest';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { writeLetter } from '../mail/mailing-letters.ts';
+import { connectionTo, deliver, LONGEST_SEND_MS, type Outgoing, reasonOf } from '../mail/smtp.ts';
+import { type Database, database } from '../store/database.ts';
+import { claimLetters, dropLetters, factsOfLetters } from '../store/letter.ts';
+
+/** Letters a claim, connections at once (a Worker may hold six), and how long a run goes on. */
+const A_CLAIM = 40;
+const LANES = 4;
+const A_RUN_MS = 35_000;
+/** Claims a run: with three statements each, far below the thousand that D1 allows. */
+const CLAIMS = 100;
+
+/**
+ * Sends the letters of mailings, up to 4,000 a minute: as fast as the mail server takes them. Each is written just before it goes, of what
+ * is true then; a fan who has completed his sheet or stopped these mails meanwhile gets none. Mails about accounts do not wait for this.
+ */
+export async function sendLetters(env: Env, contests: readonly Contest[], clock: Clock): Promise<void> {
+  const db = database(env.DB);
+  const end = clock.real() + A_RUN_MS;
+  let connection: ReturnType<typeof connectionTo> | undefined;
+  for (let claim = 0; claim < CLAIMS && clock.real() < end; claim++) {
+    const claimed = await claimLetters(db, clock.real(), A_CLAIM);
+    if (claimed.length === 0) break;
+    const ids = claimed.map(({ id }) => id);
+    const letters = await lettersOf(db, env, contests, clock, ids);
+    const waiting = letters.map((letter) => ({
+      ...letter,
+      claimedUntil: claimed.find(({ id }) => id === letter.id)?.dueAt ?? 0,
+    }));
+    const unsent = new Set<string>();
+    connection ??= connectionTo(env, LANES);
+    const through = connection;
+    const lane = async () => {
+      for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
+        try {
+          // The claim ends before this could: another run sends it.
+          if (clock.real() > letter.claimedUntil - LONGEST_SEND_MS) throw new Error('out of time');
+          await deliver(env, through, letter);
+        } catch (error) {
+          unsent.add(letter.id);
+          console.error(`letter ${letter.id} was not sent: ${reasonOf(error)}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    await dropLetters(
+      db,
+      ids.filter((id) => !unsent.has(id)),
+    );
+    // Nobody could be reached: the mail server is away, and the rest keeps its tries for later.
+    if (unsent.size > 0 && unsent.size === letters.length) break;
+  }
+  connection?.close();
+}
+
+/** Claimed letters in words, without those that have lost their sense. */
+export async function lettersOf(
+  db: Database,
+  env: Env,
+  contests: readonly Contest[],
+  clock: Clock,
+  ids: string[],
+): Promise<Outgoing[]> {
+  const facts = await factsOfLetters(db, ids);
+  return facts.flatMap((each) => {
+    const contest = contests.find(({ id }) => id === each.contestId);
+    const letter = contest && writeLetter(env, contest, each, clock.now());
+    return letter ? [letter] : [];
+  });
+}

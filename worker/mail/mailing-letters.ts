@@ -1,0 +1,106 @@
+import type { Contest } from '#games/contest';
+import { isTimely, roughly, whatIsMissing } from '#games/remind';
+import type { Env } from '../env.ts';
+import type { LetterFacts } from '../store/letter.ts';
+import { kindOf } from '../store/mailing.ts';
+import { letter } from './letters.ts';
+import type { Outgoing } from './smtp.ts';
+import { stopToken } from './stop-link.ts';
+
+type Words = { subject: string; lines: string[]; why: string };
+
+/** A letter of a mailing, whole. `now` in game time; null: it comes too late, or nothing is missing any more. */
+export function writeLetter(env: Env, contest: Contest, facts: LetterFacts, now: number): Outgoing | null {
+  const words = facts.step === 'result' ? results(env, contest, facts) : reminder(env, contest, facts, now);
+  if (!words) return null;
+  const token = stopToken(env, { userId: facts.userId, kind: kindOf(facts.step) });
+  const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
+    ...words.lines,
+    '',
+    `${words.why} One click ends mails of this kind:`,
+    '',
+    `${env.SITE_URL}/mail-settings?token=${token}`,
+  ]);
+  return {
+    id: facts.id,
+    recipient,
+    subject,
+    body,
+    headers: {
+      // RFC 8058: the mail program ends it with one POST, without opening a page.
+      'List-Unsubscribe': `<${env.SITE_URL}/api/auth/mail-settings/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+function reminder(env: Env, contest: Contest, facts: LetterFacts, now: number): Words | null {
+  const missing = whatIsMissing(contest, {
+    slots: facts.slots,
+    missing: JSON.parse(facts.missing) as (string | null)[],
+  });
+  if (facts.step === 'result' || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
+  const left = roughly(facts.locksAt - now);
+  return {
+    subject: `${facts.tournamentName ?? contest.title} locks in ${left}: ${missing}`,
+    lines: [
+      `${nameOf(contest, facts)} locks in about ${left}: ${whenLocked(contest, facts.locksAt)}.`,
+      '',
+      `Your sheet so far: ${missing}. Until the lock you can still fill it:`,
+      '',
+      `${env.SITE_URL}/${contest.path}/selections`,
+    ],
+    why: 'You get this because you have entered and something is missing.',
+  };
+}
+
+function results(env: Env, contest: Contest, facts: LetterFacts): Words {
+  const place = `rank ${count(facts.rank)} of ${count(facts.entries)}`;
+  const scored = amount(contest, facts.points);
+  const inAll = facts.tournamentName === null ? 'You' : `With ${amount(contest, facts.total)} in all you`;
+  return {
+    subject: `${facts.tournamentName ?? contest.title}: you scored ${scored}, now ${place}`,
+    lines: [
+      `The results of ${nameOf(contest, facts)} are official. You scored ${scored}. ${inAll} are now ${place}.`,
+      '',
+      'Every pick, its points and why:',
+      '',
+      `${env.SITE_URL}/${contest.path}/results`,
+    ],
+    why: 'You get this because you picked here.',
+  };
+}
+
+/** 'Wimbledon (Tennis 3&Done 2025)'; a draft's title alone. */
+function nameOf(contest: Contest, { tournamentName }: LetterFacts): string {
+  return tournamentName === null ? contest.title : `${tournamentName} (${contest.title})`;
+}
+
+/** In the zone of the event, and in UTC: the fan's own is not known here. */
+function whenLocked(contest: Contest, instant: number): string {
+  const there = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: contest.timeZone,
+  });
+  const utc = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  return `${there.format(instant)} in ${contest.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}, ${utc.format(instant)} UTC`;
+}
+
+function amount(contest: Contest, points: number): string {
+  if (contest.kind === 'one-and-done' && contest.unit === 'USD') return `$${count(points)}`;
+  return `${count(points)} ${points === 1 ? 'point' : 'points'}`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import type { Env } from '../env.ts';
+import { same } from '../secret.ts';
+import type { MailKind } from '../store/mail-stop.ts';
+
+/** Whose mails of which kind a link ends. */
+export type StopLink = { userId: string; kind: MailKind };
+
+/** The token of a link that ends one kind of mail for one fan: made of the server's key, so nothing is stored and nobody can guess it. */
+export function stopToken(env: Env, { userId, kind }: StopLink): string {
+  const proof = createHmac('sha256', env.TOKEN_SECRET).update(`stop-mail:${kind}:${userId}`).digest('base64url');
+  return `${kind}.${proof}.${userId}`;
+}
+
+/** What a token ends; null: it is not ours. */
+export function readStopToken(env: Env, token: string): StopLink | null {
+  const [kind, proof, ...rest] = token.split('.');
+  if ((kind !== 'reminders' && kind !== 'results') || !proof) return null;
+  const link: StopLink = { kind, userId: rest.join('.') };
+  return same(token, stopToken(env, link)) ? link : null;
+}

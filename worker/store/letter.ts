@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { atomic, type Database } from './database.ts';
+import type { Mailing } from './mailing.ts';
+
+/** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
+export type ClaimedLetter = { id: string; dueAt: number };
+
+/** What a letter is written of. A reminder has what is missing, the letter of results the points and the place. */
+export type LetterFacts = Mailing & {
+  id: string;
+  recipient: string;
+  userId: string;
+  firstName: string;
+  tournamentName: string | null;
+  locksAt: number;
+  slots: number;
+  /** JSON list of the categories (null in a draft) of slots without an athlete. */
+  missing: string;
+  /** Earned in this tournament; in the whole contest; the place there; of how many. */
+  points: number;
+  total: number;
+  rank: number;
+  entries: number;
+};
+
+/** A claim lasts this long, doubled at each try; four tries. Real time. */
+const CLAIM_MS = 300_000;
+const MAX_ATTEMPTS = 4;
+
+/** Claims the letters due longest, in one statement that moves their time on: two runs at once never hold the same one. */
+export function claimLetters(db: Database, now: number, limit: number): Promise<ClaimedLetter[]> {
+  return db.all<ClaimedLetter>(sql`
+    update mails set attempts = attempts + 1, due_at = ${now} + ${CLAIM_MS} * (1 << attempts)
+    where id in (select id from mails where sent_at is null and step is not null and due_at <= ${now} and attempts < ${MAX_ATTEMPTS}
+      order by due_at limit ${limit})
+    returning id, due_at as dueAt`);
+}
+
+/**
+ * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent any more: stopped meanwhile, a sheet
+ * completed, a contest that is gone.
+ */
+export async function factsOfLetters(db: Database, ids: string[]): Promise<LetterFacts[]> {
+  const [rows = []] = await atomic<LetterFacts>(db, [
+    sql`
+      select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
+        users.first_name as firstName, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
+        json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
+        coalesce(sum(scores.points), 0) as points, entries.points as total, entries.rank,
+        iif(mails.step = 'result', (select count(*) from entries as other where other.contest_id = entries.contest_id), 0) as entries
+      from mails
+      join entries on entries.id = mails.entry_id
+      join users on users.id = entries.user_id and users.verified_at is not null
+      join slots on slots.contest_id = mails.contest_id and slots.tournament = mails.tournament
+      left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
+      left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+      left join scores on scores.contest_id = slots.contest_id and scores.slot_id = slots.id
+        and scores.athlete_id = coalesce(picks.athlete_id, 0) and scores.team = coalesce(picks.team, '')
+        and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)
+      where mails.id in (select value from json_each(${JSON.stringify(ids)}))
+        and not exists (select 1 from mail_stops where mail_stops.user_id = users.id
+          and mail_stops.kind = iif(mails.step = 'result', 'results', 'reminders'))
+      group by mails.id
+      having mails.step = 'result' or count(picks.athlete_id) < count(*)`,
+  ]);
+  return rows;
+}
+
+/** Sent, or not to be sent: nothing of a letter stays, its mailing remembers that it was made. */
+export async function dropLetters(db: Database, ids: string[]): Promise<void> {
+  await db.run(
+    sql`delete from mails where step is not null and id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Announced } from '#games/announce';
+import { atomic, type Database } from './database.ts';
+
+/** One mailing: which tournament (a draft is its own), and which of its letters. */
+export type Mailing = { contestId: string; tournament: string; step: 'day' | 'hour' | 'result' };
+
+/** A lock with all that its letters depend on. Instants of the game clock. */
+export type MailLock = { contestId: string; tournament: string; locksAt: number; slots: number; hasField: number };
+
+/** Locks between two instants, as the reminders see them. */
+export function locksBetween(db: Database, from: number, to: number): Promise<MailLock[]> {
+  return db.all<MailLock>(sql`
+    select contest_id as contestId, tournament, max(locks_at) as locksAt, count(*) as slots,
+      exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
+    from slots where locks_at > ${from} and locks_at <= ${to} group by contest_id, tournament order by 3`);
+}
+
+/** What has locked and whose results are not mailed to everyone yet; only where standings are up to date with the results. */
+export function unannounced(db: Database, now: number): Promise<MailLock[]> {
+  return db.all<MailLock>(sql`
+    select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField
+    from slots join contests on contests.id = slots.contest_id and contests.scored_revision >= contests.results_revision
+    where slots.locks_at <= ${now} and not exists (select 1 from mailings where mailings.contest_id = slots.contest_id
+      and mailings.tournament = slots.tournament and mailings.step = 'result' and mailings.ended_at is not null)
+    group by slots.contest_id, slots.tournament`);
+}
+
+/** Every result of one tournament; a draft's stand under its slots. */
+export function resultsOfTournament(db: Database, contestId: string, tournament: string): Promise<Announced[]> {
+  return db.all<Announced>(sql`
+    select key, athlete_id as athleteId, outcome, published_at as publishedAt from results where contest_id = ${contestId}
+      and (key = ${tournament} or key in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`);
+}
+
+/** Notes a mailing as over, without a letter more: its results are no news. */
+export async function letBe(db: Database, { contestId, tournament, step }: Mailing, now: number): Promise<void> {
+  await db.run(sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
+    values (${contestId}, ${tournament}, ${step}, ${now}, ${now})
+    on conflict do update set ended_at = excluded.ended_at where mailings.ended_at is null`);
+}
+
+/** Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far below D1's 30 seconds. */
+const PART = 5_000;
+
+/**
+ * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one batch: it starts where the last one ended,
+ * whoever ran that, so nobody is written to twice. Answers whether entries are left. `now` game clock, `real` the clock of mails.
+ */
+export async function mailNextPart(db: Database, mailing: Mailing, now: number, real: number): Promise<boolean> {
+  const { contestId, tournament, step } = mailing;
+  const its = sql`contest_id = ${contestId} and tournament = ${tournament} and step = ${step}`;
+  const after = sql`(select after_entry from mailings where ${its} and ended_at is null)`;
+  const picked = sql`(select count(picks.athlete_id) from slots join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+    where slots.contest_id = ${contestId} and slots.tournament = ${tournament})`;
+  const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
+  const [, , left = []] = await atomic<{ left: number }>(db, [
+    sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
+    sql`
+      insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
+      select ${`${contestId}.${tournament}.${step}.`} || entries.id, users.email, '', '', ${real}, ${real},
+        ${contestId}, ${tournament}, ${step}, entries.id
+      from entries join users on users.id = entries.user_id
+      where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
+        and users.verified_at is not null
+        and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = ${kindOf(step)})
+        and ${step === 'result' ? sql`${picked} > 0` : sql`${picked} < ${slots}`}
+      on conflict do nothing`,
+    sql`
+      update mailings set after_entry = after_entry + ${PART},
+        ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
+      where ${its} and ended_at is null returning ended_at is null as left`,
+  ]);
+  return left[0]?.left === 1;
+}
+
+/** The kind of mail that a letter belongs to: what a fan stops. */
+export function kindOf(step: Mailing['step']): 'reminders' | 'results' {
+  return step === 'result' ? 'results' : 'reminders';
+}
