@@ -1,0 +1,250 @@
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { choose, expectAccessibleInBoth, expectGoneAfter, pick, stopClock, tokenOf } from './season-sheet.ts';
+
+/** The day that Wimbledon begins: eight hours before its lock. */
+test.use({ at: '2025-06-30T12:00:00Z' });
+
+test('the rules name the same categories everywhere, and the pool holds a hundred', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.goto('/tennis');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Gold 1-25, Silver 26-50, Bronze 51-100');
+  await page.getByRole('navigation').getByRole('link', { name: 'Scoring' }).click();
+  await expect(main.getByRole('heading', { name: 'Player Categories' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Winner/ }).first()).toHaveText(/2,000\s*1,000\s*500/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Player Pool' }).click();
+  for (const [name, players] of [
+    ['Gold Category (1-25)', 25],
+    ['Silver Category (26-50)', 25],
+    ['Bronze Category (51-100)', 50],
+  ] as const) {
+    const table = page.getByRole('group', { name }).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Rank', 'Player', 'Country', 'Official Points']);
+    await expect(table.getByRole('row')).toHaveCount(players + 1);
+  }
+  await expect(page.getByRole('row', { name: '1 Jannik Sinner ITA 10,430' })).toBeVisible();
+});
+
+test('tournaments are sorted both ways, ties by date, filtered twice, and coloured by surface', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.goto('/tennis/tournaments');
+  const names = page.getByRole('row').getByRole('rowheader');
+  const byDate = [/Wimbledon/, /Washington/, /Toronto/, /Cincinnati/, /US Open/];
+  await expect(names).toHaveText(byDate);
+  await expect(page.getByRole('row', { name: /Wimbledon/ })).toHaveText(
+    /30\.06\.2025\s*Wimbledon.*Grand Slam\s*Grass\s*2,000\s*1,200\s*800\s*400\s*200\s*100\s*50\s*10/,
+  );
+  await expect(page.getByRole('row', { name: /Washington/ })).toHaveText(/500\s*330\s*200\s*100\s*50\s*25\s*NA\s*NA/);
+  const paint = (name: RegExp) =>
+    page.getByRole('rowheader', { name }).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  expect(await paint(/Wimbledon/)).not.toBe(await paint(/Washington/));
+  expect(await paint(/US Open/)).toBe(await paint(/Washington/));
+
+  const winner = page.getByRole('columnheader', { name: 'Winner' });
+  const date = page.getByRole('columnheader', { name: 'Date' });
+  await winner.getByRole('link').click();
+  await expect(names).toHaveText([/Washington/, /Toronto/, /Cincinnati/, /Wimbledon/, /US Open/]);
+  await expect(winner).toHaveAttribute('aria-sort', 'ascending');
+  await winner.getByRole('link').click();
+  await expect(names).toHaveText([/Wimbledon/, /US Open/, /Toronto/, /Cincinnati/, /Washington/]);
+  await expect(winner).toHaveAttribute('aria-sort', 'descending');
+  await date.getByRole('link').click();
+  await date.getByRole('link').click();
+  await expect(names).toHaveText([...byDate].reverse());
+
+  const filter = (name: string) => page.getByRole('navigation', { name });
+  await filter('Designation').getByRole('link', { name: 'Grand Slam' }).click();
+  await expect(names).toHaveText([/US Open/, /Wimbledon/]);
+  await filter('Surface').getByRole('link', { name: 'Hard' }).click();
+  await expect(names).toHaveText([/US Open/]);
+  await filter('Designation').getByRole('link', { name: 'All' }).click();
+  await expect(names).toHaveText([/US Open/, /Cincinnati/, /Toronto/, /Washington/]);
+});
+
+test('a season from its first pick to its place on the leaderboard', async ({
+  page,
+  browser,
+  fans,
+  request,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const fan = await fans.verified();
+  await signedIn(page, fan);
+  await page.clock.install();
+  await page.goto('/tennis/selections');
+  const gold = page.getByRole('combobox', { name: 'Gold player' });
+  const confirmGold = page.getByRole('button', { name: 'Confirm Gold player' });
+
+  await test.step('this week, its lock, and three empty rows', async () => {
+    await expect(page.getByRole('heading', { name: "This Week's Tournament" })).toBeVisible();
+    await expect(page.getByRole('definition')).toContainText([
+      'Wimbledon',
+      'Grass',
+      'Grand Slam',
+      '2,000',
+      '30.06.2025',
+      '22:00',
+    ]);
+    await expect(page.getByText('Start time (CET)')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^7h 5\dm$/);
+    await expect(page.getByRole('combobox')).toHaveCount(3);
+    await expect(confirmGold).toBeDisabled();
+    await gold.fill('fritz');
+    await expect(page.getByRole('option')).toHaveText([/^5 - Taylor Fritz/]);
+    await expectAccessibleInBoth(page);
+    await gold.press('Escape');
+  });
+
+  await test.step('confirmed with a message of 3 seconds, rejected here only', async () => {
+    await choose(page, 'Gold player', 'fritz', '5 - Taylor Fritz');
+    await stopClock(page);
+    await confirmGold.click();
+    await expectGoneAfter(page, 'status', 'Taylor Fritz saved for Wimbledon', 3_000);
+    await page.clock.resume();
+    await expect(page.getByRole('group', { name: 'Gold' }).getByText('Confirmed')).toBeVisible();
+    await choose(page, 'Silver player', 'tsits', '24 - Stefanos Tsitsipas');
+    await page.getByRole('button', { name: 'Reject Silver player' }).click();
+    await expect(page.getByRole('combobox', { name: 'Silver player' })).toHaveValue('');
+    await pick(page, 'Silver player', 'davidovich', '26 - Alejandro Davidovich Fokina');
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('a reload keeps what was confirmed', async () => {
+    await page.reload();
+    await expect(gold).toHaveValue('5 - Taylor Fritz');
+    await expect(page.getByRole('combobox', { name: 'Silver player' })).toHaveValue('26 - Alejandro Davidovich Fokina');
+    await expect(page.getByRole('combobox', { name: 'Bronze player' })).toHaveValue('');
+  });
+
+  await test.step('who is used is greyed in another tournament, and says so for 2 seconds', async () => {
+    await page.getByRole('tab', { name: /Washington/ }).click();
+    await expect(page.getByRole('heading', { name: 'Tournament', exact: true })).toBeVisible();
+    await gold.fill('fritz');
+    const used = page.getByRole('option', { name: '1 - Taylor Fritz' });
+    await expect(used).toBeDisabled();
+    await expect(used).toContainText('Used at Wimbledon');
+    await expectAccessibleInBoth(page);
+    await stopClock(page);
+    await used.click({ force: true });
+    await expectGoneAfter(page, 'alert', 'Player has already been used', 2_000);
+    await page.clock.resume();
+    await gold.press('Escape');
+    await expect(confirmGold).toBeDisabled();
+    await pick(page, 'Gold player', 'minaur', '7 - Alex de Minaur');
+  });
+
+  const { id } = await tokenOf(request, fan);
+  const stranger = await (await browser.newContext({ baseURL: product.site })).newPage();
+
+  await test.step('before the lock nobody else sees a pick', async () => {
+    await stranger.goto(`/results/${id}`);
+    await expect(stranger.getByRole('heading', { name: `Results for ${fan.username}` })).toBeVisible();
+    await expect(stranger.getByRole('row', { name: /Wimbledon/ })).toBeVisible();
+    await expect(stranger.getByText('Fritz')).toHaveCount(0);
+    await signedIn(stranger, DEMO);
+    await stranger.goto(`/tennis/user-results/${fan.username}`);
+    await expect(stranger.getByText('No results found')).toBeVisible();
+    await expect(stranger.getByText('Fritz')).toHaveCount(0);
+  });
+
+  await test.step('after the lock it is read-only, and open to everyone', async () => {
+    await product.restartAt('2025-06-30T20:00:05Z');
+    await page.goto('/tennis/selections');
+    await expect(page.getByText('Tournament is locked', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText('Locked');
+    for (const picker of await page.getByRole('combobox').all()) await expect(picker).toBeDisabled();
+    await expect(gold).toHaveValue('5 - Taylor Fritz');
+    await expect(page.getByRole('button', { name: /^(Confirm|Reject)/ })).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    const late = await request.post('/api/tennis/selections', {
+      headers: (await tokenOf(request, fan)).headers,
+      data: { user_id: id, tournament: 'Wimbledon', bronze_selection: 'Cameron Norrie' },
+    });
+    expect(late.status()).toBe(409);
+    expect(await late.json()).toMatchObject({ message: 'Tournament is locked' });
+    await stranger.goto(`/results/${id}`);
+    await expect(stranger.getByRole('row', { name: /Wimbledon/ })).toContainText('Taylor Fritz');
+    await expect(stranger.getByText('Minaur')).toHaveCount(0);
+  });
+
+  await test.step('results by date, with their sum', async () => {
+    await product.restartAt('2025-07-28T12:00:00Z');
+    await page.goto('/tennis/results');
+    await expect(page.getByRole('heading', { name: 'Your Results' })).toBeVisible();
+    const summary = page.getByRole('table', { name: 'Points by category and in total' });
+    await expect(summary.getByRole('columnheader')).toHaveText([
+      /Gold Points/,
+      /Silver Points/,
+      /Bronze Points/,
+      /Total Points/,
+    ]);
+    await expect(summary.getByRole('cell')).toHaveText(['1,300', '100', '0', '1,400']);
+    const rows = page.getByRole('region', { name: 'Results by tournament' }).getByRole('row');
+    await expect(rows.getByRole('rowheader')).toHaveText([
+      /Wimbledon/,
+      /Washington/,
+      /Toronto/,
+      /Cincinnati/,
+      /US Open/,
+    ]);
+    const cells = (name: RegExp) => rows.filter({ hasText: name }).getByRole('cell');
+    await expect(cells(/Wimbledon/)).toHaveText([
+      ...[
+        'Taylor Fritz',
+        'Semi-Finals',
+        '800',
+        'Alejandro Davidovich Fokina',
+        'Round of 32',
+        '100',
+        '-',
+        '-',
+        '-',
+        /^900/,
+      ],
+    ]);
+    await expect(cells(/Washington/)).toHaveText([
+      'Alex de Minaur',
+      'Winner',
+      '500',
+      '-',
+      '-',
+      '-',
+      '-',
+      '-',
+      '-',
+      /^500/,
+    ]);
+    await expect(cells(/Cincinnati/)).toHaveText(Array(10).fill('-'));
+    await expectAccessibleInBoth(page);
+    await page.getByRole('link', { name: 'Back to Leaderboard' }).click();
+  });
+
+  await test.step('the leaderboard says how far behind, and what moved', async () => {
+    const table = page.getByRole('table', { name: 'Standings by rank' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      ...['Rank', 'Username', 'Total Points', 'Points Behind Leader', 'Movement Points', 'Movement Rank'],
+    ]);
+    const mine = table.getByRole('row', { name: fan.username });
+    await expect(mine).toHaveCount(2);
+    await expect(mine.first()).toContainText('1,400');
+    await expect(mine.first()).toContainText('+500');
+    await expect(mine.getByRole('link')).toHaveCount(0);
+    const words = table.getByText(/^(up|down) \d+$|^no change$/);
+    await expect(words.filter({ hasText: 'up' }).first()).toBeAttached();
+    await expect(words.filter({ hasText: 'down' }).first()).toBeAttached();
+    const { headers } = await tokenOf(request, fan);
+    const standings: { username: string; points_behind_leader: number }[] = await (
+      await request.get('/api/tennis/leaderboard', { headers })
+    ).json();
+    const behind = standings.find(({ username }) => username === fan.username)?.points_behind_leader ?? 0;
+    expect(behind).toBeGreaterThan(0);
+    await expect(mine.first().getByRole('cell').nth(2)).toHaveText(behind.toLocaleString('en-US'));
+    await expectAccessibleInBoth(page);
+    await table.getByRole('link', { name: 'demo' }).click();
+    await expect(page.getByRole('heading', { name: 'demo Results' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Wimbledon/ })).toContainText(/\d/);
+  });
+  await stranger.context().close();
+});
