@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // What tests compare with; the same on every machine.
+  snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -54,6 +54,10 @@ for (const { who, paths, scheme, viewport } of VISITS) {
   });
 }
 
+test('the page of states is no part of the product', async ({ request }) => {
+  expect((await request.get('/dev/states')).status()).toBe(404);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,8 @@ import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams }
 import { golf, tennis } from '../stores/season-samples.ts';
 import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
 
-const BEFORE = '2025-04-25T21:00:00Z';
+/** Not at the full minute: what is left would change while one looks. */
+const BEFORE = '2025-04-25T20:59:30Z';
 const AFTER = '2025-04-26T00:10:00Z';
 const API = '/api/sample-draft';
 

@@ -43,6 +43,26 @@ export async function perform(root: HTMLElement, actions: readonly string[]): Pr
   }
 }
 
+/** How long nothing may change before a scene counts as shown, in milliseconds. */
+const QUIET_MS = 60;
+
+/** Waits until the answers are on the screen. */
+export function settled(root: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    let waiting: ReturnType<typeof setTimeout>;
+    const observer = new MutationObserver(wait);
+    function wait() {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        observer.disconnect();
+        resolve();
+      }, QUIET_MS);
+    }
+    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    wait();
+  });
+}
+
 async function found(root: HTMLElement, name: string, button: boolean): Promise<HTMLElement> {
   for (;;) {
     const targets = [

@@ -5,7 +5,7 @@ import { SeasonUserResults } from '../islands/season-user-results.tsx';
 import { golf, players, results, selections, tennis, tournaments, washington } from '../stores/season-samples.ts';
 import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
 
-const AT = '2025-07-03T12:00:00Z';
+const AT = '2025-07-03T11:59:00Z';
 const sheet = () => <SeasonSheet contest={tennis} />;
 const TOURNAMENTS = 'GET /api/tennis/tournaments';
 const PICKS = 'GET /api/tennis/selections/';

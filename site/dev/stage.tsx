@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { allScenes } from './all-scenes.ts';
-import { perform, setStage } from './play.ts';
+import { perform, setStage, settled } from './play.ts';
 import type { Scene } from './scene.ts';
 
 /** The scene that the address names, alone on the page as it would be on its own. */
@@ -30,7 +30,12 @@ function Alone({ scene }: { scene: Scene }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let current = true;
-    if (root.current) void perform(root.current, scene.press ?? []).then(() => current && setReady(true));
+    const play = async (element: HTMLElement) => {
+      await perform(element, scene.press ?? []);
+      await settled(element);
+      if (current) setReady(true);
+    };
+    if (root.current) void play(root.current);
     return () => {
       current = false;
     };
