@@ -103,6 +103,14 @@ test('a board’s other team becomes a trade, and a player on the sheet already 
   expect(notice).toBe('Filled 1 pick; 1 left empty, because the player is already on your sheet');
 });
 
+test('a gap where the fan has turned trade on keeps his team', () => {
+  const { rows } = desk();
+  const traded = rows.map((row) => (row.pick === 3 ? { ...row, team: 'Elm Hill Elks', trade: true } : row));
+  const sheet = { ...desk(), rows: traded };
+  const filled = fill(sheet, bestAvailable(sheet, 'empty'), 'empty').rows.find(({ pick }) => pick === 3);
+  expect(filled).toMatchObject({ team: 'Elm Hill Elks', trade: true, player: 'Cy Crane' });
+});
+
 test('replacing everything empties what the board says nothing about', () => {
   const { rows } = fill(
     desk({ 1: 'Abe Able', 2: 'Bo Béla' }),

@@ -24,7 +24,7 @@ export function fromExpert(picks: readonly ExpertPick[], expert: string): Propos
 
 /**
  * The sheet after a board was laid on it: `empty` fills gaps only, `all` replaces every pick. A proposed team that is not the
- * slot's own is a trade. A player who is on the sheet already stays where he is.
+ * slot's own is a trade; in a gap where the fan has turned trade on, his team stays. A player who is on the sheet already stays where he is.
  */
 export function fill(desk: Desk, proposals: readonly Proposal[], extent: Extent): Change {
   const kept = extent === 'all' ? [] : desk.rows.map(({ player }) => player).filter((player) => player !== '');
@@ -36,7 +36,7 @@ export function fill(desk: Desk, proposals: readonly Proposal[], extent: Extent)
     const prospect = known.get(proposal?.player ?? '');
     if (proposal && prospect && !used.has(prospect.player)) {
       used.add(prospect.player);
-      return [proposed(desk, row, proposal.team, prospect)];
+      return [proposed(desk, row, extent === 'empty' && row.trade ? null : proposal.team, prospect)];
     }
     if (prospect) doubles++;
     return extent === 'all' && row.player !== '' ? [{ ...row, player: '', position: '', confirmed: false }] : [];
@@ -60,7 +60,9 @@ function toFill(desk: Desk, extent: Extent): Selection[] {
   return desk.rows.filter(({ player }) => extent === 'all' || player === '');
 }
 
-function proposed(desk: Desk, row: Selection, team: string, { player, position }: Prospect): Selection {
+/** `team` null: the fan has said himself who trades for this pick, and it stays so. */
+function proposed(desk: Desk, row: Selection, team: string | null, { player, position }: Prospect): Selection {
+  if (team === null) return { ...row, player, position, confirmed: false };
   const own = desk.teams[row.pick - 1] ?? row.team;
   const known = desk.contest.clubs.includes(team) || desk.teams.includes(team);
   const named = known ? team : own;

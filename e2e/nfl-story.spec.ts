@@ -1,0 +1,96 @@
+import { expectAccessible } from './axe.ts';
+import { submitLogin } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
+import { choosePlayer, expectAllSaved, fillTheRest, playerAt } from './pick-sheet.ts';
+
+test.use({ at: '2025-04-25T12:00:00Z' });
+
+test('a fan registers, fills his sheet, is locked out, and finds his points and his place', async ({
+  page,
+  fans,
+  mailbox,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const fan = fans.unmet();
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Journey');
+  await page.getByLabel('Last Name').fill('Fan');
+  await page.getByLabel('Username').fill(fan.username);
+  await page.getByLabel('Email Address').fill(fan.email);
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByLabel('Country of Residence').selectOption('Austria');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
+  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
+  await page.goto(linkIn(mail, 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await page.goto('/login');
+  await submitLogin(page, fan);
+
+  const card = page.getByRole('article', { name: 'NFL Mock Draft 2025' });
+  await card.getByRole('link', { name: 'Play Now' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/NFL Mock Draft/);
+  const links = page.getByRole('navigation', { name: 'NFL Mock Draft 2025' });
+  await links.getByRole('link', { name: 'Scoring' }).click();
+  await expect(page.getByText('19,200').first()).toBeVisible();
+  await links.getByRole('link', { name: 'Expert Picks' }).click();
+  await expect(page.getByRole('row', { name: /Travis Hunter/ }).first()).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Daniel Jeremiah' })).toBeAttached();
+
+  await links.getByRole('link', { name: 'Your Picks' }).click();
+  await choosePlayer(page, 1, 'Cam Ward');
+  await page.getByRole('switch', { name: 'Trade at pick 2', exact: true }).click();
+  await page.getByLabel('Team at pick 2', { exact: true }).selectOption('Jacksonville Jaguars');
+  await choosePlayer(page, 2, 'Travis Hunter');
+  await choosePlayer(page, 5, 'Cam Ward');
+  await expect(page.getByText(/^Cam Ward moved here/).first()).toBeAttached();
+  await expect(playerAt(page, 1)).toHaveValue('');
+  await choosePlayer(page, 1, 'Cam Ward');
+  await fillTheRest(page);
+  await expect(page.getByText('32 of 32 picks')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm all' }).click();
+  await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
+  await expectAllSaved(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
+  await expect(page.getByLabel('Team at pick 2', { exact: true })).toHaveValue('Jacksonville Jaguars');
+  await expect(playerAt(page, 2)).toHaveValue('Travis Hunter');
+  await choosePlayer(page, 32, 'Jalen Milroe');
+  await expect(page.getByText('31 of 32 confirmed')).toBeVisible();
+  await expectAllSaved(page);
+
+  await product.restartAt('2025-04-26T00:40:00Z');
+  await page.reload();
+  await expect(page.getByText('The draft is locked and your picks stand as they are')).toBeVisible();
+  await expect(playerAt(page, 32)).toHaveValue('Jalen Milroe');
+  await expect(playerAt(page, 32)).toBeDisabled();
+  await expectAccessible(page);
+  await page.goto('/nfl-draft/results');
+  await expect(page.getByText(/so far 1[3-9] of 32 picks/)).toBeVisible();
+
+  await product.restartAt('2025-04-28T12:00:00Z');
+  await page.reload();
+  await expect(page.getByText('All 32 picks are in.')).toBeVisible();
+  await page.getByRole('button', { name: '600 points at pick 2, why' }).click();
+  await expect(page.getByText(/fans had Travis Hunter here/)).toBeVisible();
+  await expectAccessible(page);
+  const all = await page.getByRole('button', { name: /points at pick \d+, why/ }).allTextContents();
+  expect(all).toHaveLength(32);
+  const sum = all.reduce((total, points) => total + Number(points.replace(/\D/g, '')), 0);
+
+  await links.getByRole('link', { name: 'Leaderboard' }).click();
+  const own = page.getByRole('row', { name: new RegExp(fan.username) }).first();
+  await expect(own).toContainText(sum.toLocaleString('en-US'));
+  await expect(own.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  const other = page.getByRole('row').getByRole('link').first();
+  const name = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(page).toHaveURL(/\/nfl-draft\/results\/[^/]+$/);
+  expect(name).not.toContain(fan.username);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Actual Results$/);
+});

@@ -1,0 +1,127 @@
+import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { choosePlayer, expectAllSaved, playerAt, prospectsOf } from './pick-sheet.ts';
+
+test.use({ at: '2025-04-25T12:00:00Z' });
+
+const SHEET = '/nfl-draft/selections';
+const board = prospectsOf('nfl-2025').slice(0, 32);
+
+/** Presses Tab until a control has the focus. No mouse. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return (
+        at?.getAttribute('aria-label') ??
+        (at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent)
+      );
+    });
+  for (let steps = 0; steps < 12; steps++) {
+    if ((await focused())?.trim() === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No "${name}" within reach; the focus is on ${await focused()}`);
+}
+
+test('32 picks are filled and confirmed by keyboard alone', async ({ page, fans }) => {
+  test.setTimeout(180_000);
+  await signedIn(page, await fans.verified());
+  await page.goto(SHEET);
+  await expect(playerAt(page, 1)).toBeVisible();
+  await playerAt(page, 1).focus();
+  for (const [index, { player }] of board.entries()) {
+    await tabTo(page, `Player at pick ${index + 1}`);
+    await page.keyboard.type(player);
+    await page.keyboard.press('Enter');
+    await expect(playerAt(page, index + 1)).toHaveValue(player);
+    await tabTo(page, `Confirm pick ${index + 1}`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
+  await expectAllSaved(page);
+  await page.reload();
+  await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
+  for (const [index, { player }] of board.entries()) await expect(playerAt(page, index + 1)).toHaveValue(player);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: devices['Pixel 5'].userAgent });
+
+  test('32 picks are filled, confirmed and checked by touch', async ({ page, fans }) => {
+    test.setTimeout(120_000);
+    await signedIn(page, await fans.verified());
+    await page.goto(SHEET);
+    for (const pick of [1, 2, 3]) {
+      const { player = '' } = board[pick + 9] ?? {};
+      await playerAt(page, pick).tap();
+      await playerAt(page, pick).fill(player);
+      await page.getByRole('option', { name: new RegExp(player) }).tap();
+      await expect(playerAt(page, pick)).toHaveValue(player);
+      await page.getByRole('button', { name: `Confirm pick ${pick}`, exact: true }).tap();
+    }
+    await page.getByRole('switch', { name: 'Trade at pick 4', exact: true }).tap();
+    await page.getByLabel('Team at pick 4', { exact: true }).selectOption('Dallas Cowboys');
+    await page.getByRole('button', { name: 'Fill from a board' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fill', exact: true }).tap();
+    await expect(page.getByText('32 of 32 picks')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm all' }).tap();
+    await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
+    await expectAllSaved(page);
+    await page.reload();
+    await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
+    await expect(page.getByLabel('Team at pick 4', { exact: true })).toHaveValue('Dallas Cowboys');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+});
+
+/** Two picks made while the line is cut, which the sheet says as it is. */
+async function pickOffline(page: Page, context: BrowserContext): Promise<void> {
+  await expect(playerAt(page, 1)).toBeVisible();
+  await choosePlayer(page, 1, 'Cam Ward');
+  await expectAllSaved(page);
+  await context.setOffline(true);
+  await choosePlayer(page, 2, 'Travis Hunter');
+  await choosePlayer(page, 3, 'Abdul Carter');
+  await expect(page.getByText('2 changes are on this device')).toBeVisible();
+}
+
+test('without a connection picks wait on the device, survive a look elsewhere, and are sent when it is back', async ({
+  page,
+  context,
+  fans,
+}) => {
+  await signedIn(page, await fans.verified());
+  await page.goto(SHEET);
+  await pickOffline(page, context);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('2 changes are on this device')).toBeHidden();
+  await expectAllSaved(page);
+  await page.reload();
+  await expect(playerAt(page, 2)).toHaveValue('Travis Hunter');
+  await expect(playerAt(page, 3)).toHaveValue('Abdul Carter');
+});
+
+test('what waited on the device beyond the lock is said to be too late, and nothing of it counts', async ({
+  page,
+  context,
+  fans,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await signedIn(page, await fans.verified());
+  await page.goto(SHEET);
+  await pickOffline(page, context);
+  await product.restartAt('2025-04-26T00:00:30Z');
+  await context.setOffline(false);
+  await expect(page.getByText(/too late/i).first()).toBeVisible();
+  await page.reload();
+  await expect(playerAt(page, 1)).toHaveValue('Cam Ward');
+  await expect(playerAt(page, 2)).toHaveValue('');
+});
