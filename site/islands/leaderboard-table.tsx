@@ -20,9 +20,10 @@ export function LeaderboardTable({ contest, board, username }: LeaderboardTableP
         : [...board.rows],
     [board],
   );
+  const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
   return (
     <div>
-      <table className={`table ${styles.table}`} aria-busy={board.busy}>
+      <table className={`table ${styles.table}`} aria-busy={board.busy} data-money={money || undefined}>
         <caption className="unseen">Standings by rank</caption>
         <thead>
           <tr>
