@@ -19,6 +19,7 @@ export function playerAt(page: Page, pick: number): Locator {
 export async function choosePlayer(page: Page, pick: number, player: string): Promise<void> {
   await playerAt(page, pick).fill(player);
   await playerAt(page, pick).press('Enter');
+  await expect(playerAt(page, pick)).toHaveAttribute('aria-expanded', 'false');
   await expect(playerAt(page, pick)).toHaveValue(player);
 }
 
