@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type Fans, fansOf } from './fan.ts';
 import { type Mailbox, mailboxAt } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
@@ -22,11 +22,16 @@ type Shared = {
 };
 
 type Own = {
+  /** Puts the game clock back where the file wants it, when the file before has moved it. */
+  clock: undefined;
   mailbox: Mailbox;
   fans: Fans;
   /** Fails a test whose pages throw, or break their own security policy. */
   calm: undefined;
 };
+
+/** The file whose tests run in this process. */
+let playing = '';
 
 export const test = base.extend<Own, Shared>({
   at: ['2025-06-02T09:00:00-04:00', { scope: 'worker', option: true }],
@@ -40,8 +45,17 @@ export const test = base.extend<Own, Shared>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ product }, use) => use(product.site),
+  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
   mailbox: ({ product }, use) => use(mailboxAt(product.mailbox)),
   fans: ({ request, mailbox }, use) => use(fansOf(request, mailbox)),
+  clock: [
+    async ({ product, at }, use, { file }) => {
+      if (playing !== file && product.instant() !== at) await product.restartAt(at);
+      playing = file;
+      await use(undefined);
+    },
+    { auto: true, timeout: 120_000 },
+  ],
   calm: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -56,3 +70,20 @@ export const test = base.extend<Own, Shared>({
     { auto: true },
   ],
 });
+
+/** A page that, once gone to, has every island awake: what is typed or pressed before that is lost. */
+function patient(page: Page): Page {
+  const awake = () => page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
+  const { goto, reload } = page;
+  page.goto = async (...to) => {
+    const response = await goto.apply(page, to);
+    await awake();
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await awake();
+    return response;
+  };
+  return page;
+}

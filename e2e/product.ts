@@ -8,6 +8,8 @@ import { freePort } from '../scripts/ports.ts';
 export type Product = {
   site: string;
   mailbox: string;
+  /** Where the game clock stood at the last start. */
+  instant(): string;
   /** Stops and starts it again on the same data, at another instant of the game clock. */
   restartAt(instant: string): Promise<void>;
   /** Stops it for good and deletes its data. */
@@ -26,13 +28,16 @@ export async function startProduct(at: string, demoFans: number): Promise<Produc
     DATA_DIR: dataDir,
   };
   const startAt = (instant: string) => ready(['scripts/start.ts', '--at', instant, '--fans', `${demoFans}`], env);
+  let instant = at;
   let running = await startAt(at);
   return {
+    instant: () => instant,
     site: `http://127.0.0.1:${port}`,
     mailbox: `http://127.0.0.1:${mailboxPort}`,
-    async restartAt(instant) {
+    async restartAt(to) {
       await end(running);
-      running = await startAt(instant);
+      instant = to;
+      running = await startAt(to);
     },
     async stop() {
       await end(running);
