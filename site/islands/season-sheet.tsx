@@ -38,7 +38,8 @@ export function SeasonSheet({ contest }: { contest: OneAndDone }) {
     const send = () => void sheet.sendHeld();
     // What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it.
     const back = () => (showsLastSeen() ? void sheet.load(sheet.$sheet.get().shown) : send());
-    const retrying = setInterval(send, RETRY_MS);
+    // Also by itself: the line may come back while an old answer is still on its way.
+    const retrying = setInterval(() => (navigator.onLine ? back() : send()), RETRY_MS);
     addEventListener('online', back);
     return () => {
       clearInterval(retrying);

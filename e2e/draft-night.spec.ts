@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ADMIN, DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessibleInBoth, tokenOf } from './season-sheet.ts';
+
+/** Half way through the first round. */
+test.use({ at: '2025-04-26T00:40:00Z' });
+
+/** The last picks of the round: those that the replay, which goes on meanwhile, reaches long after these tests. */
+const THIRTY_FIRST = { pick: 31, team: 'Philadelphia Eagles', player: 'Jihaad Campbell', trade: true };
+const THIRTY_SECOND = { pick: 32, team: 'Kansas City Chiefs', player: 'Josh Simmons', trade: true };
+
+async function publish(request: APIRequestContext, result: typeof THIRTY_FIRST): Promise<void> {
+  const { headers } = await tokenOf(request, ADMIN);
+  const answer = await request.post('/api/nfl-draft/results', { headers, data: { results: [result] } });
+  expect(answer.status()).toBe(200);
+}
+
+test('on draft night the results follow by themselves, as far behind as a fan wants', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await signedIn(page, DEMO);
+  await page.goto('/nfl-draft/results');
+  const row = ({ pick }: { pick: number }) => page.getByRole('row', { name: new RegExp(`^${pick} `) });
+  const night = page.getByRole('region', { name: 'How far the draft is' });
+  const delay = night.getByLabel('Behind the television');
+  await expect(night).toContainText(/Provisional so far 1[3-9] of 32 picks\. This page follows by itself\./);
+  await expect(row({ pick: 13 })).not.toContainText('Not yet');
+  await expect(row(THIRTY_SECOND)).toContainText('Not yet');
+  await expectAccessibleInBoth(page);
+
+  await test.step('what is published appears without a touch, and leads to its row', async () => {
+    await publish(request, THIRTY_SECOND);
+    await expect(row(THIRTY_SECOND)).toContainText('Josh Simmons', { timeout: 30_000 });
+    await expect(row(THIRTY_SECOND)).toContainText('Just in');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Pick 32: Kansas City Chiefs, Josh Simmons' }),
+    ).toBeAttached();
+    await night.getByRole('button', { name: 'Pick 32 is in' }).click();
+    await expect(row(THIRTY_SECOND)).toBeFocused();
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('with a delay it is held back, and said to be', async () => {
+    await delay.selectOption('5 minutes');
+    await publish(request, THIRTY_FIRST);
+    await expect(night.getByText(/^News is held back for you until \d\d:\d\d\.$/)).toBeVisible({ timeout: 30_000 });
+    await expect(row(THIRTY_FIRST)).toContainText('Not yet');
+    await expect(row(THIRTY_FIRST)).not.toContainText('Jihaad Campbell');
+    await page.reload();
+    await expect(delay).toHaveValue('5');
+    await expect(row(THIRTY_SECOND)).toContainText('Josh Simmons');
+    await expect(row(THIRTY_FIRST)).toContainText('Not yet');
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('without the delay everything is there at once', async () => {
+    await delay.selectOption('No delay');
+    await expect(row(THIRTY_FIRST)).toContainText('Jihaad Campbell');
+  });
+});
