@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // Once more on a fresh product; the report names it flaky, which is a fault to look at.
+  retries: 1,
   reporter: 'list',
   // What tests compare with; the same on every machine.
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
