@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * A published fact. Draft: `key` is the slot, `team`/`trade`/`position` say the rest. One-and-done: `key` is the tournament and
@@ -22,7 +22,10 @@ export const results = sqliteTable(
   (t) => [primaryKey({ columns: [t.contestId, t.key, t.athleteId] })],
 );
 
-/** Results made official: who, when, what, and what it moved. Append-only. */
+/**
+ * Results made official: who, when, from where, what, and what stood there before. Append-only: what is taken back is a row of its
+ * own. Null in `changed` and `replaced`: from before these were kept.
+ */
 export const publications = sqliteTable(
   'publications',
   {
@@ -30,11 +33,24 @@ export const publications = sqliteTable(
     contestId: text().notNull(),
     /** User id of an admin, or the name of a feed. */
     publishedBy: text().notNull(),
+    /** Game clock. */
     publishedAt: integer().notNull(),
-    /** The rows as they came, JSON. */
+    /** The rows as they came, JSON. Of an undo: the rows that stand again, null where none does. */
     results: text().notNull(),
+    /** How many of the rows changed something. */
+    changed: integer(),
+    /** For each row, in the same order: what it wrote (key, athlete), whether that changed something, and what stood there (`was`), JSON. */
+    replaced: text(),
+    /** The address that the edge named; null for a feed, and 90 days later for everyone. */
+    cameFrom: text(),
+    /** The publication that this one takes back. */
+    undoes: integer(),
   },
-  (t) => [index('publications_contest').on(t.contestId, t.id)],
+  (t) => [
+    index('publications_contest').on(t.contestId, t.id),
+    uniqueIndex('publications_undoes').on(t.undoes),
+    index('publications_from').on(t.publishedAt).where(sql`${t.cameFrom} is not null`),
+  ],
 );
 
 /** Each distinct choice, scored once. `base` is without the latest tournament (draft: pick). Empty team '', no athlete 0. */
