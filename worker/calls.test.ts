@@ -61,6 +61,8 @@ const DRAFTS: Record<string, Asked> = {
   'POST /api/nfl-draft/results': { body: draftResult('Tennessee Titans', 'Cam Ward', 'QB'), admin: true, status: 409 },
   'GET /api/nfl-draft/results': {},
   'GET /api/nfl-draft/results/{username}': {},
+  'GET /api/nfl-draft/publications': { query: '?limit=5', admin: true },
+  'POST /api/nfl-draft/publications/{id}/undo': { admin: true, status: 404 },
   'GET /api/nfl-draft/leaderboard': {},
   'GET /api/nfl-draft/guests': {},
   'GET /api/nfl-draft/progress/{username}': {},
@@ -82,6 +84,8 @@ const DRAFTS: Record<string, Asked> = {
   },
   'GET /api/nba-draft/results': {},
   'GET /api/nba-draft/results/{username}': {},
+  'GET /api/nba-draft/publications': { query: '?limit=5', admin: true },
+  'POST /api/nba-draft/publications/{id}/undo': { admin: true, status: 404 },
   'GET /api/nba-draft/leaderboard': {},
   'GET /api/nba-draft/guests': {},
   'GET /api/nba-draft/progress/{username}': {},
@@ -97,6 +101,8 @@ const SEASONS: Record<string, Asked> = {
   'GET /api/tennis/results/{user_id}': {},
   'GET /api/tennis/results/summary/{user_id}': {},
   'POST /api/tennis/results': { body: { results: [] }, admin: true, status: 400 },
+  'GET /api/tennis/publications': { query: '?limit=5', admin: true },
+  'POST /api/tennis/publications/{id}/undo': { admin: true, status: 404 },
   'GET /api/tennis/leaderboard': {},
   'GET /api/tennis/user-results/{username}': {},
   'GET /api/golf/tournaments': {},
@@ -106,6 +112,8 @@ const SEASONS: Record<string, Asked> = {
   'GET /api/golf/results/{user_id}': {},
   'GET /api/golf/results/summary/{user_id}': {},
   'POST /api/golf/results': { body: { results: [] }, admin: true, status: 400 },
+  'GET /api/golf/publications': { query: '?limit=5', admin: true },
+  'POST /api/golf/publications/{id}/undo': { admin: true, status: 404 },
   'GET /api/golf/leaderboard': {},
   'GET /api/golf/user-results/{username}': {},
 };
@@ -128,7 +136,7 @@ test.each(Object.entries({ ...ACCOUNT, ...DRAFTS, ...SEASONS }))('%s answers as 
   const [method = '', template = ''] = name.split(' ');
   const contest = template.split('/')[2] ?? '';
   const filled: Record<string, string> = { userId: fan.id, user_id: fan.id, username: fan.username, token: 'unknown' };
-  const id = template.startsWith('/api/users') ? fan.id : String(rowIds.get(contest));
+  const id = template.startsWith('/api/users') ? fan.id : String(rowIds.get(contest) ?? 1);
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? id);
   const { status, body } = await here.ask(method, path + (asked.query ?? ''), {
     as: asked.admin ? admin : fan,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Call, id, page, wrapped } from './call.ts';
+import { publicationCalls, published, publishQuery } from './publication.ts';
 
 export const prospect = z.object({
   id: z.number(),
@@ -100,21 +101,6 @@ export const scoredSheet = z.object({
   entries: z.number(),
 });
 export type ScoredSheet = z.output<typeof scoredSheet>;
-
-/** What a publication moved. */
-export const published = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({
-    published: z.number(),
-    changed: z.number(),
-    choicesScored: z.number(),
-    entriesRanked: z.number(),
-    entriesMoved: z.number(),
-    leader: z.object({ username: z.string(), points: z.number() }).nullable(),
-  }),
-});
-export type Published = z.output<typeof published>;
 
 const selectionParams = z.strictObject({ id: z.coerce.number().int().positive() });
 
@@ -217,10 +203,13 @@ export const draftCalls = {
     method: 'POST',
     path: '/results',
     who: 'admin',
-    summary: 'Publishes real picks, any subset, again for a correction; rescores everything',
+    summary:
+      'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what it would move',
+    query: publishQuery,
     body: draftPublication,
     answer: published,
   },
+  ...publicationCalls,
   leaderboard: {
     method: 'GET',
     path: '/leaderboard',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { type Call, id, page } from './call.ts';
-import { published } from './draft.ts';
+import { publicationCalls, published, publishQuery } from './publication.ts';
 import { field } from './season-field.ts';
 
 export { field };
@@ -168,12 +168,15 @@ export function seasonCalls(contest: OneAndDone) {
       method: 'POST',
       path: '/results',
       who: 'admin',
-      summary: 'Publishes results, any subset, again for a correction; rescores everything',
+      summary:
+        'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what it would move',
+      query: publishQuery,
       body: z.strictObject({ results: z.array(publishedRow).min(1).max(500) }) as unknown as z.ZodType<{
         results: Record<string, string | number | boolean>[];
       }>,
       answer: published,
     },
+    ...publicationCalls,
     leaderboard: {
       method: 'GET',
       path: '/leaderboard',

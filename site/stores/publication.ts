@@ -1,5 +1,6 @@
 import type { Contest } from '#games/contest';
-import type { DraftCalls, Published } from '#schema/wire/draft';
+import type { DraftCalls } from '#schema/wire/draft';
+import type { Published } from '#schema/wire/publication';
 import type { SeasonCalls } from '#schema/wire/season';
 import { request } from './api.ts';
 

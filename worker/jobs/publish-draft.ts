@@ -4,7 +4,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import type { draftResult } from '#schema/wire/draft';
 import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
-import type { NewResult } from '../store/result.ts';
+import type { NewResult } from '../store/publication.ts';
 
 export type DraftResult = z.output<typeof draftResult>;
 

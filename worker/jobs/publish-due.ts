@@ -21,7 +21,7 @@ export async function publishDue(db: Database, contests: readonly Contest[], clo
         clock,
         contest,
         items.map((item) => JSON.parse(item.result) as ResultInput),
-        first.feed,
+        { by: first.feed, from: null },
       );
       await markFed(
         db,

@@ -1,7 +1,7 @@
 import { NEVER_STARTED, type OneAndDone, type Tournament } from '#games/one-and-done/contest';
 import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
-import type { NewResult } from '../store/result.ts';
+import type { NewResult } from '../store/publication.ts';
 
 /** A round ('QF', WD), or whole dollars and whether he started. */
 export type SeasonRow = { tournament: string; player: string; result?: string; earnings?: number; started?: boolean };

@@ -7,12 +7,32 @@ import { scoreChoice } from '#games/one-and-done/score';
 import { athletesOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { freeAthletes } from '../store/result.ts';
-import { distinctChoices, resultsRevisionOf, type ScoreRow, storeStandings } from '../store/standing.ts';
+import {
+  distinctChoices,
+  type Moved,
+  resultsRevisionOf,
+  type ScoreRow,
+  storeStandings,
+  tryStandings,
+} from '../store/standing.ts';
 
-export type Rescored = { choicesScored: number; entriesRanked: number; entriesMoved: number };
+export type Rescored = Moved & { choicesScored: number };
 
 /** Scores a choice with results; `null` where its slot is none of this contest's. */
 type Rule = (choice: Choice) => Scored;
+
+/** Everything that points depend on besides the choices. */
+export type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+export async function factsOf(db: Database, contest: Contest) {
+  const [slots, athletes, results, tournaments] = await db.batch([
+    slotsOf(db, contest.id),
+    athletesOf(db, contest.id),
+    resultsOf(db, contest.id),
+    tournamentsOf(db, contest.id),
+  ]);
+  return { slots, athletes, results, tournaments };
+}
 
 /**
  * Scores every distinct choice once with the rule of its kind, then lets SQL add up and rank. Also scores without the latest
@@ -20,22 +40,34 @@ type Rule = (choice: Choice) => Scored;
  */
 export async function rescore(db: Database, contest: Contest): Promise<Rescored> {
   const revision = await resultsRevisionOf(db, contest.id);
-  const [slots, athletes, results, tournaments] = await db.batch([
-    slotsOf(db, contest.id),
-    athletesOf(db, contest.id),
-    resultsOf(db, contest.id),
-    tournamentsOf(db, contest.id),
-  ]);
+  const facts = await factsOf(db, contest);
+  if (contest.kind === 'one-and-done') {
+    const complete = facts.tournaments
+      .filter(({ id }) => isComplete(contest, outcomesOf(facts.results, id)))
+      .map(({ id }) => id);
+    await freeAthletes(db, contest.id, complete);
+  }
+  const rows = await scoresWith(db, contest, facts);
+  const standings = await storeStandings(db, contest.id, revision, rows, tieBreakOf(contest));
+  return { choicesScored: rows.length, ...standings };
+}
+
+/** What rescoring would move if these were the results. Stores nothing. */
+export async function rehearse(db: Database, contest: Contest, facts: Facts) {
+  const rows = await scoresWith(db, contest, facts);
+  const standings = await tryStandings(db, contest.id, rows, tieBreakOf(contest));
+  return { choicesScored: rows.length, ...standings };
+}
+
+/** Every distinct choice of the contest's entries, scored by these facts. */
+async function scoresWith(db: Database, contest: Contest, facts: Facts): Promise<ScoreRow[]> {
+  const { slots, athletes, results, tournaments } = facts;
   const keys = new Set(results.map(({ key }) => key));
   const keyOf = (slot: (typeof slots)[number]) => (contest.kind === 'mock-draft' ? slot.id : slot.tournament);
   const scoredSlots = slots.filter((slot) => keys.has(keyOf(slot)));
   const latest = scoredSlots.at(-1);
   const before = latest ? results.filter(({ key }) => key !== keyOf(latest)) : results;
 
-  if (contest.kind === 'one-and-done') {
-    const complete = tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id);
-    await freeAthletes(db, contest.id, complete);
-  }
   const names = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const ruleWith = (known: ResultRow[]): Rule =>
     contest.kind === 'mock-draft'
@@ -43,15 +75,12 @@ export async function rescore(db: Database, contest: Contest): Promise<Rescored>
       : seasonRule(contest, known, slots, tournaments, names);
   const now = ruleWith(results);
   const base = ruleWith(before);
-
   const choices = await distinctChoices(
     db,
     contest.id,
     scoredSlots.map(({ id }) => id),
   );
-  const rows = choices.map((choice) => scoreRow(choice, now(choice), base(choice)));
-  const standings = await storeStandings(db, contest.id, revision, rows, tieBreakOf(contest));
-  return { choicesScored: rows.length, ...standings };
+  return choices.map((choice) => scoreRow(choice, now(choice), base(choice)));
 }
 
 function scoreRow(choice: Choice, scored: Scored, base: Scored): ScoreRow {

@@ -3,15 +3,17 @@ import { dropOldAttempts } from '../store/attempt.ts';
 import type { Database } from '../store/database.ts';
 import { dropOldMails } from '../store/mail.ts';
 import { dropExpiredMailTokens } from '../store/mail-token.ts';
+import { forgetWhere } from '../store/publication.ts';
 import { endExpiredSessions } from '../store/session.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Drops what has had its time: sessions, links, sent mails, counted failures. Real time. */
+/** Drops what has had its time: sessions, links, sent mails, counted failures, from where results came. Real time, but for the last. */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.real();
   await endExpiredSessions(db);
   await dropExpiredMailTokens(db, now);
   await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await dropOldAttempts(db, now);
+  await forgetWhere(db, clock.now() - 90 * DAY_MS);
 }

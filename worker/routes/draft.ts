@@ -3,7 +3,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { percentScore } from '#games/mock-draft/contest';
 import { visible } from '#games/visible';
 import { draftCalls } from '#schema/wire/draft';
-import { publish } from '../jobs/publish.ts';
+import { publish, rehearsePublishing } from '../jobs/publish.ts';
 import { toDraftPick } from '../jobs/rescore.ts';
 import { Refused } from '../problem.ts';
 import { type App, serve } from '../serve.ts';
@@ -13,6 +13,7 @@ import { guestsOf, progressOf, scoredSheetOf } from './draft-results.ts';
 import { changesOf, confirm, saveSheet, toSelection } from './draft-selections.ts';
 import { fanById, fanByName } from './fan.ts';
 import { leaderboard } from './leaderboard.ts';
+import { publicationRoutes, publisherOf } from './publications.ts';
 import { unchanged } from './unchanged.ts';
 
 /** The calls of one mock draft, as specified in section 7 of the games. */
@@ -94,9 +95,12 @@ export function draftRoutes(app: Hono<App>, contest: MockDraft): void {
     return { data: results.map(toDraftPick).sort((a, b) => a.pick - b.pick) };
   });
 
-  serve(app, base, draftCalls.publish, async ({ db, clock, body, viewer }) =>
-    publish(db, clock, contest, body.results, viewer.id),
+  serve(app, base, draftCalls.publish, ({ c, db, clock, query, body, viewer }) =>
+    query.dry
+      ? rehearsePublishing(db, clock, contest, body.results)
+      : publish(db, clock, contest, body.results, publisherOf(c, viewer)),
   );
+  publicationRoutes(app, contest);
 
   serve(app, base, draftCalls.scoredSheet, async ({ c, db, clock, params, viewer }) => {
     const owner = await fanByName(db, params.username);

@@ -2,12 +2,13 @@ import type { Hono } from 'hono';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { seasonCalls } from '#schema/wire/season';
 import type { Clock } from '../clock.ts';
-import { publish, type ResultInput } from '../jobs/publish.ts';
+import { publish, type ResultInput, rehearsePublishing } from '../jobs/publish.ts';
 import { type App, serve } from '../serve.ts';
 import type { Database } from '../store/database.ts';
 import type { Fan } from '../store/fan.ts';
 import { fanById, fanByName } from './fan.ts';
 import { leaderboard } from './leaderboard.ts';
+import { publicationRoutes, publisherOf } from './publications.ts';
 import { playersOf, tournamentRecords } from './season-facts.ts';
 import { resultRecords, summaryOf } from './season-results.ts';
 import { saveSelection, selectionRecords } from './season-selections.ts';
@@ -50,9 +51,13 @@ export function seasonRoutes(app: Hono<App>, contest: OneAndDone): void {
     return { summary: summaryOf(contest, results, ''), results };
   });
 
-  serve(app, base, calls.publish, ({ db, clock, body, viewer }) =>
-    publish(db, clock, contest, body.results as ResultInput[], viewer.id),
-  );
+  serve(app, base, calls.publish, ({ c, db, clock, query, body, viewer }) => {
+    const rows = body.results as ResultInput[];
+    return query.dry
+      ? rehearsePublishing(db, clock, contest, rows)
+      : publish(db, clock, contest, rows, publisherOf(c, viewer));
+  });
+  publicationRoutes(app, contest);
 
   serve(app, base, calls.leaderboard, (asked) =>
     leaderboard(

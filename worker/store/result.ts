@@ -1,52 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
 import { atomic, type Database } from './database.ts';
 
-/** A published fact, ready to store (see schema/tables/result.ts). */
-export type NewResult = {
-  key: string;
-  athlete: number;
-  team: string | null;
-  position: string | null;
-  trade: boolean | null;
-  outcome: string | null;
-};
-
 /**
- * Saves results and their publication in one batch; results already the same are left alone. Of a draft one result stands for each
- * slot, so that a correction replaces the player. Answers how many rows were new or different.
- */
-export async function storeResults(
-  db: Database,
-  clock: Clock,
-  publication: { contestId: string; by: string; rows: NewResult[]; asReceived: unknown; replacesKey: boolean },
-): Promise<number> {
-  const { contestId, by, rows, asReceived, replacesKey } = publication;
-  const now = clock.now();
-  const json = JSON.stringify(rows);
-  const given = sql`(select value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'position' as position,
-    value ->> 'trade' as trade, value ->> 'outcome' as outcome from json_each(${json}))`;
-  const replaced = sql`
-    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0}
-      and exists (select 1 from ${given} as given where given.key = results.key and given.athlete <> results.athlete_id)`;
-  const written = sql`
-    insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
-    select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given} as given where true
-    on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
-      outcome = excluded.outcome, published_at = excluded.published_at
-    where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
-      or results.outcome is not excluded.outcome
-    returning key`;
-  const audited = sql`
-    insert into publications (contest_id, published_by, published_at, results) values (${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)})`;
-  const revised = sql`update contests set results_revision = results_revision + 1 where id = ${contestId}`;
-  const [, changed = []] = await atomic(db, [replaced, written, audited, revised]);
-  return changed.length;
-}
-
-/**
- * After results: an athlete who never started is free again, and so is a back-up who was not needed. An athlete whom the entry has
- * used elsewhere meanwhile stays free.
+ * After results: an athlete who never started is free again, and so is a back-up who was not needed; a correction takes that back.
+ * An athlete whom the entry has used elsewhere meanwhile stays free.
  */
 export async function freeAthletes(db: Database, contestId: string, complete: string[]): Promise<void> {
   const outcome = (
@@ -59,10 +16,13 @@ export async function freeAthletes(db: Database, contestId: string, complete: st
   const neverStarted = sql`coalesce(${outcome('athlete_id')} = 'WD', 0)`;
   const twice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
     and other.athlete_id = picks.athlete_id and other.freed = 0)`;
+  const backupTwice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
+    and ((other.athlete_id = picks.backup_id and other.freed = 0) or (other.backup_id = picks.backup_id and other.backup_freed = 0)))`;
   await atomic(db, [
     sql`update picks set freed = 1 where ${mine} and freed = 0 and ${neverStarted}`,
     sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${neverStarted} and not ${twice}`,
     sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and freed = 0`,
+    sql`update picks set backup_freed = 0 where ${mine} and backup_freed = 1 and not (${over} and freed = 0) and not ${backupTwice}`,
   ]);
 }
 

@@ -40,12 +40,13 @@ export type ScoreRow = {
   scored: string;
 };
 
-/** Rows a statement: keeps each JSON parameter well below D1's 2 MB. */
+/** Rows a statement: keeps each JSON parameter well below D1's 2 MB. A dry run passes no reasons, and all its rows in one statement. */
 const CHUNK = 400;
+const DRY_CHUNK = 4_000;
 
 /**
  * Replaces all scores of a contest, adds them up by entry and ranks, in one atomic batch. A computation from older results than the
- * stored one (`revision` behind) changes nothing. Answers how many entries were ranked and how many changed place or points.
+ * stored one (`revision` behind) changes nothing. Answers how many entries were ranked and how many changed place.
  */
 export async function storeStandings(
   db: Database,
@@ -53,47 +54,89 @@ export async function storeStandings(
   revision: number,
   rows: ScoreRow[],
   tieBreak: TieBreak,
-) {
+): Promise<Moved> {
   const fresh = sql`(select scored_revision from contests where id = ${contestId}) <= ${revision}`;
-  const inserts = chunks(rows).map(
+  const inserts = chunks(rows, CHUNK).map(
     (chunk) =>
       sql`
       insert into scores (contest_id, slot_id, athlete_id, team, trade, backup_id, points, base_points, correct, tally, base_tally, scored)
-      select ${contestId}, value ->> 'slot', value ->> 'athlete', value ->> 'team', value ->> 'trade', value ->> 'backup', value ->> 'points',
-        value ->> 'basePoints', value ->> 'correct', value -> 'tally', value -> 'baseTally', value ->> 'scored'
-      from json_each(${JSON.stringify(chunk)}) where ${fresh}`,
+      select ${contestId}, ${SCORE_COLUMNS}, value ->> 'scored' from json_each(${JSON.stringify(chunk)}) where ${fresh}`,
   );
   const add = sql`
     update entries set points = total.points, correct = total.correct, tiebreak = total.tiebreak,
       base_points = total.base_points, base_tiebreak = total.base_tiebreak
-    from (
-      select entries.id, coalesce(sum(scores.points), 0) as points, coalesce(sum(scores.correct), 0) as correct,
-        coalesce(sum(scores.base_points), 0) as base_points,
-        ${tiebreakSql('tally', tieBreak)} as tiebreak, ${tiebreakSql('base_tally', tieBreak)} as base_tiebreak
-      from entries
-      left join picks on picks.entry_id = entries.id
-      left join scores on scores.contest_id = entries.contest_id and scores.slot_id = picks.slot_id
-        and scores.athlete_id = coalesce(picks.athlete_id, 0) and scores.team = coalesce(picks.team, '')
-        and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)
-      where entries.contest_id = ${contestId} group by entries.id
-    ) as total
+    from (${totals(contestId, tieBreak)}) as total
     where entries.id = total.id and ${fresh}`;
+  const places = placesOf(sql`entries where contest_id = ${contestId}`);
+  const count = sql`
+    select count(*) as entries, coalesce(sum(placed.rank <> entries.rank and ${fresh}), 0) as moved
+    from (${places}) as placed join entries on entries.id = placed.id`;
   const place = sql`
     update entries set rank = placed.rank, base_rank = placed.base_rank
-    from (
-      select id, rank() over (order by points desc, tiebreak desc) as rank, rank() over (order by base_points desc, base_tiebreak desc) as base_rank
-      from entries where contest_id = ${contestId}
-    ) as placed
-    where entries.id = placed.id and (entries.rank <> placed.rank or entries.base_rank <> placed.base_rank) and ${fresh}
-    returning entries.id`;
-  const count = sql`select count(*) as entries from entries where contest_id = ${contestId}`;
+    from (${places}) as placed
+    where entries.id = placed.id and (entries.rank <> placed.rank or entries.base_rank <> placed.base_rank) and ${fresh}`;
   const settle = sql`
     update contests set scored_revision = ${revision}, revision = revision + 1 where id = ${contestId} and scored_revision <= ${revision}`;
   const clear = sql`delete from scores where contest_id = ${contestId} and ${fresh}`;
 
-  const answers = await atomic<{ id: number; entries: number }>(db, [clear, ...inserts, add, place, count, settle]);
-  const [moved = [], counted = []] = answers.slice(-3);
-  return { entriesRanked: counted[0]?.entries ?? 0, entriesMoved: moved.length };
+  const answers = await atomic<{ entries: number; moved: number }>(db, [clear, ...inserts, add, count, place, settle]);
+  const [counted] = answers.at(-3) ?? [];
+  return { entriesRanked: counted?.entries ?? 0, entriesMoved: counted?.moved ?? 0 };
+}
+
+export type Moved = { entriesRanked: number; entriesMoved: number };
+export type Leader = { username: string; points: number };
+
+/** What `storeStandings` would do with these scores, and who would lead. One SELECT: nothing is stored. */
+export async function tryStandings(
+  db: Database,
+  contestId: string,
+  rows: ScoreRow[],
+  tieBreak: TieBreak,
+): Promise<Moved & { leader: Leader | null }> {
+  const parts = chunks(
+    rows.map(({ scored: _, ...row }) => row),
+    DRY_CHUNK,
+  ).map((chunk) => sql`select ${contestId}, ${SCORE_COLUMNS} from json_each(${JSON.stringify(chunk)})`);
+  const nothing = sql`select null, null, null, null, null, null, null, null, null, null, null where false`;
+  const row = await db.get<{ entries: number; moved: number; leader: string | null }>(sql`
+    with scores (contest_id, slot_id, athlete_id, team, trade, backup_id, points, base_points, correct, tally, base_tally) as materialized
+      (${sql.join([nothing, ...parts], sql` union all `)}),
+    total as materialized (${totals(contestId, tieBreak)}),
+    placed as materialized (${placesOf(sql`total`)})
+    select count(*) as entries, coalesce(sum(placed.rank <> entries.rank), 0) as moved,
+      (select json_object('username', users.username, 'points', total.points) from placed join total on total.id = placed.id
+        join entries on entries.id = placed.id join users on users.id = entries.user_id order by placed.rank, placed.id limit 1) as leader
+    from placed join entries on entries.id = placed.id`);
+  return {
+    entriesRanked: row.entries,
+    entriesMoved: row.moved,
+    leader: row.leader === null ? null : (JSON.parse(row.leader) as Leader),
+  };
+}
+
+/** A ScoreRow read from JSON, in the order of the columns of `scores`. */
+const SCORE_COLUMNS =
+  sql.raw(`value ->> 'slot', value ->> 'athlete', value ->> 'team', value ->> 'trade', value ->> 'backup',
+  value ->> 'points', value ->> 'basePoints', value ->> 'correct', value -> 'tally', value -> 'baseTally'`);
+
+/** The scores added up by entry: from the table, or from what a WITH has put in its place. */
+function totals(contestId: string, tieBreak: TieBreak): SQL {
+  return sql`
+    select entries.id, coalesce(sum(scores.points), 0) as points, coalesce(sum(scores.correct), 0) as correct,
+      coalesce(sum(scores.base_points), 0) as base_points,
+      ${tiebreakSql('tally', tieBreak)} as tiebreak, ${tiebreakSql('base_tally', tieBreak)} as base_tiebreak
+    from entries
+    left join picks on picks.entry_id = entries.id
+    left join scores on scores.contest_id = entries.contest_id and scores.slot_id = picks.slot_id
+      and scores.athlete_id = coalesce(picks.athlete_id, 0) and scores.team = coalesce(picks.team, '')
+      and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)
+    where entries.contest_id = ${contestId} group by entries.id`;
+}
+
+function placesOf(from: SQL): SQL {
+  return sql`select id, rank() over (order by points desc, tiebreak desc) as rank,
+    rank() over (order by base_points desc, base_tiebreak desc) as base_rank from ${from}`;
 }
 
 /** The tallies of an entry combined and written as fixed-width digits, so that they compare as text. */
@@ -108,9 +151,9 @@ function tiebreakSql(column: 'tally' | 'base_tally', tieBreak: TieBreak): SQL {
   );
 }
 
-function chunks(rows: ScoreRow[]): ScoreRow[][] {
-  const parts = Math.ceil(rows.length / CHUNK);
-  return Array.from({ length: parts }, (_, part) => rows.slice(part * CHUNK, (part + 1) * CHUNK));
+function chunks<T>(rows: readonly T[], size: number): T[][] {
+  const parts = Math.ceil(rows.length / size);
+  return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
 /** Contests whose results changed after their standings were computed. */

@@ -1,4 +1,4 @@
-import type { Published } from '#schema/wire/draft';
+import type { Published } from '#schema/wire/publication';
 import { Banner } from '../../ui/banner.tsx';
 
 /** What a publication moved. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import type { Published } from '#schema/wire/draft';
+import type { Published } from '#schema/wire/publication';
 import { sentenceOf } from '../../stores/api.ts';
 import {
   type Difference,

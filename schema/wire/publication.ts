@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Call } from './call.ts';
+
+/** What a publication moved, what one would move (`dry`), or what taking one back did. */
+export const published = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    published: z.number(),
+    changed: z.number(),
+    choicesScored: z.number(),
+    entriesRanked: z.number(),
+    /** Entries whose rank is another one. */
+    entriesMoved: z.number(),
+    leader: z.object({ username: z.string(), points: z.number() }).nullable(),
+  }),
+});
+export type Published = z.output<typeof published>;
+
+/** `dry=true`: everything is checked and worked out as if it were published, and nothing is stored. */
+export const publishQuery = z.strictObject({ dry: z.literal('true').optional() });
+
+/** One row in the shape of the contest's results call. */
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** One publication of the paper trail. */
+export const publication = z.object({
+  id: z.number(),
+  /** Username of the administrator, or the feed's name. */
+  by: z.string(),
+  feed: z.boolean(),
+  /** Game time, ISO. */
+  at: z.string(),
+  /** The address it came from; null for a feed, and 90 days later. */
+  from: z.string().nullable(),
+  published: z.number(),
+  /** Null, as a row's `change`: from before this was kept. */
+  changed: z.number().nullable(),
+  /** `removed`: an undo took this row away; `was`: what stood in its place before. */
+  rows: z.array(
+    z.object({ row, was: row.nullable(), change: z.enum(['new', 'changed', 'same', 'removed']).nullable() }),
+  ),
+  /** The publication that this one takes back. */
+  undoes: z.number().nullable(),
+  undone: z.boolean(),
+  canUndo: z.boolean(),
+});
+export type Publication = z.output<typeof publication>;
+
+/** The paper trail of a contest, the same for both kinds. */
+export const publicationCalls = {
+  publications: {
+    method: 'GET',
+    path: '/publications',
+    who: 'admin',
+    summary: 'Who published what, when and from where, latest first',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      /** From `Link: <...>; rel="next"`. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,12}$/, 'Unknown cursor')
+        .optional(),
+    }),
+    answer: z.object({ data: z.array(publication) }),
+  },
+  undo: {
+    method: 'POST',
+    path: '/publications/{id}/undo',
+    who: 'admin',
+    summary: 'Takes back the latest publication: what stood before it stands again, scored and ranked at once',
+    params: z.strictObject({ id: z.coerce.number().int().positive() }),
+    answer: published,
+  },
+} as const satisfies Record<string, Call>;
+export type PublicationCalls = typeof publicationCalls;
