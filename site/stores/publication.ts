@@ -1,22 +1,32 @@
 import type { Contest } from '#games/contest';
+import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { Published } from '#schema/wire/publication';
 import type { SeasonCalls } from '#schema/wire/season';
 import { request } from './api.ts';
 
-/** A contest that results can be published in, and the columns that its results have. */
-export type Publishable = Pick<Contest, 'id' | 'path' | 'title' | 'kind'> & { columns: string[] };
+/** Of a draft besides: what entering it pick by pick needs to know. */
+export type Publishable = Pick<Contest, 'id' | 'path' | 'title' | 'kind'> & {
+  /** The columns that its results have. */
+  columns: string[];
+  draft: Pick<MockDraft, 'picks' | 'clubs' | 'locksAt' | 'timeZone'> | null;
+};
 export type Row = Record<string, string | number | boolean>;
 
+/** Where neither the server nor the network says what went wrong. */
+export const FAILED = 'An error occurred. Please try again.';
+
 export function publishableOf(contest: Contest): Publishable {
-  const { id, path, title, kind } = contest;
+  const { id, path, title, kind, locksAt, timeZone } = contest;
   const columns =
     contest.kind === 'mock-draft'
       ? ['pick', 'team', 'player', 'position', 'trade']
       : contest.scoring.by === 'round'
         ? ['tournament', 'player', 'result']
         : ['tournament', 'player', 'earnings', 'started'];
-  return { id, path, title, kind, columns };
+  const draft =
+    contest.kind === 'mock-draft' ? { picks: contest.picks, clubs: contest.clubs, locksAt, timeZone } : null;
+  return { id, path, title, kind, columns, draft };
 }
 
 const NUMBERS = new Set(['pick', 'earnings']);
@@ -26,10 +36,10 @@ const FLAGS = new Set(['trade', 'started']);
  * Reads pasted results: JSON (a list, or `{ "results": [...] }`) or CSV with a header line, comma, semicolon or tab.
  * @throws Error with a sentence that says where it went wrong
  */
-export function rowsOf(text: string, columns: readonly string[]): Row[] {
+export async function rowsOf(text: string, columns: readonly string[]): Promise<Row[]> {
   const pasted = text.trim();
   if (pasted === '') throw new Error('Paste the results first');
-  const rows = /^[[{]/.test(pasted) ? jsonRows(pasted) : csvRows(pasted);
+  const rows = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted);
   if (rows.length === 0) throw new Error('There are no rows in it');
   return rows.map((row, index) => typed(row, columns, `Row ${index + 1}`));
 }
@@ -47,22 +57,21 @@ function jsonRows(text: string): Record<string, unknown>[] {
   return list as Record<string, unknown>[];
 }
 
-function csvRows(text: string): Record<string, unknown>[] {
-  const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const separator = ['\t', ';', ','].find((each) => head.includes(each)) ?? ',';
-  const names = cells(head, separator).map((name) => name.toLowerCase());
-  return lines.map((line, index) => {
-    const values = cells(line, separator);
+/** The reader of CSV comes only when CSV does: most who open the page paste none. */
+async function csvRows(text: string): Promise<Record<string, unknown>[]> {
+  const { parse } = await import('papaparse');
+  const [header = ''] = text.split('\n', 1);
+  const delimiter = ['\t', ';', ','].find((each) => header.includes(each)) ?? ',';
+  const { data, errors } = parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' });
+  const [fault] = errors;
+  if (fault) throw new Error(`Row ${fault.row ?? 1}: a quote is not closed, or stands inside a cell`);
+  const [head = [], ...lines] = data;
+  const names = head.map((name) => name.trim().toLowerCase());
+  return lines.map((values, index) => {
     if (values.length !== names.length)
       throw new Error(`Row ${index + 1} has ${values.length} cells, the header has ${names.length}`);
-    return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']));
+    return Object.fromEntries(names.map((name, place) => [name, values[place]?.trim() ?? '']));
   });
-}
-
-/** The cells of a line; a quoted cell may hold the separator, and quotes doubled. */
-function cells(line: string, separator: string): string[] {
-  const pattern = new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
-  return [...line.matchAll(pattern)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? (bare ?? '').trim());
 }
 
 function typed(row: Record<string, unknown>, columns: readonly string[], where: string): Row {
@@ -121,4 +130,9 @@ export async function publishedRows({ kind, path }: Publishable): Promise<Row[] 
  */
 export async function publish({ path }: Publishable, results: readonly Row[]): Promise<Published> {
   return request<SeasonCalls['publish']>('POST', `/api/${path}/results`, { body: { results: [...results] } });
+}
+
+/** What publishing rows would move; nothing is stored. @throws ApiProblem, NetworkProblem */
+export async function rehearse({ path }: Publishable, results: readonly Row[]): Promise<Published> {
+  return request<SeasonCalls['publish']>('POST', `/api/${path}/results?dry=true`, { body: { results: [...results] } });
 }
