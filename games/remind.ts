@@ -57,7 +57,7 @@ export function whatIsMissing(contest: Contest, { slots, missing }: Sheet): stri
 }
 
 /** 'Gold', 'Gold and Silver', 'Gold, Silver and Bronze'. */
-function listed(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { MAIL_KINDS } from '#games/mail-kind';
 import type { Season } from '#seasons/season';
 import { hashPassword } from '#worker/password';
 import { atomic, type Database } from '#worker/store/database';
@@ -24,6 +25,9 @@ export async function loadDemo(db: Database, seasons: Season[], fans: number, re
   const known = new Set(rows.map(({ id }) => id));
   const wanted = [DEMO, ADMIN, ...Array.from({ length: fans }, (_, index) => demoFan(index))];
   const missing = wanted.filter(({ id }) => !known.has(id));
+  // Invented fans of an earlier start: a kind of mail that came since is not for them either.
+  await db.run(sql`insert into mail_stops (user_id, kind, stopped_at) select users.id, kinds.value, users.created_at
+    from users, json_each(${JSON.stringify(MAIL_KINDS)}) as kinds where users.id like 'fan-%' on conflict do nothing`);
   for (let from = 0; from < missing.length; from += CHUNK) {
     await addFans(db, seasons, missing.slice(from, from + CHUNK), realNow);
   }
@@ -43,9 +47,9 @@ async function addFans(db: Database, seasons: Season[], fans: DemoUser[], realNo
     sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       select value ->> 'id', value ->> 'username', value ->> 'email', value ->> 'passwordHash', value ->> 'firstName', value ->> 'lastName',
         value ->> 'residence', value ->> 'createdAt', value ->> 'createdAt' from json_each(${JSON.stringify(users)})`,
-    // Nobody reads the mail of invented fans: only the demo account gets reminders and results.
+    // Nobody reads the mail of invented fans: only the demo account gets any.
     sql`insert into mail_stops (user_id, kind, stopped_at)
-      select users.value ->> 'id', kinds.value, users.value ->> 'createdAt' from json_each(${JSON.stringify(users)}) as users, json_each('["reminders","results"]') as kinds
+      select users.value ->> 'id', kinds.value, users.value ->> 'createdAt' from json_each(${JSON.stringify(users)}) as users, json_each(${JSON.stringify(MAIL_KINDS)}) as kinds
       where users.value ->> 'id' <> ${DEMO.id}`,
     ...seasons.flatMap((season) => entriesOf(season, players)),
   ]);

@@ -47,9 +47,9 @@ async function made(step: string): Promise<string[]> {
   return results.map(({ recipient }) => recipient.split('@')[0] ?? '');
 }
 
-/** What would go out now. */
+/** What would go out now, but for letters that picks are open: worker/opening.test.ts. */
 async function letters() {
-  const { results } = await bindings.DB.prepare('select id from mails where step is not null').all<Waiting>();
+  const { results } = await bindings.DB.prepare("select id from mails where step <> 'open'").all<Waiting>();
   const at = clockAt(Date.parse(clock) - Date.now());
   const written = await lettersOf(
     here.db,
@@ -135,7 +135,7 @@ test('neither the unverified nor those who stopped these mails are written to', 
   const [unverified, stopped] = [await inTennis('unproven', 'gold'), await inTennis('stopped', 'gold')];
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { reminders: false } });
-  expect(said.body).toEqual({ data: { reminders: false, results: true } });
+  expect(said.body).toEqual({ data: { openings: true, reminders: false, results: true } });
   await minuteAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([]);
 });
@@ -202,18 +202,18 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   const opened = await here.ask('GET', address, { headers: { Accept: 'text/html,*/*' } });
   expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/mail-settings?token=${token}`]);
   const settings = async () => (await here.ask('GET', '/api/auth/mail-settings', { as: fan })).body.data;
-  expect(await settings()).toEqual({ reminders: true, results: true });
+  expect(await settings()).toEqual({ openings: true, reminders: true, results: true });
 
   const oneClick = {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   };
   for (let time = 0; time < 2; time++) expect((await here.ask('POST', address, oneClick)).status).toBe(200);
-  expect(await settings()).toEqual({ reminders: false, results: true });
+  expect(await settings()).toEqual({ openings: true, reminders: false, results: true });
   // What waits already is not sent either.
   expect(await letters()).toEqual([]);
   await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { reminders: true } });
-  expect(await settings()).toEqual({ reminders: true, results: true });
+  expect(await settings()).toEqual({ openings: true, reminders: true, results: true });
 });
 
 test('a forged link is refused: another fan, another kind, a changed proof', async () => {
@@ -226,6 +226,7 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
   for (const forged of [
     `reminders.${proof}.${other.id}`,
     `results.${proof}.${fan.id}`,
+    `openings.${proof}.${fan.id}`,
     `reminders.${changed}.${fan.id}`,
     `everything.${proof}.${fan.id}`,
     `reminders..${fan.id}`,
@@ -237,6 +238,7 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
   }
   for (const as of [fan, other]) {
     expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual({
+      openings: true,
       reminders: true,
       results: true,
     });

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { MAIL_KINDS } from '#games/mail-kind';
 import { users } from './user.ts';
 
 /** A kind of mail that a fan does not want; without a row he gets it. Mails about the account itself cannot be stopped. */
@@ -8,7 +9,7 @@ export const mailStops = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: ['reminders', 'results'] }).notNull(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
     stoppedAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { MAILING_STEPS } from './mailing.ts';
+import { MAILING_STEPS } from '#games/mail-kind';
 
 /**
  * The outbox: written in the batch that causes the mail, sent by the send-mail job. A letter of a mailing waits here without words: they are

@@ -1,7 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
-/** What can be written to many fans about a tournament (a draft is its own): a day or an hour before its lock, and its results. */
-export const MAILING_STEPS = ['day', 'hour', 'result'] as const;
+import { MAILING_STEPS } from '#games/mail-kind';
 
 /** One mailing: made once, in parts by entry. Whoever holds its row up to an entry has been seen to, whatever runs twice. */
 export const mailings = sqliteTable(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAIL_KINDS } from '#games/mail-kind';
 import { type Call, id } from './call.ts';
 
 /** What the browser keeps of the signed-in fan. */
@@ -70,7 +71,7 @@ export const profileChange = z
 
 export const profile = user.extend({ createdAt: z.number() });
 /** Kinds of mail, on or off. */
-export const mailSettings = z.strictObject({ reminders: z.boolean(), results: z.boolean() });
+export const mailSettings = z.strictObject({ openings: z.boolean(), reminders: z.boolean(), results: z.boolean() });
 export type MailSettings = z.output<typeof mailSettings>;
 const mailSettingsAnswer = z.object({ data: mailSettings });
 
@@ -191,7 +192,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/auth/mail-settings',
     who: 'fan',
-    summary: 'Which mails the fan gets besides those about his account: reminders before a lock, results',
+    summary:
+      'Which mails the fan gets besides those about his account: picks that are open, reminders before a lock, results',
     answer: mailSettingsAnswer,
   },
   changeMailSettings: {
@@ -208,7 +210,7 @@ export const accountCalls = {
     who: 'open',
     summary: 'What the link of a mail would end, and whether it is on; changes nothing',
     params: z.strictObject({ token }),
-    answer: z.object({ data: z.object({ kind: z.enum(['reminders', 'results']), on: z.boolean() }) }),
+    answer: z.object({ data: z.object({ kind: z.enum(MAIL_KINDS), on: z.boolean() }) }),
   },
   stopMail: {
     method: 'POST',

@@ -10,6 +10,7 @@ import { remind } from './remind.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
 import { sweep } from './sweep.ts';
+import { tellOpenings } from './tell-openings.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
 export async function everyMinute(env: Env, contests: readonly Contest[], clock: Clock): Promise<void> {
@@ -17,6 +18,7 @@ export async function everyMinute(env: Env, contests: readonly Contest[], clock:
   const jobs = {
     lockSlots: () => lockSlots(db, clock),
     publishDue: () => publishDue(db, contests, clock),
+    tellOpenings: () => tellOpenings(db, contests, clock),
     remind: () => remind(db, contests, clock),
     announce: () => announce(db, contests, clock),
     sendMail: () => sendMail(env, clock),

@@ -1,19 +1,27 @@
 import type { Contest } from '#games/contest';
-import { isTimely, roughly, whatIsMissing } from '#games/remind';
+import { KIND_OF, type MailingStep } from '#games/mail-kind';
+import { isOpeningNews } from '#games/opening';
+import { isTimely, listed, roughly, whatIsMissing } from '#games/remind';
 import type { Env } from '../env.ts';
 import type { LetterFacts } from '../store/letter.ts';
-import { kindOf } from '../store/mailing.ts';
 import { letter } from './letters.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
 type Words = { subject: string; lines: string[]; why: string };
 
+const WORDS: Record<MailingStep, (env: Env, contest: Contest, facts: LetterFacts, now: number) => Words | null> = {
+  open: opening,
+  day: reminder,
+  hour: reminder,
+  result: results,
+};
+
 /** A letter of a mailing, whole. `now` in game time; null: it comes too late, or nothing is missing any more. */
 export function writeLetter(env: Env, contest: Contest, facts: LetterFacts, now: number): Outgoing | null {
-  const words = facts.step === 'result' ? results(env, contest, facts) : reminder(env, contest, facts, now);
+  const words = WORDS[facts.step](env, contest, facts, now);
   if (!words) return null;
-  const token = stopToken(env, { userId: facts.userId, kind: kindOf(facts.step) });
+  const token = stopToken(env, { userId: facts.userId, kind: KIND_OF[facts.step] });
   const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
     ...words.lines,
     '',
@@ -34,12 +42,33 @@ export function writeLetter(env: Env, contest: Contest, facts: LetterFacts, now:
   };
 }
 
+function opening(env: Env, contest: Contest, facts: LetterFacts, now: number): Words | null {
+  if (contest.kind !== 'one-and-done' || facts.field === 0 || !isOpeningNews(facts.locksAt, now)) return null;
+  const { athleteWord, categories } = contest;
+  const each =
+    categories.length === 1
+      ? `one ${athleteWord}`
+      : `one ${athleteWord} each for ${listed(categories.map(({ name }) => name))}`;
+  return {
+    subject: `${facts.tournamentName ?? contest.title}: picks are open`,
+    lines: [
+      `The field of ${nameOf(contest, facts)} is set: ${count(facts.field)} ${athleteWord}s. Pick ${each}.`,
+      '',
+      `Picks are open until ${whenLocked(contest, facts.locksAt)}:`,
+      '',
+      `${env.SITE_URL}/${contest.path}/selections?event=${facts.tournament}`,
+    ],
+    why: 'You get this because you have entered and picked nothing here yet.',
+  };
+}
+
 function reminder(env: Env, contest: Contest, facts: LetterFacts, now: number): Words | null {
   const missing = whatIsMissing(contest, {
     slots: facts.slots,
     missing: JSON.parse(facts.missing) as (string | null)[],
   });
-  if (facts.step === 'result' || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
+  if (facts.step === 'result' || facts.step === 'open' || !missing || !isTimely(facts.step, facts.locksAt, now))
+    return null;
   const left = roughly(facts.locksAt - now);
   return {
     subject: `${facts.tournamentName ?? contest.title} locks in ${left}: ${missing}`,

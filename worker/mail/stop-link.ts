@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { MAIL_KINDS, type MailKind } from '#games/mail-kind';
 import type { Env } from '../env.ts';
 import { same } from '../secret.ts';
-import type { MailKind } from '../store/mail-stop.ts';
 
 /** Whose mails of which kind a link ends. */
 export type StopLink = { userId: string; kind: MailKind };
@@ -14,8 +14,9 @@ export function stopToken(env: Env, { userId, kind }: StopLink): string {
 
 /** What a token ends; null: it is not ours. */
 export function readStopToken(env: Env, token: string): StopLink | null {
-  const [kind, proof, ...rest] = token.split('.');
-  if ((kind !== 'reminders' && kind !== 'results') || !proof) return null;
+  const [name, proof, ...rest] = token.split('.');
+  const kind = MAIL_KINDS.find((each) => each === name);
+  if (!kind || !proof) return null;
   const link: StopLink = { kind, userId: rest.join('.') };
   return same(token, stopToken(env, link)) ? link : null;
 }

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
+import type { MailKind } from '#games/mail-kind';
 import { accountCalls } from '#schema/wire/account';
 import { readStopToken } from '../mail/stop-link.ts';
 import { Refused } from '../problem.ts';
 import { type App, type AppContext, serve } from '../serve.ts';
-import { type MailKind, mailSettingsOf, resumeMail, stopMail } from '../store/mail-stop.ts';
+import { mailSettingsOf, resumeMail, stopMail } from '../store/mail-stop.ts';
 
 /** Which mails a fan gets: by switch when signed in, by the link of a mail without. */
 export function mailSettingsRoutes(app: Hono<App>): void {

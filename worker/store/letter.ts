@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { KIND_OF } from '#games/mail-kind';
 import { atomic, type Database } from './database.ts';
 import type { Mailing } from './mailing.ts';
 
@@ -16,6 +17,8 @@ export type LetterFacts = Mailing & {
   slots: number;
   /** JSON list of the categories (null in a draft) of slots without an athlete. */
   missing: string;
+  /** How many are in the field; 0 where nothing is drawn. */
+  field: number;
   /** Earned in this tournament; in the whole contest; the place there; of how many. */
   points: number;
   total: number;
@@ -38,7 +41,7 @@ export function claimLetters(db: Database, now: number, limit: number): Promise<
 
 /**
  * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent any more: stopped meanwhile, a sheet
- * completed, a contest that is gone.
+ * completed (begun, where it was to be told that picks are open), a contest that is gone.
  */
 export async function factsOfLetters(db: Database, ids: string[]): Promise<LetterFacts[]> {
   const [rows = []] = await atomic<LetterFacts>(db, [
@@ -46,6 +49,7 @@ export async function factsOfLetters(db: Database, ids: string[]): Promise<Lette
       select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
         users.first_name as firstName, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
+        (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
         coalesce(sum(scores.points), 0) as points, entries.points as total, entries.rank,
         iif(mails.step = 'result', (select count(*) from entries as other where other.contest_id = entries.contest_id), 0) as entries
       from mails
@@ -59,9 +63,10 @@ export async function factsOfLetters(db: Database, ids: string[]): Promise<Lette
         and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)
       where mails.id in (select value from json_each(${JSON.stringify(ids)}))
         and not exists (select 1 from mail_stops where mail_stops.user_id = users.id
-          and mail_stops.kind = iif(mails.step = 'result', 'results', 'reminders'))
+          and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)
       group by mails.id
-      having mails.step = 'result' or count(picks.athlete_id) < count(*)`,
+      having case mails.step when 'result' then 1 when 'open' then count(picks.athlete_id) = 0
+        else count(picks.athlete_id) < count(*) end`,
   ]);
   return rows;
 }

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm';
+import type { MailKind } from '#games/mail-kind';
 import { mailStops } from '#schema/tables/mail-stop';
 import type { Database } from './database.ts';
 
-export type MailKind = 'reminders' | 'results';
 export type MailSettings = Record<MailKind, boolean>;
 
 /** Which kinds of mail a fan gets. */
 export async function mailSettingsOf(db: Database, userId: string): Promise<MailSettings> {
   const stops = await db.select({ kind: mailStops.kind }).from(mailStops).where(eq(mailStops.userId, userId));
   const stopped = new Set(stops.map(({ kind }) => kind));
-  return { reminders: !stopped.has('reminders'), results: !stopped.has('results') };
+  return {
+    openings: !stopped.has('openings'),
+    reminders: !stopped.has('reminders'),
+    results: !stopped.has('results'),
+  };
 }
 
 /** Ends a kind of mail for a fan; letters that wait are not sent either. `now` real time. */

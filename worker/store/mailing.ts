@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/announce';
+import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { atomic, type Database } from './database.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
-export type Mailing = { contestId: string; tournament: string; step: 'day' | 'hour' | 'result' };
+export type Mailing = { contestId: string; tournament: string; step: MailingStep };
 
 /** A lock with all that its letters depend on. Instants of the game clock. */
 export type MailLock = { contestId: string; tournament: string; locksAt: number; slots: number; hasField: number };
@@ -40,6 +41,23 @@ export async function letBe(db: Database, { contestId, tournament, step }: Maili
     on conflict do update set ended_at = excluded.ended_at where mailings.ended_at is null`);
 }
 
+/** What was mailed to everyone already of this step, each as 'contest tournament'. */
+export async function mailingsEnded(db: Database, step: MailingStep): Promise<string[]> {
+  const rows = await db.all<{ its: string }>(
+    sql`select contest_id || ' ' || tournament as its from mailings where step = ${step} and ended_at is not null`,
+  );
+  return rows.map(({ its }) => its);
+}
+
+/** To whom a letter goes, by how many of the tournament's slots he has filled. */
+const missing = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
+const WHO: Record<MailingStep, (picked: SQL, slots: SQL) => SQL> = {
+  open: (picked) => sql`${picked} = 0`,
+  day: missing,
+  hour: missing,
+  result: (picked) => sql`${picked} > 0`,
+};
+
 /** Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far below D1's 30 seconds. */
 const PART = 5_000;
 
@@ -64,8 +82,8 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
       from entries not indexed join users on users.id = entries.user_id
       where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
         and users.verified_at is not null
-        and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = ${kindOf(step)})
-        and ${step === 'result' ? sql`${picked} > 0` : sql`${picked} < ${slots}`}
+        and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = ${KIND_OF[step]})
+        and ${WHO[step](picked, slots)}
       on conflict do nothing`,
     sql`
       update mailings set after_entry = after_entry + ${PART},
@@ -73,9 +91,4 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
       where ${its} and ended_at is null returning ended_at is null as left`,
   ]);
   return left[0]?.left === 1;
-}
-
-/** The kind of mail that a letter belongs to: what a fan stops. */
-export function kindOf(step: Mailing['step']): 'reminders' | 'results' {
-  return step === 'result' ? 'results' : 'reminders';
 }

@@ -7,6 +7,11 @@ import styles from './profile.module.css';
 
 const KINDS: { kind: MailKind; label: string; about: string }[] = [
   {
+    kind: 'openings',
+    label: 'Picks are open',
+    about: 'Once the field of the next tournament is set, only where you have entered and picked nothing there yet.',
+  },
+  {
     kind: 'reminders',
     label: 'Reminders before a lock',
     about: 'A day and an hour before, only where you have entered and something is missing.',

@@ -1,0 +1,14 @@
+/** What is written to many fans about a tournament (a draft is its own): its picks are open, a day and an hour before its lock, its results. */
+export const MAILING_STEPS = ['open', 'day', 'hour', 'result'] as const;
+export type MailingStep = (typeof MAILING_STEPS)[number];
+
+/** What a fan turns on and off. Mails about his account are none of these: they always come. */
+export const MAIL_KINDS = ['openings', 'reminders', 'results'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const KIND_OF: Record<MailingStep, MailKind> = {
+  open: 'openings',
+  day: 'reminders',
+  hour: 'reminders',
+  result: 'results',
+};
