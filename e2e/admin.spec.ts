@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { ADMIN, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
@@ -66,4 +67,90 @@ test('results are read, previewed with what they change, and refused where they 
   await expect(form.getByText('0 new, 1 changed, 1 unchanged')).toBeVisible();
   await form.getByRole('button', { name: 'Publish 2 rows' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
+});
+
+test('a draft is entered pick by pick on its night, one is taken back, and the paper trail tells it all', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await product.restartAt('2025-04-26T00:40:00Z');
+  await signIn(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  await page.getByLabel('Contest').selectOption('NBA Mock Draft 2025');
+  const desk = page.getByRole('region', { name: 'Enter picks' });
+  await expect(desk).toContainText('The desk opens when the picks of the fans are locked: 27 Jun 2025');
+  await page.getByLabel('Contest').selectOption('NFL Mock Draft 2025');
+
+  // Thirteen are known by the feed. By keyboard: type, Enter takes the player, Enter publishes.
+  const pick = desk.getByLabel('Pick', { exact: true });
+  const player = desk.getByRole('combobox', { name: 'Player' });
+  const found = desk.getByRole('listbox', { name: 'Player' }).getByRole('option');
+  await expect(pick).toHaveValue('14');
+  await expect(desk.getByLabel('Team')).toHaveValue('Indianapolis Colts');
+  await player.fill('warren');
+  await player.press('Enter');
+  await expect(player).toHaveValue('Tyler Warren');
+  await player.press('Enter');
+  const said = desk.getByRole('status');
+  await expect(said).toHaveText(
+    /^Pick 14: Tyler Warren to Indianapolis Colts\. (\d+ fans?|Nobody) moved, \S+ leads with [\d,]+$/,
+  );
+  await expect(pick).toHaveValue('15');
+  await expect(player).toBeFocused();
+
+  // Who is taken says where; another club than the original means traded.
+  await player.fill('tyler warren');
+  await expect(found.filter({ hasText: 'Tyler Warren' })).toContainText('at pick 14');
+  await player.fill('jalon');
+  await found.filter({ hasText: 'Jalon Walker' }).click();
+  await desk.getByLabel('Team').selectOption('Los Angeles Rams');
+  await expect(desk.getByRole('switch', { name: 'Traded' })).toBeChecked();
+  await desk.getByRole('button', { name: 'Publish pick 15' }).click();
+  await expect(said).toHaveText(/^Pick 15: Jalon Walker to Los Angeles Rams\./);
+  await player.fill('nolen');
+  await player.press('Enter');
+  await desk.getByRole('button', { name: 'Publish pick 16' }).press('Enter');
+  await expect(said).toHaveText(/^Pick 16: Walter Nolen to Arizona Cardinals\./);
+
+  await desk.getByRole('button', { name: 'Undo pick 16' }).click();
+  await expect(said).toHaveText(/^Pick 16 is open again\. /);
+  await expect(pick).toHaveValue('16');
+  await expect(player).toHaveValue('');
+  await expectAccessible(page);
+
+  const trail = page.getByRole('region', { name: 'Paper trail' });
+  const lines = trail.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(lines.nth(0)).toContainText(/^admin undo 26 Apr 2025, \d\d:4\d:\d\d \S+ from \S+/);
+  await expect(lines.nth(1)).toContainText('admin undone');
+  await lines.nth(2).getByText('1 row, 1 changed').click();
+  await expect(lines.nth(2)).toContainText('Pick 15: Los Angeles Rams, Jalon Walker, LB, traded');
+  await expect(lines.nth(4)).toContainText('replay feed');
+  await lines.nth(4).getByText('13 rows, 13 changed').click();
+  await expect(lines.nth(4)).toContainText('Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded');
+
+  // An earlier pick is corrected at the desk, and taken back by the trail, which asks first.
+  await pick.selectOption('15');
+  await desk.getByLabel('Team').selectOption('Atlanta Falcons');
+  await desk.getByRole('button', { name: 'Correct pick 15' }).click();
+  await expect(said).toHaveText(/^Pick 15: Jalon Walker to Atlanta Falcons\./);
+  await expect(pick).toHaveValue('16');
+  await lines.nth(0).getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the latest publication?' });
+  await expect(question).toContainText('then again Los Angeles Rams, Jalon Walker, LB, traded');
+  await question.getByRole('button', { name: 'Undo it' }).click();
+  await expect(trail.getByText('Undone: 1 result as before')).toBeVisible();
+  await expect(pick.getByRole('option', { name: '15: Los Angeles Rams, Jalon Walker' })).toBeAttached();
+
+  // A paste says first what it would move, and nothing has moved.
+  const form = page.getByRole('region', { name: 'Paste results' });
+  await form
+    .getByRole('textbox', { name: 'Results' })
+    .fill('pick,team,player,trade\n16,Arizona Cardinals,Walter Nolen,no');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await form.getByRole('button', { name: 'What would move' }).click();
+  await expect(form.getByText('Nothing was stored: 1 result read, 1 new or changed')).toBeVisible();
+  await expect(form.getByText(/would move, \S+ would lead with/)).toBeVisible();
+  await expect(pick).toHaveValue('16');
+  await expect(lines.nth(0)).toContainText('admin undo');
 });

@@ -1,7 +1,14 @@
 import { accountScenes } from './account-scenes.tsx';
+import { deskScenes } from './desk-scenes.tsx';
 import { draftScenes } from './draft-scenes.tsx';
 import type { Scene } from './scene.ts';
 import { seasonScenes } from './season-scenes.tsx';
 import { uiScenes } from './ui-scenes.tsx';
 
-export const allScenes: readonly Scene[] = [...uiScenes, ...accountScenes, ...draftScenes, ...seasonScenes];
+export const allScenes: readonly Scene[] = [
+  ...uiScenes,
+  ...accountScenes,
+  ...deskScenes,
+  ...draftScenes,
+  ...seasonScenes,
+];

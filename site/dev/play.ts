@@ -66,7 +66,7 @@ export function settled(root: HTMLElement): Promise<void> {
 async function found(root: HTMLElement, name: string, button: boolean): Promise<HTMLElement> {
   for (;;) {
     const targets = [
-      ...root.querySelectorAll<HTMLElement>(button ? 'button, summary, [role=switch]' : 'input, select'),
+      ...root.querySelectorAll<HTMLElement>(button ? 'button, summary, [role=switch]' : 'input, select, textarea'),
     ];
     const target = targets.find((each) => nameOf(each) === name && !(each as HTMLButtonElement).disabled);
     if (target) return target;

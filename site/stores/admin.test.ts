@@ -20,13 +20,13 @@ test.each([
   ['JSON as the call takes it', JSON.stringify({ results: [pick] })],
   ['CSV', 'pick,team,player,position,trade\n1,Tennessee Titans,Demo Player,QB,no\n'],
   ['cells of a spreadsheet', 'Pick\tTeam\tPlayer\tPosition\tTrade\r\n1\tTennessee Titans\tDemo Player\tQB\tFALSE'],
-])('results pasted as %s are the same rows', (_, text) => {
-  expect(rowsOf(text, DRAFT)).toEqual([pick]);
+])('results pasted as %s are the same rows', async (_, text) => {
+  expect(await rowsOf(text, DRAFT)).toEqual([pick]);
 });
 
-test('a quoted cell may hold the comma, and money its signs', () => {
+test('a quoted cell may hold the comma, and money its signs', async () => {
   const text = 'tournament,player,earnings\n"The Open, Final",Demo Golfer,"$1,782,000"';
-  expect(rowsOf(text, columnsOf('golf-2026'))).toEqual([
+  expect(await rowsOf(text, columnsOf('golf-2026'))).toEqual([
     { tournament: 'The Open, Final', player: 'Demo Golfer', earnings: 1_782_000 },
   ]);
 });
@@ -38,10 +38,11 @@ test.each([
   ['pick,team', 'There are no rows in it'],
   ['pick,team\n1', 'Row 1 has 1 cells, the header has 2'],
   ['pick,club\n1,A', 'Row 1: there is no column "club"; there are pick, team, player, position, trade'],
+  ['pick,team\n1,"A', 'Row 1: a quote is not closed, or stands inside a cell'],
   ['pick,trade\none,no', 'Row 1: pick "one" is not a whole number'],
   ['pick,trade\n1,perhaps', 'Row 1: trade "perhaps" is neither true nor false'],
-])('%j is refused with a sentence that says where', (text, sentence) => {
-  expect(() => rowsOf(text, DRAFT)).toThrow(sentence);
+])('%j is refused with a sentence that says where', async (text, sentence) => {
+  await expect(rowsOf(text, DRAFT)).rejects.toThrow(sentence);
 });
 
 test('a preview tells new, changed and unchanged picks apart', () => {

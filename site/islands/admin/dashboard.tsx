@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
-import { Publish } from './publish.tsx';
+import { Organiser } from './organiser.tsx';
 import { Registrations } from './registrations.tsx';
 import { Stats } from './stats.tsx';
 
@@ -48,7 +48,7 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
       {answer === null && <Skeleton shape="row" lines={5} />}
       {alerts && <Registrations recent={alerts.recentRegistrations} />}
       {/* Not before what stands above it has its height. */}
-      {answer !== null && <Publish contests={contests} />}
+      {answer !== null && <Organiser contests={contests} />}
     </div>
   );
 }

@@ -1,25 +1,16 @@
 import type { Published } from '#schema/wire/publication';
+import { movedText, plural } from '../../stores/trail.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** What a publication moved. */
-export function Moved({ message, data }: Published) {
-  const { published, changed, choicesScored, entriesRanked, entriesMoved, leader } = data;
-  const count = (number: number) => number.toLocaleString('en-US');
+/** What a publication moved; or (`dry`) what it would. */
+export function Moved({ message, data, dry = false }: Published & { dry?: boolean }) {
+  const { choicesScored, entriesRanked } = data;
   return (
-    <Banner tone="success" title={message}>
-      <ul>
-        <li>
-          {count(published)} published, {count(changed)} of them changed something
-        </li>
-        <li>
-          {count(choicesScored)} choices scored, {count(entriesRanked)} fans ranked, {count(entriesMoved)} moved
-        </li>
-        {leader && (
-          <li>
-            Leader: {leader.username} with {count(leader.points)}
-          </li>
-        )}
-      </ul>
+    <Banner tone={dry ? 'info' : 'success'} title={message}>
+      <p>{movedText(data, dry)}</p>
+      <p>
+        {plural(choicesScored, 'choice')} scored, {plural(entriesRanked, 'fan')} ranked
+      </p>
     </Banner>
   );
 }

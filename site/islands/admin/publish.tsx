@@ -5,85 +5,80 @@ import { sentenceOf } from '../../stores/api.ts';
 import {
   type Difference,
   differences,
+  FAILED,
   type Publishable,
   publish,
   publishedRows,
+  rehearse,
   rowsOf,
 } from '../../stores/publication.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { Moved } from './moved.tsx';
 import { Preview } from './preview.tsx';
 
-const FAILED = 'An error occurred. Please try again.';
-
 /** Paste, look, publish. Nothing is sent before it has been looked at; the same again is a correction. */
-export function Publish({ contests }: { contests: Publishable[] }) {
+export function Publish({ contest, onChange }: { contest: Publishable; onChange: () => void }) {
   const id = useId();
-  const [contest, setContest] = useState(contests[0]);
+  const [shownFor, setShownFor] = useState(contest);
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<Difference[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'look' | 'rehearse' | 'publish' | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [moved, setMoved] = useState<Published | null>(null);
+  const [moved, setMoved] = useState<(Published & { dry?: boolean }) | null>(null);
 
-  function edit(change: () => void) {
-    change();
+  function startAnew() {
     setPreview(null);
     setMoved(null);
     setError(null);
   }
+  // What was pasted stays: the wrong contest may have been chosen.
+  if (shownFor !== contest) {
+    setShownFor(contest);
+    startAnew();
+  }
 
-  async function look(event: FormEvent) {
-    event.preventDefault();
-    if (!contest) return;
+  async function act(what: NonNullable<typeof busy>, work: () => Promise<void>) {
+    setBusy(what);
     setError(null);
     setMoved(null);
-    setBusy(true);
     try {
-      const rows = rowsOf(text, contest.columns);
+      await work();
+    } catch (problem) {
+      // What cannot be read says so itself.
+      const own = what === 'look' && problem instanceof Error ? problem.message : FAILED;
+      setError(sentenceOf(problem, own));
+    }
+    setBusy(null);
+  }
+
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    void act('look', async () => {
+      setPreview(null);
+      const rows = await rowsOf(text, contest.columns);
       const known = await publishedRows(contest);
       setPreview(known ? differences(rows, known) : rows.map((row) => ({ row, was: null, change: 'new' })));
-    } catch (problem) {
-      setPreview(null);
-      setError(sentenceOf(problem, problem instanceof Error ? problem.message : FAILED));
-    }
-    setBusy(false);
-  }
-
-  async function makeOfficial() {
-    if (!contest || !preview) return;
-    setBusy(true);
-    setError(null);
-    try {
-      setMoved(
-        await publish(
-          contest,
-          preview.map(({ row }) => row),
-        ),
-      );
+    });
+  };
+  const rows = preview?.map(({ row }) => row) ?? [];
+  const tryOut = () => act('rehearse', async () => setMoved({ ...(await rehearse(contest, rows)), dry: true }));
+  const makeOfficial = () =>
+    act('publish', async () => {
+      setMoved(await publish(contest, rows));
       setPreview(null);
       setText('');
-    } catch (problem) {
-      setError(sentenceOf(problem, FAILED));
-    }
-    setBusy(false);
-  }
+      onChange();
+    });
 
   return (
-    <section className={styles.card} aria-labelledby="publish">
-      <h2 id="publish">Publish results</h2>
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Paste results</h3>
       <form className={styles.form} onSubmit={look}>
-        <SelectField
-          label="Contest"
-          value={contest?.id}
-          options={contests.map(({ id: value, title }) => ({ value, label: title }))}
-          onChange={(event) => edit(() => setContest(contests.find((each) => each.id === event.target.value)))}
-        />
-        <FieldFrame id={id} label="Results" hint={`JSON, or CSV with the header ${contest?.columns.join(',')}`}>
+        <FieldFrame id={id} label="Results" hint={`JSON, or CSV with the header ${contest.columns.join(',')}`}>
           <textarea
             id={id}
             className={styles.paste}
@@ -91,29 +86,33 @@ export function Publish({ contests }: { contests: Publishable[] }) {
             rows={8}
             spellCheck={false}
             value={text}
-            onChange={(event) => edit(() => setText(event.target.value))}
+            onChange={(event) => {
+              setText(event.target.value);
+              startAnew();
+            }}
           />
         </FieldFrame>
-        {error && <Banner tone="error">{error}</Banner>}
-        {moved && <Moved {...moved} />}
         {!preview && (
-          <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
+          <Button type="submit" variant="outline" busy={busy === 'look'} className={styles.submit}>
             Preview
           </Button>
         )}
       </form>
-      {preview && contest && (
-        <>
-          <Preview rows={preview} columns={contest.columns} compared={contest.kind === 'mock-draft'} />
-          <div className={styles.row}>
-            <Button busy={busy} onClick={makeOfficial}>
-              Publish {preview.length} {preview.length === 1 ? 'row' : 'rows'}
-            </Button>
-            <Button variant="outline" disabled={busy} onClick={() => setPreview(null)}>
-              Back
-            </Button>
-          </div>
-        </>
+      {preview && <Preview rows={preview} columns={contest.columns} compared={contest.kind === 'mock-draft'} />}
+      {error && <Banner tone="error">{error}</Banner>}
+      {moved && <Moved {...moved} />}
+      {preview && (
+        <div className={styles.row}>
+          <Button busy={busy === 'publish'} disabled={busy === 'rehearse'} onClick={makeOfficial}>
+            Publish {preview.length} {preview.length === 1 ? 'row' : 'rows'}
+          </Button>
+          <Button variant="outline" busy={busy === 'rehearse'} disabled={busy === 'publish'} onClick={tryOut}>
+            What would move
+          </Button>
+          <Button variant="outline" disabled={busy !== null} onClick={() => setPreview(null)}>
+            Back
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -1,0 +1,47 @@
+import { exactText } from '../../stores/registration-alerts.ts';
+import { type Publication, rowText, sizeText, wasText } from '../../stores/trail.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './trail.module.css';
+
+const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
+
+/** One publication: who, when, from where, and on tap its rows. */
+export function TrailLine({ line, onUndo }: { line: Publication; onUndo: () => void }) {
+  const { by, feed, at, from, undoes, undone, canUndo, rows } = line;
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <p>
+            <strong>{by}</strong> {feed && <Chip>feed</Chip>} {undoes !== null && <Chip tone="warning">undo</Chip>}{' '}
+            {undone && <Chip>undone</Chip>}
+          </p>
+          <p className={styles.soft}>
+            <time dateTime={at}>{exactText(at)}</time>
+            {from && <> from {from}</>}
+          </p>
+        </div>
+        {canUndo && (
+          <Button variant="outline" size="small" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <details className={styles.rows}>
+        <summary>{sizeText(line)}</summary>
+        <ul className={styles.list}>
+          {rows.map(({ row, was, change }) => (
+            <li key={rowText(row)} className={styles.row}>
+              <span>
+                {rowText(row)}
+                {change === 'changed' && was && <span className={styles.soft}> (was {wasText(was)})</span>}
+              </span>
+              {change && <Chip tone={TONES[change]}>{change}</Chip>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

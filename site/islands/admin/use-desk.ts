@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import { sentenceOf } from '../../stores/api.ts';
+import {
+  type Desk,
+  deskOf,
+  type Entry,
+  enter,
+  enteredText,
+  entryAt,
+  lastEntered,
+  Overtaken,
+  onTheClock,
+  takenBackText,
+} from '../../stores/desk.ts';
+import { FAILED } from '../../stores/publication.ts';
+import { undo } from '../../stores/trail.ts';
+import type { PickDeskProps } from './pick-desk.tsx';
+
+/** The state of the desk. `entry`: the pick that lies on it; null while it loads, or when all are entered and none is chosen. */
+export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const [touched, setTouched] = useState<Entry | null>(null);
+  const [busy, setBusy] = useState<'enter' | 'undo' | null>(null);
+  const [said, setSaid] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  /** Counts the picks that were dealt with: the next one wants the focus. */
+  const [done, setDone] = useState(0);
+
+  const load = useCallback(async () => {
+    try {
+      setDesk(await deskOf(contest));
+      setUnread(null);
+    } catch (problem) {
+      setUnread(sentenceOf(problem, FAILED));
+    }
+  }, [contest]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
+  useEffect(() => void load(), [load, turn]);
+
+  const next = desk && onTheClock(desk);
+  const entry = desk && (touched ?? (next === null ? null : entryAt(desk, next)));
+  const last = lastEntered(lines);
+
+  async function act(what: 'enter' | 'undo', work: () => Promise<string>) {
+    setBusy(what);
+    setError(null);
+    try {
+      setSaid(await work());
+      setTouched(null);
+      // Before the next pick lies on the desk it has to be known which one that is.
+      await load();
+      setDone((before) => before + 1);
+      onChange();
+    } catch (problem) {
+      setSaid('');
+      setError(problem instanceof Overtaken ? problem.message : sentenceOf(problem, FAILED));
+      if (problem instanceof Overtaken) await load();
+    }
+    setBusy(null);
+  }
+
+  return {
+    desk,
+    entry,
+    last,
+    busy,
+    said,
+    error: error ?? unread,
+    done,
+    lay: (changed: Entry) => {
+      setTouched(changed);
+      setError(null);
+    },
+    refuse: setError,
+    load,
+    publish: () =>
+      act('enter', async () => {
+        if (!desk || !entry) return '';
+        return enteredText(entry, await enter(contest, desk, entry));
+      }),
+    undo: () =>
+      act('undo', async () => {
+        if (!last) return '';
+        const answer = await undo(contest, last.id);
+        return takenBackText(
+          last.pick,
+          lines.find(({ id }) => id === last.id),
+          answer,
+        );
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../stores/api.ts';
+import { FAILED, type Publishable } from '../../stores/publication.ts';
+import { type Publication, trailOf } from '../../stores/trail.ts';
+
+export type ShownTrail = {
+  lines: readonly Publication[];
+  state: 'loading' | 'ready' | 'failed';
+  error: string | null;
+  /** Reads the next page; null: there is none. */
+  more: (() => Promise<void>) | null;
+};
+
+type Held = { of: string | undefined; lines: readonly Publication[]; older: string | null; error: string | null };
+
+/** The paper trail of a contest, read anew at each `turn`. */
+export function useTrail(contest: Publishable | undefined, turn: number): ShownTrail {
+  const [held, setHeld] = useState<Held>({ of: undefined, lines: [], older: null, error: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
+  useEffect(() => {
+    if (!contest) return;
+    let current = true;
+    trailOf(contest).then(
+      (trail) => current && setHeld({ of: contest.id, ...trail, error: null }),
+      (error: unknown) =>
+        current && setHeld({ of: contest.id, lines: [], older: null, error: sentenceOf(error, FAILED) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [contest, turn]);
+
+  const { of, lines, older, error } = held;
+  if (of !== contest?.id) return { lines: [], state: 'loading', error: null, more: null };
+  const more =
+    contest && older !== null
+      ? async () => {
+          try {
+            const next = await trailOf(contest, older);
+            setHeld({ of, lines: [...lines, ...next.lines], older: next.older, error: null });
+          } catch (problem) {
+            setHeld({ ...held, error: sentenceOf(problem, FAILED) });
+          }
+        }
+      : null;
+  return { lines, state: error !== null && lines.length === 0 ? 'failed' : 'ready', error, more };
+}
