@@ -13,12 +13,21 @@ const SEASON = [
 ];
 const CONTESTS = { '/nfl-draft': DRAFT, '/nba-draft': DRAFT, '/tennis': SEASON, '/golf': SEASON };
 const SIGNED_IN = [
-  ...['/landing', '/profile', '/admin/dashboard'],
+  ...['/landing', '/profile', '/mail-settings', '/admin/dashboard'],
   ...Object.entries(CONTESTS).flatMap(([path, pages]) => pages.map((page) => path + page)),
 ];
 const OPEN = [
   ...['/login', '/login?forgot', '/register', '/reset-password', '/reset-password?token=none', '/verify-email'],
-  ...['/verify-email?token=none', '/results', '/results/nobody', '/offline', '/no-such-page', '/api/docs'],
+  ...[
+    '/verify-email?token=none',
+    '/mail-settings',
+    '/mail-settings?token=none',
+    '/results',
+    '/results/nobody',
+    '/offline',
+    '/no-such-page',
+    '/api/docs',
+  ],
 ];
 
 /** What sticks out at the side: nothing, at 320 px and at 200 % zoom of a laptop. */
@@ -100,5 +109,13 @@ test.describe('without script', () => {
     await page.goto(`/nfl-draft/results/${DEMO.username}`);
     await expect(page.getByRole('heading', { name: 'demo Actual Results' })).toBeVisible();
     await expect(page.getByText('This page needs JavaScript')).toBeVisible();
+  });
+
+  test('the link of a mail says how its mails are ended', async ({ page }) => {
+    await page.goto('/mail-settings?token=any');
+    await expect(page.getByRole('main')).toContainText('press “Unsubscribe” in your mail program', {
+      useInnerText: true,
+    });
+    await expect(page.getByText('Looking up your link.')).toBeHidden();
   });
 });

@@ -11,6 +11,7 @@ const READ = [
   '/tennis/tournaments',
   '/tennis/player-pool',
   '/golf/tournaments',
+  '/mail-settings',
 ];
 const ACT = [
   '/login',

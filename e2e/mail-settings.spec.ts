@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
+
+/** Three hours after Wimbledon has locked, then a minute into the last day before Washington does. */
+test.use({ at: '2025-06-27T12:00:00Z' });
+const AFTER_WIMBLEDON = '2025-06-30T23:00:00Z';
+const LAST_DAY = '2025-07-20T20:01:00Z';
+
+const OPENED = 'Washington: picks are open';
+const REMINDED = 'Washington locks in a day: Gold, Silver and Bronze missing';
+
+async function expectKinds(page: Page, kinds: Record<string, boolean>): Promise<void> {
+  await page.goto('/profile');
+  for (const [kind, on] of Object.entries(kinds)) {
+    await expect(page.getByRole('switch', { name: kind })).toBeChecked({ checked: on });
+  }
+}
+
+test('a kind of mail is turned off in the profile; another is ended by its link with one click, and turned on again', async ({
+  page,
+  fans,
+  mailbox,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const [fan, other] = [await fans.verified(), await fans.verified()];
+  for (const { email, password } of [fan, other]) {
+    const { accessToken, user } = await (
+      await page.request.post('/api/auth/login', { data: { email, password } })
+    ).json();
+    const saved = await page.request.post('/api/tennis/selections', {
+      headers: { Authorization: `Bearer ${accessToken}` },
+      data: { user_id: user.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+    });
+    expect(saved.status()).toBe(200);
+  }
+  await signedIn(page, fan);
+  await expectKinds(page, { 'Picks are open': true, 'Reminders before a lock': true, Results: true });
+  await page.getByRole('switch', { name: 'Picks are open' }).press('Space');
+  await expect(page.getByText('Saved: Picks are open off.')).toBeVisible();
+
+  // Both have entered and picked nothing in Washington: only the other is told that picks are open, both are reminded.
+  await product.restartAt(AFTER_WIMBLEDON);
+  const [opened] = await mailbox.mailsTo(other.email, OPENED);
+  expect(opened?.text).toContain('48 players');
+  expect(linkIn(opened, 'mail-settings')).toContain('openings.');
+  const pick = /http:\/\/127\.0\.0\.1:\d+(\/tennis\/selections\?event=washington)/.exec(opened?.text ?? '')?.[1];
+  await page.goto(pick ?? '');
+  await expect(page.getByRole('tabpanel', { name: 'Washington' })).toBeVisible();
+
+  await product.restartAt(LAST_DAY);
+  const [reminded] = await mailbox.mailsTo(fan.email, REMINDED);
+  await mailbox.mailsTo(other.email, REMINDED);
+  expect(await mailbox.subjectsTo(fan.email)).not.toContain(OPENED);
+
+  // As most open it: in a browser that knows nobody.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(linkIn(reminded, 'mail-settings'));
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  await expect(page.getByText('You would get no more reminders before a lock.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('heading', { name: 'Stopped', exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Stopped', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeHidden();
+
+  await signedIn(page, fan);
+  await expectKinds(page, { 'Picks are open': false, 'Reminders before a lock': false, Results: true });
+  await page.getByRole('switch', { name: 'Reminders before a lock' }).press('Space');
+  await expect(page.getByText('Saved: Reminders before a lock on.')).toBeVisible();
+  await expectKinds(page, { 'Picks are open': false, 'Reminders before a lock': true, Results: true });
+});
+
+test('a link that is not ours, or broken off, says so and leads on', async ({ page }) => {
+  for (const path of ['/mail-settings', '/mail-settings?token=reminders.none.nobody']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Invalid link' })).toBeVisible();
+    await expect(page.getByText('Open it from the mail again, or use your profile.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'All my mails, in my profile' })).toBeVisible();
+  }
+});
+
+test('a link that cannot be looked up, or does not end the mails, says so', async ({ page }) => {
+  await page.route('**/api/auth/mail-settings/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/mail-settings?token=any');
+  await expect(page.getByRole('heading', { name: 'Not found out' })).toBeVisible();
+  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+});
