@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../scripts/ports.ts';
 
 /** The built product, running for tests on ports and data of its own. */
@@ -12,6 +13,8 @@ export type Product = {
   instant(): string;
   /** Stops and starts it again on the same data, at another instant of the game clock. */
   restartAt(instant: string): Promise<void>;
+  /** Takes a table out of its database while `look` runs, so that whatever reads it truly fails; always puts it back. */
+  withoutTable(table: string, look: () => Promise<void>): Promise<void>;
   /** Stops it for good and deletes its data. */
   stop(): Promise<void>;
 };
@@ -39,11 +42,33 @@ export async function startProduct(at: string, demoFans: number): Promise<Produc
       instant = to;
       running = await startAt(to);
     },
+    async withoutTable(table, look) {
+      const aside = `${table}_taken_aside`;
+      await rename(dataDir, table, aside);
+      try {
+        await look();
+      } finally {
+        await rename(dataDir, aside, table);
+      }
+    },
     async stop() {
       await end(running);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Renames a table in the database of the running product, by a connection of its own. */
+async function rename(dataDir: string, from: string, to: string): Promise<void> {
+  const files = await readdir(dataDir, { recursive: true });
+  const file = files.find((each) => /D1DatabaseObject.[0-9a-f]+\.sqlite$/.test(each));
+  if (!file) throw new Error(`No database below ${dataDir}`);
+  const database = new DatabaseSync(join(dataDir, file), { timeout: 5_000 });
+  try {
+    database.exec(`pragma legacy_alter_table = on; alter table ${from} rename to ${to}`);
+  } finally {
+    database.close();
+  }
 }
 
 function ready(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {

@@ -59,6 +59,13 @@ for (const { path, call, answer, says, fan = DEMO } of [
   {
     path: '/admin/dashboard',
     call: '**/api/auth/registration-alerts?*',
+    answer: failing,
+    says: 'Error: Failed to fetch registration alerts',
+    fan: ADMIN,
+  },
+  {
+    path: '/admin/dashboard',
+    call: '**/api/auth/registration-alerts?*',
     answer: { json: alerts([]) },
     says: 'No new registrations in the last 24 hours',
     fan: ADMIN,
@@ -75,6 +82,50 @@ for (const { path, call, answer, says, fan = DEMO } of [
     await signedIn(page, fan);
     await page.route(call, (route) => route.fulfill(answer));
     await page.goto(path);
-    await expect(page.getByText(says).first()).toBeVisible();
+    await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
+  });
+}
+
+/** What a page made at the edge shows while the database truly fails there, and the rows that are back with the table. */
+for (const { path, table, says, rows } of [
+  {
+    path: '/nfl-draft/prospects',
+    table: 'athletes',
+    says: 'Failed to load prospects. Please try again later.',
+    rows: 200,
+  },
+  {
+    path: '/nfl-draft/prospects',
+    table: 'boards',
+    says: 'Failed to load expert picks. Please try again later.',
+    rows: 200,
+  },
+  {
+    path: '/tennis/tournaments',
+    table: 'tournaments',
+    says: 'Failed to load tournaments. Please try again later.',
+    rows: 5,
+  },
+  {
+    path: '/tennis/player-pool',
+    table: 'athletes',
+    says: 'Failed to load players. Please try again later.',
+    rows: 100,
+  },
+]) {
+  test(`${path} without its ${table} says: ${says}`, async ({ page, product }) => {
+    await signedIn(page, DEMO);
+    await product.withoutTable(table, async () => {
+      const answer = await page.goto(path);
+      await expect(page.getByText(says, { exact: true })).toBeVisible();
+      // The rest of the page stands, and nothing of what went wrong is told.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await answer?.text()).not.toMatch(
+        /sqlite|d1_error|no such table|\bselect [\s\S]+ from |taken_aside|\.[jt]s:\d/i,
+      );
+    });
+    await page.reload();
+    await expect(page.getByText(says, { exact: true })).toBeHidden();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(rows);
   });
 }

@@ -14,7 +14,7 @@ test('a mail that is asked for says: Sending...', async ({ page }) => {
   const modal = page.getByRole('dialog', { name: 'Forgot Password' });
   await modal.getByLabel('Email Address').fill(DEMO.email);
   await modal.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(modal.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await expect(modal.getByRole('button', { name: 'Sending...', exact: true })).toBeVisible();
 });
 
 test('a new password on its way says: Resetting...', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a new password on its way says: Resetting...', async ({ page }) => {
   await page.getByLabel('New Password', { exact: true }).fill('a-new-pass-2025');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('a-new-pass-2025');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByRole('button', { name: 'Resetting...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resetting...', exact: true })).toBeVisible();
 });
 
 test('a link that is being checked says: Verifying', async ({ page }) => {
@@ -38,12 +38,12 @@ test('a profile on its way says: Saving...', async ({ page }) => {
   await page.goto('/profile');
   await page.getByLabel('First Name').fill('Another');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saving...', exact: true })).toBeVisible();
 });
 
 test('registration leads back to Sign in', async ({ page }) => {
   await page.goto('/register');
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
@@ -54,12 +54,19 @@ test('prospects are of All Positions until one is chosen', async ({ page }) => {
   await expect(position.locator('option:checked')).toHaveText('All Positions');
 });
 
+test('standings on their way say: Loading leaderboard data...', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await unanswered(page, '**/api/tennis/leaderboard*');
+  await page.goto('/tennis/leaderboard');
+  await expect(page.getByText('Loading leaderboard data...', { exact: true }).first()).toBeAttached();
+});
+
 test('an empty pick says Select Player, and a board that cannot be loaded says so', async ({ page, fans }) => {
   await signedIn(page, await fans.verified());
   await page.route('**/api/nba-draft/expert-picks*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.route('**/api/nba-draft/expert-picks/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/nba-draft/selections');
-  await expect(page.getByPlaceholder('Select Player').first()).toBeVisible();
+  await expect(page.getByPlaceholder('Select Player', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Fill from a board' }).click();
   await expect(page.getByText('Failed to load expert picks. Please try again later.')).toBeVisible();
 });
@@ -67,7 +74,7 @@ test('an empty pick says Select Player, and a board that cannot be loaded says s
 test('where the guard cannot run, the page asks by itself', async ({ page }) => {
   await page.route('**/guard.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/');
-  await expect(page.getByText('Loading...')).toBeAttached();
+  await expect(page.getByText('Loading...', { exact: true })).toBeAttached();
   await page.goto('/nba-draft/selections');
   await expect(page.getByText('Please log in to view your selections')).toBeVisible();
 });

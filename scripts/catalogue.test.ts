@@ -6,17 +6,16 @@ import type { Call } from '#schema/wire/call';
 import { draftCalls } from '#schema/wire/draft';
 import { seasonCalls } from '#schema/wire/season';
 import { contests } from '#seasons/registry';
+import { LINKS, TABLES } from '../e2e/columns.ts';
 
 /**
- * docs/catalogue.csv: every call and every sentence that the product promises, the test that names it and the source that holds it.
- * A row without a test is a promise that nobody watches; `UNWATCHED` holds those that are known, so that none joins them unseen.
+ * docs/catalogue.csv: every call, every sentence, the headings of every table and the links of every bar that the product promises, the test
+ * that names each and the source that holds it. A row without a test is a promise that nobody watches: there are none.
  */
-type Row = { what: 'call' | 'text'; row: string; test: string; source: string };
+type Row = { what: 'call' | 'text' | 'table' | 'links'; row: string; test: string; source: string };
 const rows = parse<Row>(readFileSync('docs/catalogue.csv', 'utf8').trim(), { header: true }).data;
-const texts = rows.filter(({ what }) => what === 'text');
-
-/** Made at the edge when D1 fails: no journey can make it fail there. */
-const UNWATCHED: string[] = ['Failed to load prospects. Please try again later.'];
+const of = (what: Row['what']) => rows.filter((each) => each.what === what);
+const texts = of('text');
 
 const names = (base: string, table: Record<string, Call>) =>
   Object.values(table).map(({ method, path }) => `${method} ${base}${path}`);
@@ -27,15 +26,50 @@ const calls = [
   ),
 ];
 
-/** The file says the whole row; where a row has a {blank}, everything around it. */
-function says(file: string, row: string): boolean {
-  if (!existsSync(file)) return false;
-  const content = readFileSync(file, 'utf8');
-  return row.split(/\{\w+\}/).every((part) => content.includes(part));
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text as a pattern; a {blank} is anything within the same string. */
+const pattern = (row: string) =>
+  row
+    .split(/\{\w+\}/)
+    .map(literally)
+    .join('[^\'"`\\n]+');
+
+/** What may stand before a text in the same string: a mark, or the words that a message is put into. */
+const BEFORE = '(?:✓ |Error: |Failed to load data: )?';
+
+/** The text is a string of its own in the test, or a whole regular expression: letters inside of another text do not count. */
+function standsWhole(file: string, row: string): boolean {
+  const text = pattern(row);
+  return new RegExp(`(['"\`])${BEFORE}${text}\\1|/\\^${text}\\$/`).test(contentOf(file));
 }
 
+/**
+ * Words as short as these stand in many places: they are watched only where the assertion is exact. That is toHaveText and its like, or a name
+ * with `exact: true`, or a pair or `says` of the tables in e2e/sentences-*.spec.ts, which are asserted so.
+ */
+const isShort = (row: string) => row.split(' ').length <= 3 && !row.includes('{');
+function assertedExactly(file: string, row: string): boolean {
+  const text = `(['"\`])${BEFORE}${pattern(row)}\\1`;
+  const content = contentOf(file);
+  const table = /^e2e\/sentences-\w+\.spec\.ts$/.test(file) ? [`\\['\\w+', ${text}\\]`, `says: ${text}`] : [];
+  return [
+    `(?:toHaveText|toHaveAccessibleName|toThrow|toBe|toEqual)\\(\\[?\\s*${text}`,
+    `${text},\\s*\\{?\\s*exact: true`,
+    ...table,
+  ].some((form) => new RegExp(form).test(content));
+}
+
+/** The headings of all tables: a journey reads each whole. */
+const COLUMNS = 'e2e/sentences-columns.spec.ts';
+const isHeading = ({ row, test: file }: Row) =>
+  file === COLUMNS &&
+  Object.values(TABLES)
+    .flat(2)
+    .some((heading) => new RegExp(`^${pattern(row)}$`).test(heading));
+
 test('every call of the wire has a row, and every row a call', () => {
-  const listed = rows.filter(({ what }) => what === 'call').map(({ row }) => row);
+  const listed = of('call').map(({ row }) => row);
   expect(listed.toSorted()).toEqual(calls.toSorted());
 });
 
@@ -44,19 +78,38 @@ test('no row stands twice', () => {
 });
 
 test('the test of a call names it whole', () => {
-  const unnamed = rows.filter(
-    ({ what, row, test: file }) =>
-      what === 'call' && !(existsSync(file) && readFileSync(file, 'utf8').includes(`'${row}'`)),
-  );
+  const unnamed = of('call').filter(({ row, test: file }) => !contentOf(file).includes(`'${row}'`));
   expect(unnamed).toEqual([]);
 });
 
-test('the test of a text holds it literally, and only the known ones have none', () => {
-  const unwatched = texts.filter(({ test: file }) => file === '').map(({ row }) => row);
-  expect(unwatched.toSorted()).toEqual(UNWATCHED.toSorted());
-  expect(texts.filter(({ row, test: file }) => file !== '' && !says(file, row))).toEqual([]);
+test('the test of a text holds it as a whole string', () => {
+  const loose = texts.filter((each) => !isHeading(each) && !standsWhole(each.test, each.row));
+  expect(loose.map(({ row, test: file }) => `${row} (${file})`)).toEqual([]);
 });
 
-test('every text is said by the source that its row names', () => {
-  expect(texts.filter(({ row, source }) => !says(source, row))).toEqual([]);
+test('a short word is asserted exactly, at its place', () => {
+  const loose = texts.filter((each) => isShort(each.row) && !isHeading(each) && !assertedExactly(each.test, each.row));
+  expect(loose.map(({ row, test: file }) => `${row} (${file})`)).toEqual([]);
+});
+
+test('the tables and bars of the rows are those that a journey reads, heading by heading', () => {
+  const tables = Object.entries(TABLES).flatMap(([path, all]) =>
+    all.map((heads, index) => `${path} ${index + 1}: ${heads.join(' | ')}`),
+  );
+  const bars = Object.entries(LINKS).map(([path, labels]) => `${path}: ${labels.join(' | ')}`);
+  expect(of('table').map(({ row }) => row)).toEqual(tables);
+  expect(of('links').map(({ row }) => row)).toEqual(bars);
+  for (const { test: file } of [...of('table'), ...of('links')]) expect(contentOf(file)).toContain("'./columns.ts'");
+});
+
+test('every text is said, whole, by the source that its row names', () => {
+  const silent = texts.filter(({ row, source }) => {
+    const text = row
+      .split(/\{\w+\}/)
+      .map(literally)
+      .join('.+?');
+    return !new RegExp(`(?:['"\`>]|\\n\\s*|✓ |\\} )${text}(?:['"\`<]|\\s*\\n| ?\\{)`).test(contentOf(source));
+  });
+  expect(silent.map(({ row, source }) => `${row} (${source})`)).toEqual([]);
+  expect(rows.filter(({ what, source }) => what !== 'call' && !existsSync(source))).toEqual([]);
 });
