@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now } from '../stores/clock.ts';
-import { instantWords } from '../stores/draft-words.ts';
+import { instantWords } from '../stores/own-time.ts';
 import { Countdown } from '../ui/countdown.tsx';
 import styles from './draft-event.module.css';
 
 /** The event and its lock: in the venue's time, in the fan's own, and how long is left. */
-export function DraftEvent({ contest, locked }: { contest: MockDraft; locked: boolean }) {
+export function DraftEvent({ contest }: { contest: MockDraft }) {
   const now = useStore($now, { ssr: 'initial' });
   const locksAt = Date.parse(contest.locksAt);
+  const locked = isLocked(locksAt, now);
   // The fan's zone is known in the browser only; its line is kept free.
   const [own, setOwn] = useState('\u00a0');
   useEffect(() => setOwn(instantWords(locksAt)), [locksAt]);
@@ -35,7 +37,7 @@ export function DraftEvent({ contest, locked }: { contest: MockDraft; locked: bo
         <div className={styles.lock}>
           <dt>Time till Lock</dt>
           <dd>
-            <Countdown locksAt={locked ? 0 : locksAt} now={now === 0 && !locked ? null : now} />
+            <Countdown locksAt={locksAt} now={now === 0 ? null : now} />
           </dd>
         </div>
         <div className={styles.own}>

@@ -6,7 +6,7 @@ import type { ScoredSheet } from '../stores/draft-client.ts';
 import { $delay, delayBy, MOST_MINUTES } from '../stores/draft-delay.ts';
 import type { DraftResults } from '../stores/draft-results.ts';
 import { newsOf, progressWords } from '../stores/draft-results-view.ts';
-import { clockWords } from '../stores/draft-words.ts';
+import { clockWords } from '../stores/own-time.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';

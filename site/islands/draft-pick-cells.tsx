@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import { gameNow } from '../stores/clock.ts';
 import type { Selection } from '../stores/draft-client.ts';
 import { type Offer, wordsOf } from '../stores/draft-offer.ts';
@@ -17,7 +17,10 @@ export type Cell = {
   row: Selection;
   sheet: DraftSheet;
   clubs: readonly string[];
-  offered: readonly Offer[];
+  /** Who can be chosen here, asked when the list is. */
+  offered: (pick: number) => readonly Offer[];
+  /** The prospect of the row. */
+  chosen: Offer | null;
   locked: boolean;
   save: Save;
   /** The board that filled it. */
@@ -62,19 +65,19 @@ export function TeamCell({ row, sheet, clubs, locked }: Cell) {
 const playerOf = ({ player }: Offer) => player;
 const idOf = ({ id }: Offer) => id;
 
-export function PlayerCell({ row, sheet, offered, locked }: Cell) {
-  const selected = offered.find(({ player }) => player === row.player) ?? null;
+export function PlayerCell({ row, sheet, offered, chosen, locked }: Cell) {
+  const items = useCallback(() => offered(row.pick), [offered, row.pick]);
   return (
     <div className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
       <Combobox
         bare
         label={`Player at pick ${row.pick}`}
         placeholder="Select Player"
-        items={offered}
+        items={items}
         keyOf={idOf}
         textOf={playerOf}
         searchOf={wordsOf}
-        selected={selected}
+        selected={chosen}
         clearable
         disabled={locked}
         onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}

@@ -1,7 +1,7 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Selection } from '../stores/draft-client.ts';
-import { offers } from '../stores/draft-offer.ts';
+import { type Offer, offers } from '../stores/draft-offer.ts';
 import { saveOf } from '../stores/draft-save.ts';
 import type { DraftSheet, Sheet } from '../stores/draft-sheet.ts';
 import {
@@ -18,16 +18,16 @@ import { useWide } from './use-wide.ts';
 
 type DraftPicksProps = { contest: MockDraft; sheet: DraftSheet; state: Sheet; rows: readonly Selection[] };
 
-/** As many as the tallest screen shows at once. The others are drawn after them, bit by bit, and hold up no thumb. */
-const DRAWN_FIRST = 8;
+/** About as many as a phone shows at once; the others follow a few at a time and hold up no thumb. */
+const DRAWN_FIRST = 4;
+const DRAWN_NEXT = 4;
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
 /** The picks: a table where there is room for one, a list of cards on a phone. */
 export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
   const wide = useWide();
-  const drawn = useDeferredValue(rows.length, DRAWN_FIRST);
-  const cells = useCells(contest, sheet, state, rows.slice(0, drawn));
+  const cells = useCells(contest, sheet, state, rows.slice(0, useDrawn(rows.length)));
   if (!wide)
     return (
       <ul className={styles.cards} aria-label="Your picks">
@@ -57,17 +57,34 @@ export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
   );
 }
 
+/** How many of the rows are drawn so far. */
+function useDrawn(all: number): number {
+  const [drawn, setDrawn] = useState(DRAWN_FIRST);
+  useEffect(() => {
+    if (drawn < all) startTransition(() => setDrawn(drawn + DRAWN_NEXT));
+  }, [drawn, all]);
+  return drawn;
+}
+
 function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: readonly Selection[]): Cell[] {
-  const { rows, prospects, outbox, line, lost, locked, filledFrom } = state;
-  const offered = useMemo(
-    () => new Map(rows.map(({ pick }) => [pick, offers(rows, prospects, pick)])),
-    [rows, prospects],
+  const { prospects, outbox, line, lost, locked, filledFrom } = state;
+  const offered = useCallback(
+    (pick: number) => {
+      const { rows, prospects: known } = sheet.$sheet.get();
+      return offers(rows, known, pick);
+    },
+    [sheet],
+  );
+  const choices = useMemo(
+    () => new Map<string, Offer>(prospects.map((prospect) => [prospect.player, { ...prospect, at: null }])),
+    [prospects],
   );
   return shown.map((row) => ({
     row,
     sheet,
     clubs: contest.clubs,
-    offered: offered.get(row.pick) ?? [],
+    offered,
+    chosen: choices.get(row.player) ?? null,
     locked,
     save: saveOf(row, outbox, line, lost),
     filledFrom: filledFrom[row.pick] ?? null,

@@ -1,8 +1,9 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { ScoredSheet } from '../stores/draft-client.ts';
 import type { DraftResults } from '../stores/draft-results.ts';
-import { eventTime, isAvailable, percentWords, pointsWords, running } from '../stores/draft-results-view.ts';
-import { instantWords } from '../stores/draft-words.ts';
+import { eventTime, isAvailable, percentWords, running } from '../stores/draft-results-view.ts';
+import { figure } from '../stores/figure.ts';
+import { instantWords } from '../stores/own-time.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -51,7 +52,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       <dl className={styles.summary}>
         <div>
           <dt>Total Points Scored</dt>
-          <dd>{pointsWords(total_points)}</dd>
+          <dd>{figure(total_points)}</dd>
         </div>
         <div>
           <dt>Correct Selections</dt>
@@ -68,9 +69,9 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
         of="Pick"
         steps={steps.map(({ pick, points, total }) => ({
           label: `Pick ${pick}`,
-          points: pointsWords(points),
+          points: figure(points),
           total,
-          totalText: pointsWords(total),
+          totalText: figure(total),
         }))}
       />
     </div>

@@ -1,12 +1,6 @@
 import { memo } from 'react';
-import {
-  type Cell,
-  elementName,
-  matches,
-  pointsWords,
-  type ScoredPick,
-  sharedWords,
-} from '../stores/draft-results-view.ts';
+import { type Cell, elementName, matches, type ScoredPick, sharedWords } from '../stores/draft-results-view.ts';
+import { figure } from '../stores/figure.ts';
 import { Chip } from '../ui/chip.tsx';
 import { TeamMark } from '../ui/team-mark.tsx';
 import styles from './draft-results.module.css';
@@ -60,7 +54,7 @@ function PointsButton({ scored, open, onToggle }: ScoredProps) {
       aria-label={`${scored.points} points at pick ${scored.pick}, why`}
       onClick={() => onToggle(scored.pick)}
     >
-      {pointsWords(scored.points)}
+      {figure(scored.points)}
       <span className={styles.chevron} aria-hidden="true" />
     </button>
   );

@@ -4,7 +4,8 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { $now } from '../stores/clock.ts';
 import type { ScoredSheet } from '../stores/draft-client.ts';
 import type { DraftResults } from '../stores/draft-results.ts';
-import { percentWords, pointsWords } from '../stores/draft-results-view.ts';
+import { percentWords } from '../stores/draft-results-view.ts';
+import { figure } from '../stores/figure.ts';
 import { FRESH_MS } from './draft-night.tsx';
 import styles from './draft-results.module.css';
 import { ScoredCard, ScoredRow } from './draft-scored-row.tsx';
@@ -35,7 +36,7 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
     onToggle: toggle,
   }));
   const totals: [label: string, value: string][] = [
-    ['Total Points Scored', pointsWords(sheet.summary.total_points)],
+    ['Total Points Scored', figure(sheet.summary.total_points)],
     ['Correct Selections', `${sheet.summary.correct_selections} of ${contest.picks}`],
     ['% Score', percentWords(sheet.summary.percentage_score)],
   ];

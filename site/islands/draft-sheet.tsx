@@ -34,14 +34,12 @@ export function DraftSheet({ contest }: { contest: MockDraft }) {
     return (
       <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
     );
-  if (!sheet)
-    return (
-      <div className={styles.page}>
-        <DraftEvent contest={contest} locked={false} />
-        <DraftSheetSkeleton picks={contest.picks} />
-      </div>
-    );
-  return <OpenSheet contest={contest} sheet={sheet} />;
+  return (
+    <div className={styles.page}>
+      <DraftEvent contest={contest} />
+      {sheet ? <OpenSheet contest={contest} sheet={sheet} /> : <DraftSheetSkeleton picks={contest.picks} />}
+    </div>
+  );
 }
 
 function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
@@ -53,8 +51,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
     [only, state.rows],
   );
   return (
-    <div className={styles.page}>
-      <DraftEvent contest={contest} locked={state.locked} />
+    <>
       {state.status === 'loading' && <DraftSheetSkeleton picks={contest.picks} />}
       {state.status === 'failed' && (
         <Banner
@@ -87,7 +84,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
         </div>
       )}
       <DraftLine sheet={sheet} state={state} />
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Contest } from '#games/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { percentWords, pointsWords } from '../stores/draft-results-view.ts';
+import { percentWords } from '../stores/draft-results-view.ts';
+import { figure } from '../stores/figure.ts';
 import type { GuestRow, Standing } from '../stores/leaderboard-rows.ts';
 import { pointsText } from '../stores/season-words.ts';
 
@@ -18,7 +19,7 @@ export type Column = {
 
 const none = () => '–';
 const percentOf = ({ percent }: Standing) => (percent === null ? '–' : percentWords(percent));
-const behindWords = ({ behind }: Standing) => (behind === 0 ? 'leads' : `${pointsWords(behind)} behind`);
+const behindWords = ({ behind }: Standing) => (behind === 0 ? 'leads' : `${figure(behind)} behind`);
 
 /** Up, down or flat, with the places in words. */
 export function Movement({ places }: { places: number }) {
@@ -38,7 +39,7 @@ const DRAFT: Column[] = [
     guest: ({ correct }) => correct,
     brief: ({ correct }) => `${correct} correct`,
   },
-  { name: 'Total Points', cell: ({ points }) => pointsWords(points), guest: ({ points }) => pointsWords(points) },
+  { name: 'Total Points', cell: ({ points }) => figure(points), guest: ({ points }) => figure(points) },
   {
     name: '% Score',
     cell: percentOf,
@@ -47,7 +48,7 @@ const DRAFT: Column[] = [
   },
   {
     name: 'Behind Leader',
-    cell: ({ behind }) => (behind === 0 ? '–' : pointsWords(behind)),
+    cell: ({ behind }) => (behind === 0 ? '–' : figure(behind)),
     guest: none,
     brief: behindWords,
   },

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/status';
 import { gameNow } from '../stores/clock.ts';
-import { pointsWords } from '../stores/draft-results-view.ts';
+import { figure } from '../stores/figure.ts';
 import type { Leaderboard, LeaderboardStore } from '../stores/leaderboard.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -22,7 +22,7 @@ export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardT
   const [query, setQuery] = useState(board.query);
   const { own, begun } = board;
   const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
-  const gap = (points: number) => `${money ? '$' : ''}${pointsWords(points)}`;
+  const gap = (points: number) => `${money ? '$' : ''}${figure(points)}`;
   const sum = (points: number) => (money ? gap(points) : `${gap(points)} points`);
   const search = (event: FormEvent) => {
     event.preventDefault();

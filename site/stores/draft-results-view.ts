@@ -90,8 +90,3 @@ export function elementName(element: string): string {
 export function percentWords(percent: number): string {
   return `${percent.toFixed(2)}%`;
 }
-
-/** Points with separators: '1,250'. */
-export function pointsWords(points: number): string {
-  return points.toLocaleString('en-US');
-}

@@ -2,6 +2,7 @@
 import { SENTENCES } from '#games/refuse';
 import type { Selection } from './draft-client.ts';
 import type { Act, Outbox } from './draft-outbox.ts';
+import { clockWords, dayWords } from './own-time.ts';
 
 export type Save = 'none' | 'saved' | 'saving' | 'device' | 'failed' | 'tooLate';
 
@@ -34,9 +35,9 @@ export function saveOf(row: Selection, outbox: Outbox, line: Line, lost: Outbox)
 export function savedWords(updatedAt: string, now: number): string {
   const at = new Date(updatedAt);
   if (Number.isNaN(at.getTime())) return 'Saved';
-  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  const time = clockWords(at.getTime());
   const today = new Date(now).toDateString() === at.toDateString();
-  return today ? `Saved ${time}` : `Saved ${at.getDate()} ${at.toLocaleString('en-GB', { month: 'short' })}, ${time}`;
+  return today ? `Saved ${time}` : `Saved ${dayWords(at)}, ${time}`;
 }
 
 export function wordsOfSave(save: Save, updatedAt: string, now: number): string {
@@ -55,5 +56,3 @@ export function wordsOfSave(save: Save, updatedAt: string, now: number): string 
       return 'Not saved: locked';
   }
 }
-
-const two = (number: number) => String(number).padStart(2, '0');

@@ -3,6 +3,7 @@ import type { DraftCalls } from '#schema/wire/draft';
 import type { SeasonCalls } from '#schema/wire/season';
 import { request } from './api.ts';
 import { gameNow } from './clock.ts';
+import { figure } from './figure.ts';
 import type { Game } from './landing.ts';
 import { $totalPoints } from './total-points.ts';
 
@@ -40,8 +41,7 @@ export function totalOf(standings: readonly Standing[]): number {
 
 /** '1,200 points' or '$1,782,000'. */
 export function scoreText({ game, points }: Pick<Standing, 'game' | 'points'>): string {
-  const figure = points.toLocaleString('en-US');
-  return isMoney(game) ? `$${figure}` : `${figure} points`;
+  return isMoney(game) ? `$${figure(points)}` : `${figure(points)} points`;
 }
 
 function isMoney(game: Game): boolean {

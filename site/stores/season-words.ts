@@ -1,15 +1,15 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { figure } from './figure.ts';
 
 /** Points as the contest counts them: '1,200' or '$1,782,000'; '-' where there is nothing to count. */
 export function pointsText(contest: Pick<OneAndDone, 'unit'>, points: number | null): string {
   if (points === null) return '-';
-  const digits = Math.abs(points).toLocaleString('en-US');
-  return `${points < 0 ? '-' : ''}${contest.unit === 'USD' ? '$' : ''}${digits}`;
+  return `${points < 0 ? '-' : ''}${contest.unit === 'USD' ? '$' : ''}${figure(Math.abs(points))}`;
 }
 
 /** Whole dollars, or null where the purse is not known. */
 export function purseText(purse: number | null): string {
-  return purse === null ? 'Not announced' : `$${purse.toLocaleString('en-US')}`;
+  return purse === null ? 'Not announced' : `$${figure(purse)}`;
 }
 
 /** 'Golfer' from 'golfer'. */

@@ -11,7 +11,8 @@ type ComboboxProps<T> = {
   /** The label is only said, not shown. */
   bare?: boolean;
   placeholder?: string;
-  items: readonly T[];
+  /** What can be chosen; a function is asked when the field is reached, and again after each choice. */
+  items: readonly T[] | (() => readonly T[]);
   /** Unique and stable. */
   keyOf: (item: T) => string | number;
   /** What stands in the field once chosen. */
@@ -44,10 +45,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const { items, keyOf, textOf, searchOf = textOf, selected, unavailable, most = 60 } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [reached, setReached] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice can change what else is on offer
+  const all = useMemo(() => (typeof items !== 'function' ? items : reached ? items() : []), [items, reached, selected]);
   const found = useMemo(() => {
     const words = fold(typed).split(/\s+/).filter(Boolean);
-    return words.length === 0 ? items : items.filter((item) => contains(searchOf(item), words));
-  }, [items, typed, searchOf]);
+    return words.length === 0 ? all : all.filter((item) => contains(searchOf(item), words));
+  }, [all, typed, searchOf]);
   const shown = found.slice(0, most);
   const chosenText = selected ? textOf(selected) : '';
 
@@ -103,7 +107,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             ...(shown.length === 0 ? { 'aria-activedescendant': undefined } : {}),
             'aria-invalid': props.error ? true : undefined,
             'aria-describedby': props.error ? `${id}-input-error` : undefined,
-            onFocus: (event) => event.currentTarget.select(),
+            onFocus: (event) => {
+              setReached(true);
+              event.currentTarget.select();
+            },
             onKeyDown: (event) => {
               if (event.key === 'Enter' && box.isOpen) refuse(shown[box.highlightedIndex], event);
             },

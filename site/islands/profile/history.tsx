@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { figure } from '../../stores/figure.ts';
 import { type Standing, scoreText, standingsOf } from '../../stores/history.ts';
 import type { Game } from '../../stores/landing.ts';
 import { $totalPoints } from '../../stores/total-points.ts';
@@ -32,7 +33,7 @@ export function History({ games, username }: HistoryProps) {
       {best && (
         <p className={styles.best}>
           <span>
-            Total points <strong>{total.toLocaleString('en-US')}</strong>
+            Total points <strong>{figure(total)}</strong>
           </span>
           <span>
             Best place{' '}
