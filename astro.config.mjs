@@ -17,6 +17,15 @@ const states = {
   },
 };
 
+/**
+ * The small pieces of site/ui/ that most acting pages use travel as one file: a file each costs a request, and they compress badly
+ * alone. The large ones (combobox) stay apart.
+ */
+const pieces = {
+  name: 'pieces',
+  test: /site\/ui\/(banner|button|chip|countdown|dialog|empty|field|live-region|progress|select-field|skeleton|spinner|toggle)\.tsx$/,
+};
+
 export default defineConfig({
   site,
   srcDir: './site',
@@ -29,6 +38,11 @@ export default defineConfig({
   integrations: [react(), states],
   session: false,
   devToolbar: { enabled: false },
+  vite: {
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [pieces] } } } } },
+    },
+  },
   // No page shows code; its colours would be inline styles.
   markdown: { syntaxHighlight: false },
   // Astro adds the hash of every script and style that it writes. No page may make markup out of text: Trusted Types with a single

@@ -3,7 +3,7 @@ import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { Published } from '#schema/wire/publication';
 import { request } from './api.ts';
-import { draftClient, type Prospect } from './draft-client.ts';
+import type { Prospect } from './draft-client.ts';
 import { type Publishable, publish } from './publication.ts';
 import { movedText, type Publication, wasText } from './trail.ts';
 
@@ -16,9 +16,13 @@ export type Entry = { pick: number; team: string; player: string | null; trade: 
 
 /** @throws ApiProblem, NetworkProblem */
 export async function deskOf({ path }: Publishable): Promise<Desk> {
-  const client = draftClient({ path });
-  const [prospects, teams, results] = await Promise.all([client.prospects(), client.teams(), resultsOf(path)]);
-  return { prospects, teams, results };
+  const [prospects, teams, results] = await Promise.all([
+    request<DraftCalls['prospects']>('GET', `/api/${path}/prospects`),
+    request<DraftCalls['teams']>('GET', `/api/${path}/teams`),
+    resultsOf(path),
+  ]);
+  const order = teams.data.toSorted((a, b) => a.original_pick_order - b.original_pick_order);
+  return { prospects: prospects.data, teams: order.map(({ name }) => name), results };
 }
 
 async function resultsOf(path: string): Promise<Result[]> {
