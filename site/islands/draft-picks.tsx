@@ -1,4 +1,4 @@
-import { memo, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Selection } from '../stores/draft-client.ts';
 import { type Offer, offers } from '../stores/draft-offer.ts';
@@ -14,20 +14,20 @@ import {
   TradeCell,
 } from './draft-pick-cells.tsx';
 import styles from './draft-sheet.module.css';
+import { useDrawn } from './use-drawn.ts';
 import { useWide } from './use-wide.ts';
 
 type DraftPicksProps = { contest: MockDraft; sheet: DraftSheet; state: Sheet; rows: readonly Selection[] };
 
-/** About as many as a phone shows at once; the others follow a few at a time and hold up no thumb. */
-const DRAWN_FIRST = 4;
-const DRAWN_NEXT = 4;
+/** Picks drawn at a time: what a phone shows at once. */
+const AT_A_TIME = 4;
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
 /** The picks: a table where there is room for one, a list of cards on a phone. */
 export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
   const wide = useWide();
-  const cells = useCells(contest, sheet, state, rows.slice(0, useDrawn(rows.length)));
+  const cells = useCells(contest, sheet, state, rows.slice(0, useDrawn(rows.length, AT_A_TIME)));
   if (!wide)
     return (
       <ul className={styles.cards} aria-label="Your picks">
@@ -55,15 +55,6 @@ export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
       </tbody>
     </table>
   );
-}
-
-/** How many of the rows are drawn so far. */
-function useDrawn(all: number): number {
-  const [drawn, setDrawn] = useState(DRAWN_FIRST);
-  useEffect(() => {
-    if (drawn < all) startTransition(() => setDrawn(drawn + DRAWN_NEXT));
-  }, [drawn, all]);
-  return drawn;
 }
 
 function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: readonly Selection[]): Cell[] {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { expertName } from '../stores/draft-offer.ts';
 import type { Leaderboard } from '../stores/leaderboard.ts';
@@ -7,12 +7,16 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Chip } from '../ui/chip.tsx';
 import styles from './leaderboard.module.css';
 import { type Column, columnsOf, nameColumn, rankWords } from './leaderboard-columns.tsx';
+import { useDrawn } from './use-drawn.ts';
+
+/** Rows drawn at a time: a screen full. */
+const AT_A_TIME = 14;
 
 type LeaderboardTableProps = { contest: Contest; board: Leaderboard; username: string };
 
 /** The standings with the experts' boards between them, and the own row kept in sight at the bottom. */
 export function LeaderboardTable({ contest, board, username }: LeaderboardTableProps) {
-  const columns = columnsOf(contest);
+  const columns = useMemo(() => columnsOf(contest), [contest]);
   const rows = useMemo(
     () =>
       board.query === ''
@@ -20,6 +24,7 @@ export function LeaderboardTable({ contest, board, username }: LeaderboardTableP
         : [...board.rows],
     [board],
   );
+  const drawn = useDrawn(rows.length, AT_A_TIME);
   const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
   return (
     <div>
@@ -39,13 +44,15 @@ export function LeaderboardTable({ contest, board, username }: LeaderboardTableP
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) =>
-            'expert' in row ? (
-              <Guest key={`guest ${row.expert}`} contest={contest} row={row} columns={columns} />
-            ) : (
-              <Fan key={row.id} contest={contest} row={row} columns={columns} own={row.username === username} />
-            ),
-          )}
+          {rows
+            .slice(0, drawn)
+            .map((row) =>
+              'expert' in row ? (
+                <Guest key={`guest ${row.expert}`} contest={contest} row={row} columns={columns} />
+              ) : (
+                <Fan key={row.id} contest={contest} row={row} columns={columns} own={row.username === username} />
+              ),
+            )}
         </tbody>
         {board.own && (
           <tfoot className={styles.frozen}>
@@ -63,7 +70,7 @@ function columnClass(brief: Column['brief']): string {
 
 type FanProps = { contest: Contest; row: Standing; columns: Column[]; own: boolean };
 
-function Fan({ contest, row, columns, own }: FanProps) {
+const Fan = memo(function Fan({ contest, row, columns, own }: FanProps) {
   const name = (
     <>
       <Avatar username={row.username} size="small" />
@@ -97,7 +104,7 @@ function Fan({ contest, row, columns, own }: FanProps) {
       ))}
     </tr>
   );
-}
+});
 
 function Guest({ contest, row, columns }: { contest: Contest; row: GuestRow; columns: Column[] }) {
   const name = contest.kind === 'mock-draft' ? expertName(contest, row.expert) : row.expert;

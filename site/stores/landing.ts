@@ -1,5 +1,6 @@
 import type { Contest, ContestCard } from '#games/contest';
 import { inLandingOrder, type Status, statusOf } from '#games/status';
+import { monthWord, partsOf } from './month.ts';
 
 /** What the landing page knows of a contest: its card, and what its picks are counted in. */
 export type Game = ContestCard & Picks;
@@ -33,9 +34,8 @@ export function shownGames(games: readonly Game[], filters: Filters, now: number
   return inLandingOrder(found, now);
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** '25 April 2025' of an ISO date. */
 export function longDay(iso: string): string {
-  return LONG_DAY.format(Date.parse(`${iso}T00:00:00Z`));
+  const { year, month, day } = partsOf(iso);
+  return `${day} ${monthWord(month)} ${year}`;
 }

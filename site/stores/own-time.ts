@@ -1,9 +1,9 @@
+import { shortMonth } from './month.ts';
+
 /**
  * Instants in the fan's own zone, in words. Written with the getters of Date: the first use of Intl costs a phone a tenth of a second and
  * more, and that in the middle of drawing a sheet.
  */
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** '26 Apr 2025, 02:00 GMT+2'. `at` in UTC milliseconds. */
 export function instantWords(at: number): string {
@@ -19,7 +19,7 @@ export function clockWords(at: number): string {
 
 /** '26 Apr'. */
 export function dayWords(date: Date): string {
-  return `${date.getDate()} ${MONTHS[date.getMonth()]}`;
+  return `${date.getDate()} ${shortMonth(date.getMonth())}`;
 }
 
 /** 'GMT+2', 'GMT-3:30', 'UTC'. */

@@ -1,5 +1,6 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { figure } from './figure.ts';
+import { partsOf, shortMonth } from './month.ts';
 
 /** Points as the contest counts them: '1,200' or '$1,782,000'; '-' where there is nothing to count. */
 export function pointsText(contest: Pick<OneAndDone, 'unit'>, points: number | null): string {
@@ -22,11 +23,10 @@ export function dayText(iso: string): string {
   return iso.split('-').reverse().join('.');
 }
 
-const DAY_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** '30 Jun' of an ISO date. */
 export function shortDay(iso: string): string {
-  return DAY_MONTH.format(Date.parse(`${iso}T00:00:00Z`));
+  const { month, day } = partsOf(iso);
+  return `${day} ${shortMonth(month)}`;
 }
 
 /** '22:00' of an instant (UTC milliseconds) in a zone. */
