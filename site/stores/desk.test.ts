@@ -77,11 +77,6 @@ test('the size of a publication is said with its changes, where they are known',
   ]);
 });
 
-test('the opening of the desk is said in a zone by its name', () => {
-  expect(desk.instantIn('2025-04-26T00:00:00Z', 'America/New_York')).toBe('25 Apr 2025, 20:00 EDT');
-  expect(desk.instantIn('2025-04-26T00:00:00Z', 'Europe/Vienna')).toBe('26 Apr 2025, 02:00 CEST');
-});
-
 /** What the server has, and what it was told. */
 let stands: object[];
 let told: unknown[];

@@ -101,24 +101,3 @@ export function takenBackText(pick: number, line: Publication | undefined, { dat
   const was = line?.rows[0]?.was;
   return `Pick ${pick} is ${was ? `again ${wasText(was)}` : 'open again'}. ${movedText(data)}`;
 }
-
-/** '26 Apr 2025, 02:00 CEST', in a zone or the reader's own. */
-export function instantIn(instant: string, timeZone?: string): string {
-  const at = Date.parse(instant);
-  const text = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(at);
-  // Each language names only the zones near it (EDT, CEST) and counts hours for the rest.
-  const zones = ['en-US', 'en-GB'].map(
-    (language) =>
-      new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
-        .formatToParts(at)
-        .find(({ type }) => type === 'timeZoneName')?.value ?? '',
-  );
-  return `${text} ${zones.find((zone) => !/\d/.test(zone)) ?? zones[0]}`;
-}

@@ -8,8 +8,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './desk.module.css';
-import type { PickDeskProps } from './pick-desk.tsx';
-import { useDesk } from './use-desk.ts';
+import { type PickDeskProps, useDesk } from './use-desk.ts';
 
 type PickFormProps = PickDeskProps & { draft: NonNullable<Publishable['draft']> };
 

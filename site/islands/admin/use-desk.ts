@@ -12,9 +12,16 @@ import {
   onTheClock,
   takenBackText,
 } from '../../stores/desk.ts';
-import { FAILED } from '../../stores/publication.ts';
-import { undo } from '../../stores/trail.ts';
-import type { PickDeskProps } from './pick-desk.tsx';
+import { FAILED, type Publishable } from '../../stores/publication.ts';
+import { type Publication, undo } from '../../stores/trail.ts';
+
+export type PickDeskProps = {
+  contest: Publishable;
+  /** Counts what changed elsewhere on the page. */
+  turn: number;
+  lines: readonly Publication[];
+  onChange: () => void;
+};
 
 /** The state of the desk. `entry`: the pick that lies on it; null while it loads, or when all are entered and none is chosen. */
 export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
