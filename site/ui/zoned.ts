@@ -1,5 +1,5 @@
-/** '26 Apr 2025, 02:00 CEST': an instant (UTC milliseconds) as they say it in a zone. */
-export function zonedText(at: number, timeZone: string): string {
+/** '26 Apr 2025, 02:00 CEST': an instant (UTC milliseconds) as they say it in a zone, or in the reader's own. */
+export function zonedText(at: number, timeZone?: string): string {
   const text = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: 'numeric',
@@ -12,7 +12,7 @@ export function zonedText(at: number, timeZone: string): string {
 }
 
 /** 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. */
-export function zoneName(at: number, timeZone: string): string {
+export function zoneName(at: number, timeZone?: string): string {
   const names = ['en-US', 'en-GB'].map(
     (language) =>
       new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })

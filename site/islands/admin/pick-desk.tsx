@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isLocked } from '#games/lock';
 import { $now, gameNow } from '../../stores/clock.ts';
-import { instantWords } from '../../stores/own-time.ts';
 import { zonedText } from '../../ui/zoned.ts';
 import styles from './admin.module.css';
 import { PickForm } from './pick-form.tsx';
@@ -21,7 +20,7 @@ export function PickDesk(props: PickDeskProps) {
       ) : (
         <p>
           The desk opens when the picks of the fans are locked:{' '}
-          <time dateTime={draft.locksAt}>{instantWords(locksAt)}</time>{' '}
+          <time dateTime={draft.locksAt}>{zonedText(locksAt)}</time>{' '}
           <span className={styles.soft}>({zonedText(locksAt, draft.timeZone)})</span>
         </p>
       )}
