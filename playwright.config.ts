@@ -5,6 +5,11 @@ import { chromium, chromiumFlags } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
+  // The longest file first, so that it does not run on alone.
+  projects: [
+    { name: 'states', testMatch: 'states.spec.ts' },
+    { name: 'journeys', testIgnore: 'states.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // Once more on a fresh product; the report names it flaky, which is a fault to look at.
   retries: 1,
@@ -19,6 +24,7 @@ export default defineConfig({
     timezoneId: 'Europe/Vienna',
     // A worker would answer in the place of page.route(). Its own journeys, installable.spec.ts, let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Of the second try only: a trace of every first one takes a third of the time.
+    trace: 'on-first-retry',
   },
 });

@@ -22,10 +22,14 @@ export function chromium(): string | undefined {
   return [...installed, playwright.executablePath()].find((path) => existsSync(path));
 }
 
-/** Root, as in most containers, cannot use Chromium's sandbox. The others keep it from asking the net for things of its own. */
+/**
+ * Root, as in most containers, cannot use Chromium's sandbox. The others keep it from asking the net for things of its own, and from
+ * imitating a graphics card, which takes a core that the tests want.
+ */
 export function chromiumFlags(): string[] {
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
+  const plain = ['--disable-gpu', '--disable-software-rasterizer'];
+  return [...quiet, ...plain, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 }
 
 function provide(): string | undefined {
