@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Rules and browser logic in Node; everything of the Worker inside workerd, on real D1 and R2 with the real migrations. */
 export default defineConfig({
   test: {
+    // By default one core is left idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -42,9 +42,13 @@ test('a change that the server fails to save has its own sentence, is kept, and 
 
   await page.reload();
   await expect(playerAt(page, 2)).toHaveValue('Abdul Carter');
+  // What waits is sent at the start: it fails once more before the server recovers.
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
   await page.unroute('**/api/nfl-draft/selections**', failing);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expectAllSaved(page);
+  await expect(page.getByText('Please try again.')).toHaveCount(0);
   await page.reload();
   await expect(playerAt(page, 2)).toHaveValue('Abdul Carter');
   await expect(team).toHaveValue('Jacksonville Jaguars');

@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { startMailbox } from './mailbox.ts';
 import { everyMinute } from './minutes.ts';
 import { claimPorts } from './ports.ts';
@@ -13,6 +14,8 @@ export type Running = { notes: string[]; minute(): Promise<void> };
  * storage and serves the site; it registers how it is stopped.
  */
 export function launch(serve: (settings: Settings, stage: Stage) => Promise<Running>): Promise<never> {
+  // A start imports several megabytes of tools: compiled once, kept beside the build.
+  enableCompileCache('.cache/node');
   return untilStopped(async (stage) => {
     const settings = readSettings(process.argv.slice(2), process.env);
     await claimPorts(settings);

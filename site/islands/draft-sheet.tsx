@@ -16,7 +16,7 @@ import styles from './draft-sheet.module.css';
 import { DraftSheetSkeleton } from './draft-sheet-skeleton.tsx';
 import { DraftTools } from './draft-tools.tsx';
 
-/** How often unsent changes are tried again while the connection is down. */
+/** How often changes are tried again that could not be sent, or that a busy server did not take. */
 const RETRY_MS = 15_000;
 
 /** 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the lock. */
@@ -96,7 +96,7 @@ function useFollowing(sheet: Store): void {
     const returned = () => {
       if (document.visibilityState === 'visible') void sheet.load();
     };
-    const retrying = setInterval(() => sheet.$sheet.get().line === 'down' && send(), RETRY_MS);
+    const retrying = setInterval(() => sheet.$sheet.get().line !== 'up' && send(), RETRY_MS);
     const checking = setInterval(sheet.checkLock, LOCK_CHECK_MS);
     const forget = $now.listen(sheet.checkLock);
     addEventListener('online', send);

@@ -165,17 +165,21 @@ test('the lock closes an open sheet at the second', async () => {
 test.each([
   ['player', (sheet: DraftSheet) => sheet.choosePlayer(1, 'Abe Able'), 'Failed to update player. Please try again.'],
   ['trade', (sheet: DraftSheet) => sheet.switchTrade(1, true), 'Failed to toggle trade mode. Please try again.'],
-] as const)('a busy server: the %s sentence, nothing lost, sent when tried again', async (_, act, sentence) => {
-  const sheet = open();
-  await sheet.load();
-  server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
-  act(sheet);
-  await settled();
-  expect(sheet.$sheet.get()).toMatchObject({ error: sentence, line: 'refused' });
-  server.fail = null;
-  await sheet.flush();
-  expect(server.puts).toEqual([[1]]);
-});
+] as const)(
+  'a busy server: the %s sentence, nothing lost, sent when tried again, and the sentence goes',
+  async (_, act, sentence) => {
+    const sheet = open();
+    await sheet.load();
+    server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
+    act(sheet);
+    await settled();
+    expect(sheet.$sheet.get()).toMatchObject({ error: sentence, line: 'refused' });
+    server.fail = null;
+    await sheet.flush();
+    expect(server.puts).toEqual([[1]]);
+    expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'up' });
+  },
+);
 
 test('a change that the server refuses for good is taken back', async () => {
   const sheet = open();

@@ -42,7 +42,7 @@ export type DraftSheet = {
   fillBest(extent: Extent): void;
   fillExpert(picks: readonly ExpertPick[], expert: string, name: string, extent: Extent): void;
   undo(): void;
-  /** Sends what waits. Called after every edit, when the line is back, and by 'Try again'. */
+  /** Sends what waits. Called after every edit, when the line is back, by 'Try again', and from time to time while something waits. */
   flush(): Promise<void>;
   /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
   checkLock(): void;
@@ -127,13 +127,16 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
   }
 
   async function flush(): Promise<void> {
-    const { outbox, status } = $sheet.get();
+    const { outbox, status, line } = $sheet.get();
     if (sending || box.isEmpty(outbox) || status !== 'ready') return;
     sending = true;
+    const again = line === 'refused';
     set({ line: 'up' });
     try {
       const rows = Object.values(outbox).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id }));
       const saved = await send(rows);
+      // What failed before is saved now: its sentence is no longer true.
+      if (again) set({ error: null });
       rebase(saved);
       lay(box.without($sheet.get().outbox, outbox));
     } catch (error) {
