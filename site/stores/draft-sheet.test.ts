@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftClient, NewSelection, Selection } from './draft-client.ts';
+import { notOlder } from './draft-load.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft-samples.ts';
 import { saveOf, wordsOfSave } from './draft-save.ts';
 import { type DraftSheet, draftSheet } from './draft-sheet.ts';
@@ -10,12 +11,17 @@ let server: { rows: Selection[]; created: NewSelection[][]; puts: number[][]; fa
 let kept: Map<string, string>;
 let now: number;
 let gate: Promise<void> | null;
+/** Holds back the answer of the next load: its rows are read, the rest is still under way. */
+let slow: Promise<void> | null;
 
 const locksAt = Date.parse(sampleContest.locksAt);
 const tooLate = () => new ApiProblem(409, 'conflict', 'The draft is locked');
 
 const client: DraftClient = {
-  prospects: async () => sampleProspects,
+  prospects: async () => {
+    await slow;
+    return sampleProspects;
+  },
   teams: async () => sampleTeams,
   expertPicks: async () => [],
   selections: async () => {
@@ -61,6 +67,7 @@ beforeEach(() => {
   kept = new Map();
   now = locksAt - 3_600_000;
   gate = null;
+  slow = null;
 });
 
 test('the first visit creates one empty pick a team, in original order, with one call', async () => {
@@ -109,6 +116,44 @@ test('changes made while a save is under way go together with the next', async (
   await settled();
   expect(server.puts).toEqual([[1], [1, 2]]);
   expect(server.rows.map(({ player }) => player)).toEqual(['Cy Crane', 'Bo Béla', '', '']);
+});
+
+test('what is saved while the sheet loads anew stands, although the load read before it', async () => {
+  const sheet = open();
+  await sheet.load();
+  const held = Promise.withResolvers<void>();
+  slow = held.promise;
+  const loading = sheet.load();
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+  held.resolve();
+  await loading;
+  expect(playerAt(sheet, 1)).toBe('Abe Able');
+  sheet.switchTrade(1, true);
+  await settled();
+  expect(server.rows[0]).toMatchObject({ player: 'Abe Able', trade: true });
+});
+
+test('a load that read after another device had saved is believed', () => {
+  const at = (player: string, updatedAt: string) => ({ ...sampleRows()[0], player, updatedAt }) as Selection;
+  const own = new Map([[1, at('Abe Able', '2025-04-25T12:00:01.000Z')]]);
+  expect(notOlder([at('Cy Crane', '2025-04-25T12:00:02.000Z')], own)[0]?.player).toBe('Cy Crane');
+  expect(notOlder([at('', '2025-04-25T12:00:00.000Z')], own)[0]?.player).toBe('Abe Able');
+});
+
+test('a load that a newer one has overtaken changes nothing', async () => {
+  const sheet = open();
+  await sheet.load();
+  const held = Promise.withResolvers<void>();
+  slow = held.promise;
+  const older = sheet.load();
+  slow = null;
+  server.rows = server.rows.map((row) => (row.pick === 1 ? { ...row, player: 'Abe Able', position: 'QB' } : row));
+  await sheet.load();
+  held.resolve();
+  await older;
+  expect(playerAt(sheet, 1)).toBe('Abe Able');
 });
 
 test('without a connection changes stay on this device, survive a reload, and are sent when it is back', async () => {

@@ -6,6 +6,7 @@ import type { DraftClient, ExpertPick, Prospect, Selection } from './draft-clien
 import * as edit from './draft-edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './draft-fill.ts';
 import { readKept, writeKept } from './draft-kept.ts';
+import { loadFailure, notOlder, wholeSheet } from './draft-load.ts';
 import * as box from './draft-outbox.ts';
 import { failureOf, type Line } from './draft-save.ts';
 import { ApiProblem, CallFailure, NetworkProblem } from './problem.ts';
@@ -72,6 +73,9 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
   let base: readonly Selection[] = [];
   let stamp = now();
   let sending = false;
+  let loads = 0;
+  /** By pick, what was saved since the last load began. */
+  const savedSince = new Map<number, Selection>();
 
   const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
   const say = (text: string) => set({ said: { text, turn: $sheet.get().said.turn + 1 } });
@@ -81,6 +85,7 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
     set({ outbox, rows: box.laidOver(base, outbox) });
   };
   const rebase = (rows: readonly Selection[]) => {
+    for (const row of rows) savedSince.set(row.pick, row);
     base = base.map((row) => rows.find(({ pick }) => pick === row.pick) ?? row);
     keep();
   };
@@ -180,7 +185,10 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
     set({ line: 'refused' });
   }
 
+  /** Asks for everything. Of two that overlap, the one that was asked later is believed. */
   async function load(): Promise<void> {
+    const turn = ++loads;
+    savedSince.clear();
     const kept = readKept(shelf, contest.id, userId);
     const { status } = $sheet.get();
     if (kept && status !== 'ready') {
@@ -189,12 +197,9 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
       lay($sheet.get().outbox);
     }
     try {
-      const [rows, prospects, teams] = await Promise.all([
-        client.selections(userId),
-        client.prospects(),
-        client.teams(),
-      ]);
-      base = rows.length < teams.length && !isLocked(locksAt, now()) ? await begin(rows, teams) : rows;
+      const { base: rows, prospects, teams } = await wholeSheet(client, userId, () => isLocked(locksAt, now()));
+      if (turn !== loads) return;
+      base = notOlder(rows, savedSince);
       const locked = isLocked(locksAt, now()) || base.some((row) => row.is_locked);
       const lost = box.differing($sheet.get().lost, base);
       set({ status: 'ready', prospects, teams, locked, lost, line: 'up' });
@@ -203,29 +208,9 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
       else lay($sheet.get().outbox);
       void flush();
     } catch (error) {
+      if (turn !== loads) return;
       if ($sheet.get().status === 'ready') set({ line: error instanceof NetworkProblem ? 'down' : $sheet.get().line });
       else set({ status: 'failed', error: loadFailure(error) });
-    }
-  }
-
-  /** First visit: one empty pick for every team, in original order. Another tab may have been quicker. */
-  async function begin(rows: readonly Selection[], teams: readonly string[]): Promise<readonly Selection[]> {
-    const missing = teams
-      .map((team, index) => ({
-        userId,
-        pick: index + 1,
-        team,
-        player: '',
-        position: '',
-        trade: false,
-        confirmed: false,
-      }))
-      .filter(({ pick }) => !rows.some((row) => row.pick === pick));
-    try {
-      return [...rows, ...(await client.create(missing))].sort((a, b) => a.pick - b.pick);
-    } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'conflict') return client.selections(userId);
-      throw error;
     }
   }
 
@@ -258,11 +243,4 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
     },
     dismissError: () => set({ error: null }),
   };
-}
-
-function loadFailure(error: unknown): string {
-  if (error instanceof CallFailure) return `Failed to load data: ${error.message}`;
-  return error instanceof ApiProblem && error.status < 500 && error.message
-    ? error.message
-    : 'Failed to load data. Please try again later.';
 }
