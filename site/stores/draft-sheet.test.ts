@@ -226,6 +226,19 @@ test.each([
   },
 );
 
+test('the sentence of a busy server goes too when coming back to the page is what sends the change', async () => {
+  const sheet = open();
+  await sheet.load();
+  server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  server.fail = null;
+  await sheet.load();
+  await settled();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+  expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'up' });
+});
+
 test('a change that the server refuses for good is taken back', async () => {
   const sheet = open();
   await sheet.load();

@@ -9,7 +9,7 @@ import { readKept, writeKept } from './draft-kept.ts';
 import { loadFailure, notOlder, wholeSheet } from './draft-load.ts';
 import * as box from './draft-outbox.ts';
 import { failureOf, type Line } from './draft-save.ts';
-import { ApiProblem, CallFailure, NetworkProblem } from './problem.ts';
+import { ApiProblem, CallFailure, isFinal, NetworkProblem } from './problem.ts';
 
 export type Sheet = {
   /** `failed`: nothing to show but `error`. */
@@ -73,6 +73,8 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
   let base: readonly Selection[] = [];
   let stamp = now();
   let sending = false;
+  /** The sentence that is shown says why what waits was not taken. */
+  let failed = false;
   let loads = 0;
   /** By pick, what was saved since the last load began. */
   const savedSince = new Map<number, Selection>();
@@ -132,16 +134,16 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
   }
 
   async function flush(): Promise<void> {
-    const { outbox, status, line } = $sheet.get();
+    const { outbox, status } = $sheet.get();
     if (sending || box.isEmpty(outbox) || status !== 'ready') return;
     sending = true;
-    const again = line === 'refused';
     set({ line: 'up' });
     try {
       const rows = Object.values(outbox).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id }));
       const saved = await send(rows);
       // What failed before is saved now: its sentence is no longer true.
-      if (again) set({ error: null });
+      if (failed) set({ error: null });
+      failed = false;
       rebase(saved);
       lay(box.without($sheet.get().outbox, outbox));
     } catch (error) {
@@ -177,11 +179,12 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
     const whole = act === 'fill' && error instanceof CallFailure;
     const sentence = whole ? error.message : failureOf(act, error instanceof Error ? error.message : '');
     set({ error: sentence });
-    if (error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429) {
+    if (isFinal(error)) {
       // Refused for good: back to what the server has.
       lay(box.without($sheet.get().outbox, sent));
       return;
     }
+    failed = true;
     set({ line: 'refused' });
   }
 

@@ -31,6 +31,11 @@ export class NetworkProblem extends Error {
   }
 }
 
+/** The server judged, and would say the same again: not so a busy one, nor one that asks to sign in first. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429;
+}
+
 /** Reads a refusal. `message` is empty where the server gave none: each screen has its own words for that. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const said: unknown = await response.json().catch(() => null);
