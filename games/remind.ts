@@ -14,6 +14,12 @@ const REMINDERS: Record<Reminder, { before: number; window: number; until: numbe
   hour: { before: HOUR, window: 40 * MINUTE, until: 2 * MINUTE },
 };
 
+/** How long before a lock each is due, in milliseconds. */
+export const REMINDED_BEFORE = [
+  ['day', REMINDERS.day.before],
+  ['hour', REMINDERS.hour.before],
+] as const satisfies [Reminder, number][];
+
 /** No reminder is due longer before a lock than this. */
 export const FIRST_REMINDER_MS = REMINDERS.day.before;
 

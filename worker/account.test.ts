@@ -267,4 +267,7 @@ test('anyone may learn the name behind an id, and nothing else of him', async ()
   const fan = await here.fan('demo-named');
   expect((await here.ask('GET', `/api/users/${fan.id}`)).body).toEqual({ name: 'demo-named' });
   expect((await here.ask('GET', '/api/users/nobody')).status).toBe(404);
+  // A registration answers with a number even where the address is known; nobody must learn from it which was the case.
+  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(fan.id).run();
+  expect((await here.ask('GET', `/api/users/${fan.id}`)).status).toBe(404);
 });

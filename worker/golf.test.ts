@@ -85,3 +85,22 @@ test.each([
 ])('a publication with %s is refused', async (_what, row) => {
   expect((await publish([{ tournament: 'Valero Texas Open', ...row }])).status).toBe(400);
 });
+
+test('a first and a back-up who both never started are both free again; a correction takes that back', async () => {
+  const other = await here.fan('demo-unlucky');
+  here.at('2026-04-01T12:00:00Z');
+  const pick = (tournament: string, change: object) =>
+    here.ask('POST', '/api/golf/selections', { as: other, body: { user_id: other.id, tournament, ...change } });
+  expect((await pick('Valero Texas Open', { selection: 'Justin Rose', backup: 'Tony Finau' })).status).toBe(200);
+  here.at('2026-04-06T12:00:00Z');
+  const out = [
+    { tournament: 'Valero Texas Open', player: 'Justin Rose', started: false },
+    { tournament: 'Valero Texas Open', player: 'Tony Finau', started: false },
+  ];
+  const winner = { tournament: 'Valero Texas Open', player: 'J.J. Spaun', earnings: 1_764_000 };
+  expect((await publish([...out, winner])).body.data).toMatchObject({ changed: 3 });
+  expect((await pick('RBC Heritage', { selection: 'Tony Finau' })).status).toBe(200);
+  expect((await pick('RBC Heritage', { selection: 'Justin Rose' })).status).toBe(200);
+  expect((await publish([{ ...out[1], started: true, earnings: 50_000 }])).body.data).toMatchObject({ changed: 1 });
+  expect((await pick('RBC Heritage', { selection: 'Tony Finau' })).status).toBe(409);
+});

@@ -17,6 +17,27 @@ test('the write itself refuses after the lock, whatever the route believed', asy
   expect(await sheetOf(db, 'nfl-2025', userId)).toHaveLength(1);
 });
 
+test('a lock that falls in the middle of a save leaves every pick as it was', async () => {
+  const { db, fan, ask } = await world('2025-04-20T12:00:00Z');
+  const demo = await fan('demo-straddle');
+  const save = (players: [number, string, string][]) =>
+    ask('PUT', '/api/nfl-draft/selections', {
+      as: demo,
+      body: players.map(([pick, team, player]) => ({ userId: demo.id, pick, team, player })),
+    });
+  await ask('POST', '/api/nfl-draft/selections', { as: demo, body: [{ pick: 1, team: 'Tennessee Titans' }] });
+  expect((await save([[1, 'Tennessee Titans', 'Cam Ward']])).status).toBe(200);
+  const before = await sheetOf(db, 'nfl-2025', demo.id);
+  // A save takes athletes away before it puts them where they are wanted: the lock falls between the two.
+  await db.$client.exec(
+    "create trigger falls after update of athlete_id on picks when new.athlete_id is null begin update slots set locks_at = 0 where contest_id = 'nfl-2025'; end",
+  );
+  const said = await save([[1, 'Tennessee Titans', 'Travis Hunter']]);
+  await db.$client.exec('drop trigger falls');
+  expect([said.status, said.body.message]).toEqual([409, 'The draft is locked']);
+  expect(await sheetOf(db, 'nfl-2025', demo.id)).toEqual(before);
+});
+
 test('two tabs cannot use one athlete in two slots of a season', async () => {
   const { db, fan } = await world('2025-06-10T12:00:00Z');
   const { id: userId } = await fan('demo-tabs');

@@ -244,3 +244,27 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
     });
   }
 });
+
+test('a lock that moves away is reminded of again, a day and an hour before its new time', async () => {
+  const moveTo = (locksAt: string) =>
+    bindings.DB.prepare("update slots set locks_at = ? where contest_id = 'tennis-2025' and tournament = 'wimbledon'")
+      .bind(Date.parse(locksAt))
+      .run();
+  const fan = await inTennis('postponed', 'gold');
+  await minuteAt('2025-06-29T20:01:00Z');
+  expect(await made('day')).toEqual([fan.username]);
+  const sent = async () =>
+    (await bindings.DB.prepare('select id from mails').all<Waiting>()).results.map(({ id }) => id);
+  const before = await sent();
+  await bindings.DB.exec('delete from mails');
+  await moveTo('2025-06-30T19:50:00Z');
+  await minuteAt('2025-06-29T20:02:00Z');
+  expect(await made('day')).toEqual([]);
+  await moveTo('2025-07-02T20:00:00Z');
+  await minuteAt('2025-06-29T20:03:00Z');
+  await minuteAt('2025-07-01T20:01:00Z');
+  expect(await made('day')).toEqual([fan.username]);
+  // Another letter by its number too: the same one would be taken for a repeat.
+  expect(await sent()).not.toEqual(before);
+  await moveTo('2025-06-30T20:00:00Z');
+});

@@ -35,6 +35,7 @@ test.each([
   ['an unknown field', { email: 'demo-other@calledit.example' }, 400],
   ['a blank username', { username: '  ' }, 400],
   ['a username with a slash', { username: 'demo/one' }, 400],
+  ['a username that an address swallows', { username: '..' }, 400],
   ['the name of the administrator', { username: 'Admin' }, 409],
 ])('%s is refused', async (_what, body, status) => {
   expect((await put(body)).status).toBe(status);
@@ -86,4 +87,23 @@ test.each([
   const said = await upload(file);
   expect(said.status).toBe(status);
   expect(said.body.message).toContain('picture');
+});
+
+test('a name in any alphabet is found by it, in the case in which it is written', async () => {
+  const named = await here.fan('Élodie-Иван');
+  const found = await here.ask('GET', `/api/nfl-draft/progress/${encodeURIComponent(named.username)}`, { as: fan });
+  expect([found.status, found.body.message]).toEqual([200, undefined]);
+});
+
+test('a new name moves the leaderboards on which it stands, and no other', async () => {
+  const renamed = await here.fan('demo-renamed');
+  const save = { user_id: renamed.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
+  expect((await here.ask('POST', '/api/tennis/selections', { as: renamed, body: save })).status).toBe(200);
+  const board = (path: string, tag?: string | null) =>
+    here.ask('GET', `/api/${path}/leaderboard`, { as: fan, headers: tag ? { 'If-None-Match': tag } : {} });
+  const [tennis, golf] = [(await board('tennis')).headers.get('ETag'), (await board('golf')).headers.get('ETag')];
+  expect((await board('tennis', tennis)).status).toBe(304);
+  await here.ask('PUT', '/api/auth/profile', { as: renamed, body: { username: 'demo-new-name' } });
+  expect((await board('tennis', tennis)).body).toMatchObject([{ username: 'demo-new-name' }]);
+  expect((await board('golf', golf)).status).toBe(304);
 });

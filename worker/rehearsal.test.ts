@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
+import { tieBreakOf } from '#games/kinds';
 import { entries, picks } from '#schema/tables/entry';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import { tryStandings } from './store/standing.ts';
 import { type Fan, type World, world } from './testing/world.ts';
 
 /** Everything has locked, nothing is published: what a dry run says is held against what publishing then does. */
@@ -143,4 +145,22 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
 test('dry is true or absent', async () => {
   const nfl = contestOf('nfl-2025');
   expect((await post(nfl, rowsOf(nfl).slice(0, 1), '?dry=perhaps')).status).toBe(400);
+});
+
+test('a dry run takes as many different choices as there may be', async () => {
+  const nfl = contestOf('nfl-2025');
+  const row = {
+    team: '',
+    trade: 0,
+    backup: 0,
+    points: 1,
+    basePoints: 0,
+    correct: 0,
+    tally: [],
+    baseTally: [],
+    scored: '',
+  };
+  const rows = Array.from({ length: 30_000 }, (_, athlete) => ({ ...row, slot: 'none', athlete }));
+  const tried = await tryStandings(here.db, nfl.id, rows, tieBreakOf(nfl));
+  expect(tried.entriesRanked).toBe(fans.length);
 });

@@ -43,11 +43,10 @@ const given = (what: string, max = 60) =>
     .trim()
     .min(1, `${what} is required`)
     .max(max, `${what} must be at most ${max} characters`);
-/** Letters, digits, dot, dash, underscore: it stands in addresses. */
-const username = given('Username', 30).regex(
-  /^[\p{L}\p{N}._-]+$/u,
-  'Username may hold letters, digits, dots, dashes and underscores',
-);
+/** Letters, digits, dot, dash, underscore: it stands in addresses, where dots alone would be a way up. */
+const username = given('Username', 30)
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may hold letters, digits, dots, dashes and underscores')
+  .refine((name) => !/^\.+$/.test(name), 'Username needs more than dots');
 const token = z.string().min(1).max(200);
 
 export const registration = z.strictObject({

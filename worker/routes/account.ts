@@ -51,7 +51,8 @@ export function accountRoutes(app: Hono<App>): void {
 
   serve(app, '/api', accountCalls.userName, async ({ db, params }) => {
     const user = await findUser(db, { id: params.id });
-    if (!user) throw new Refused('not_found', 'There is no such fan');
+    // Before he is verified he is nobody: whether an address was new must not be read from the number that registering answers.
+    if (!user?.verifiedAt) throw new Refused('not_found', 'There is no such fan');
     return { name: user.username };
   });
 

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { Refused } from '../problem.ts';
 import { type App, type AppContext, serve } from '../serve.ts';
 import { isReserved, onAllowList } from '../session.ts';
-import { changeUser, findUser, takenBy, type UserRow } from '../store/user.ts';
+import { changeUser, findUser, renameUser, takenBy, type UserRow } from '../store/user.ts';
 
 /** A fan as his own browser keeps him. */
 export function toUser(env: Env, row: UserRow): User {
@@ -84,7 +84,7 @@ async function change(
   const logoKey = logo && `${crypto.randomUUID()}.webp`;
   if (logo && logoKey) await c.env.AVATARS.put(logoKey, await toAvatar(logo));
   try {
-    await changeUser(db, id, { ...given, ...(logoKey ? { logoKey } : {}) });
+    await (changes.username ? renameUser : changeUser)(db, id, { ...given, ...(logoKey ? { logoKey } : {}) });
   } catch (error) {
     if (logoKey) await c.env.AVATARS.delete(logoKey);
     if (takenBy(error) === 'username') throw new Refused('conflict', 'Username is already taken');

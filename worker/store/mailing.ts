@@ -17,6 +17,12 @@ export function locksBetween(db: Database, from: number, to: number): Promise<Ma
     from slots where locks_at > ${from} and locks_at <= ${to} group by contest_id, tournament order by 3`);
 }
 
+/** Forgets a reminder whose lock has moved away since: from `from` on it is not due yet, and is to be made again when it is. */
+export async function forgetReminders(db: Database, step: 'day' | 'hour', from: number): Promise<void> {
+  await db.run(sql`delete from mailings where step = ${step}
+    and (contest_id, tournament) in (select contest_id, tournament from slots where locks_at > ${from})`);
+}
+
 /** What has locked and whose results are not mailed to everyone yet; only where standings are up to date with the results. */
 export function unannounced(db: Database, now: number): Promise<MailLock[]> {
   return db.all<MailLock>(sql`
@@ -72,11 +78,13 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
   const picked = sql`(select count(picks.athlete_id) from slots join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
     where slots.contest_id = ${contestId} and slots.tournament = ${tournament})`;
   const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
+  // The instant tells it from the letter of a lock that has moved since.
+  const id = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.' || entries.id`;
   const [, , left = []] = await atomic<{ left: number }>(db, [
     sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
     sql`
       insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
-      select ${`${contestId}.${tournament}.${step}.`} || entries.id, users.email, '', '', ${real}, ${real},
+      select ${id}, users.email, '', '', ${real}, ${real},
         ${contestId}, ${tournament}, ${step}, entries.id
       -- By number: the index of the contest would be read whole for each part.
       from entries not indexed join users on users.id = entries.user_id

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { atomic, type Database } from './database.ts';
 
 /**
- * After results: an athlete who never started is free again, and so is a back-up who was not needed; a correction takes that back.
+ * After results: an athlete who never started is free again, and so is a back-up who was not needed or never started either; a
+ * correction takes that back.
  * An athlete whom the entry has used elsewhere meanwhile stays free.
  */
 export async function freeAthletes(db: Database, contestId: string, complete: string[]): Promise<void> {
@@ -14,6 +15,7 @@ export async function freeAthletes(db: Database, contestId: string, complete: st
   const over = sql`slot_id in (select slots.id from slots where slots.contest_id = ${contestId}
     and slots.tournament in (select value from json_each(${JSON.stringify(complete)})))`;
   const neverStarted = sql`coalesce(${outcome('athlete_id')} = 'WD', 0)`;
+  const notNeeded = sql`(freed = 0 or coalesce(${outcome('backup_id')} = 'WD', 0))`;
   const twice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
     and other.athlete_id = picks.athlete_id and other.freed = 0)`;
   const backupTwice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
@@ -21,8 +23,8 @@ export async function freeAthletes(db: Database, contestId: string, complete: st
   await atomic(db, [
     sql`update picks set freed = 1 where ${mine} and freed = 0 and ${neverStarted}`,
     sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${neverStarted} and not ${twice}`,
-    sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and freed = 0`,
-    sql`update picks set backup_freed = 0 where ${mine} and backup_freed = 1 and not (${over} and freed = 0) and not ${backupTwice}`,
+    sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and ${notNeeded}`,
+    sql`update picks set backup_freed = 0 where ${mine} and backup_freed = 1 and not (${over} and ${notNeeded}) and not ${backupTwice}`,
   ]);
 }
 

@@ -94,14 +94,13 @@ export async function tryStandings(
   rows: ScoreRow[],
   tieBreak: TieBreak,
 ): Promise<Moved & { leader: Leader | null }> {
-  const parts = chunks(
-    rows.map(({ scored: _, ...row }) => row),
-    DRY_CHUNK,
-  ).map((chunk) => sql`select ${contestId}, ${SCORE_COLUMNS} from json_each(${JSON.stringify(chunk)})`);
-  const nothing = sql`select null, null, null, null, null, null, null, null, null, null, null where false`;
+  const bare = rows.map(({ scored: _, ...row }) => row);
+  // VALUES, for D1 takes five SELECTs in a UNION and no more.
+  const parts = [[], ...chunks(bare, DRY_CHUNK)].map((chunk) => sql`(${JSON.stringify(chunk)})`);
   const row = await db.get<{ entries: number; moved: number; leader: string | null }>(sql`
-    with scores (contest_id, slot_id, athlete_id, team, trade, backup_id, points, base_points, correct, tally, base_tally) as materialized
-      (${sql.join([nothing, ...parts], sql` union all `)}),
+    with parts (part) as (values ${sql.join(parts, sql`, `)}),
+    scores (contest_id, slot_id, athlete_id, team, trade, backup_id, points, base_points, correct, tally, base_tally) as materialized
+      (select ${contestId}, ${SCORE_COLUMNS} from parts, json_each(parts.part)),
     total as materialized (${totals(contestId, tieBreak)}),
     placed as materialized (${placesOf(sql`total`)})
     select count(*) as entries, coalesce(sum(placed.rank <> entries.rank), 0) as moved,

@@ -1,4 +1,6 @@
-import { count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, sql } from 'drizzle-orm';
+import { contests } from '#schema/tables/contest';
+import { entries } from '#schema/tables/entry';
 import { users } from '#schema/tables/user';
 import type { Database } from './database.ts';
 
@@ -21,6 +23,16 @@ export function newUser(db: Database, user: typeof users.$inferInsert) {
 
 export function changeUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>) {
   return db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Gives a fan another name, and moves the revision of every leaderboard on which he stands: kept pages of it are old then. */
+export async function renameUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
+  const entered = db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.contestId, contests.id), eq(entries.userId, id)));
+  const moved = db.update(contests).set({ revision: sql`${contests.revision} + 1` });
+  await db.batch([changeUser(db, id, change), moved.where(exists(entered))]);
 }
 
 /** What somebody else has already, when that is why a write failed. */
