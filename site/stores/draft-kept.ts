@@ -1,6 +1,6 @@
 /** The sheet as last seen in this browser, so that it opens at once, and opens at all without a connection. */
 import type { Prospect, Selection } from './draft-client.ts';
-import type { Shelf } from './draft-outbox.ts';
+import type { Shelf } from './shelf.ts';
 
 export type Kept = { base: Selection[]; prospects: Prospect[]; teams: string[] };
 

@@ -1,17 +1,12 @@
-/**
- * Changes that the server has not confirmed yet, by pick, kept in the browser's storage so that neither a reload nor a dropped
- * connection loses one. What a fan sees is always the server's sheet with his outbox laid over it.
- */
+/** Changes that the server has not confirmed yet, by pick. What a fan sees is always the server's sheet with his outbox laid over it. */
 import type { Selection } from './draft-client.ts';
+import { type KeptOutbox, keptOutbox, type Shelf } from './shelf.ts';
 
 /** Which control it was: it decides the sentence when saving fails. */
 export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
 /** `stamp` tells a change from the one that was made while it was being sent. */
 export type Waiting = { row: Selection; act: Act; stamp: number };
-export type Outbox = Readonly<Record<number, Waiting>>;
-
-/** The part of the browser's storage that is needed. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Outbox = Readonly<Record<string, Waiting>>;
 
 /** The server's rows with the outbox laid over them; a player in the outbox leaves the pick where the server has him. */
 export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[] {
@@ -30,7 +25,7 @@ export function put(outbox: Outbox, rows: readonly Selection[], act: Act, stamp:
 
 /** Takes out what was sent, unless it has been changed again since. */
 export function without(outbox: Outbox, sent: Outbox): Outbox {
-  return Object.fromEntries(Object.entries(outbox).filter(([pick, { stamp }]) => sent[Number(pick)]?.stamp !== stamp));
+  return Object.fromEntries(Object.entries(outbox).filter(([pick, { stamp }]) => sent[pick]?.stamp !== stamp));
 }
 
 /** Those that the server does not have after all. */
@@ -47,28 +42,9 @@ export function isEmpty(outbox: Outbox): boolean {
   return Object.keys(outbox).length === 0;
 }
 
-const keyOf = (contestId: string, userId: string) => `outbox:${contestId}:${userId}`;
-
-/** What an earlier visit could not save. Broken or closed storage counts as nothing. */
-export function readOutbox(shelf: Shelf, contestId: string, userId: string): Outbox {
-  try {
-    const stored: unknown = JSON.parse(shelf.getItem(keyOf(contestId, userId)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, each]) => isWaiting(each)));
-  } catch {
-    return {};
-  }
-}
-
-/** False if the browser would not keep it (storage full or closed). */
-export function writeOutbox(shelf: Shelf, contestId: string, userId: string, outbox: Outbox): boolean {
-  try {
-    if (isEmpty(outbox)) shelf.removeItem(keyOf(contestId, userId));
-    else shelf.setItem(keyOf(contestId, userId), JSON.stringify(outbox));
-    return true;
-  } catch {
-    return false;
-  }
+/** The outbox of a fan in this browser. */
+export function outboxOn(shelf: Shelf, contestId: string, userId: string): KeptOutbox<Waiting> {
+  return keptOutbox(shelf, `outbox:${contestId}:${userId}`, isWaiting);
 }
 
 function isWaiting(each: unknown): each is Waiting {

@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftClient, ScoredSheet } from './draft-client.ts';
-import type { Shelf } from './draft-outbox.ts';
 import { freshPicks, hidden } from './draft-results-view.ts';
 import { due, type Snapshot } from './held-back.ts';
 import { ApiProblem, sentenceOf } from './problem.ts';
+import type { Shelf } from './shelf.ts';
 
 export type DraftResults = {
   status: 'loading' | 'ready' | 'failed';

@@ -1,78 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { DraftClient, NewSelection, Selection } from './draft-client.ts';
-import { notOlder } from './draft-load.ts';
-import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft-samples.ts';
+import { locksAt, openSheet, playerAt, type SampleServer, sampleServer, settled } from './draft-sample-server.ts';
+import { sampleTeams } from './draft-samples.ts';
 import { saveOf, wordsOfSave } from './draft-save.ts';
-import { type DraftSheet, draftSheet } from './draft-sheet.ts';
+import type { DraftSheet } from './draft-sheet.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
 
-/** The server's part: one sheet in memory, and what goes wrong next. */
-let server: { rows: Selection[]; created: NewSelection[][]; puts: number[][]; fail: Error | null };
-let kept: Map<string, string>;
-let now: number;
-let gate: Promise<void> | null;
-/** Holds back the answer of the next load: its rows are read, the rest is still under way. */
-let slow: Promise<void> | null;
-
-const locksAt = Date.parse(sampleContest.locksAt);
+let server: SampleServer;
 const tooLate = () => new ApiProblem(409, 'conflict', 'The draft is locked');
 
-const client: DraftClient = {
-  prospects: async () => {
-    await slow;
-    return sampleProspects;
-  },
-  teams: async () => sampleTeams,
-  expertPicks: async () => [],
-  selections: async () => {
-    if (server.fail instanceof NetworkProblem) throw server.fail;
-    return server.rows.map((row) => ({ ...row }));
-  },
-  create: async (rows) => {
-    server.created.push(rows);
-    server.rows = sampleRows();
-    return server.rows;
-  },
-  saveOne: async (row) => ({ data: (await save([row]))[0] ?? row, moved: null }),
-  saveAll: (rows) => save(rows),
-  scoredSheet: async () => null,
-};
-
-async function save(rows: readonly Selection[]): Promise<Selection[]> {
-  await gate;
-  if (server.fail) throw server.fail;
-  server.puts.push(rows.map(({ pick }) => pick));
-  const saved = rows.map((row) => ({ ...row, updatedAt: new Date(now).toISOString() }));
-  server.rows = server.rows.map((row) => saved.find(({ pick }) => pick === row.pick) ?? row);
-  return saved;
-}
-
-function open(): DraftSheet {
-  return draftSheet(sampleContest, 'fan-1', {
-    client,
-    now: () => now,
-    shelf: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => kept.set(key, value),
-      removeItem: (key) => kept.delete(key),
-    },
-  });
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const playerAt = (sheet: DraftSheet, pick: number) => sheet.$sheet.get().rows[pick - 1]?.player;
-
 beforeEach(() => {
-  server = { rows: sampleRows(), created: [], puts: [], fail: null };
-  kept = new Map();
-  now = locksAt - 3_600_000;
-  gate = null;
-  slow = null;
+  server = sampleServer();
 });
 
 test('the first visit creates one empty pick a team, in original order, with one call', async () => {
   server.rows = [];
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   expect(server.created).toHaveLength(1);
   expect(server.created[0]).toMatchObject(
@@ -83,15 +25,15 @@ test('the first visit creates one empty pick a team, in original order, with one
 
 test('after the lock an empty sheet stays empty', async () => {
   server.rows = [];
-  now = locksAt;
-  const sheet = open();
+  server.now = locksAt;
+  const sheet = openSheet(server);
   await sheet.load();
   expect(server.created).toEqual([]);
   expect(sheet.$sheet.get()).toMatchObject({ status: 'ready', locked: true, rows: [] });
 });
 
 test('a choice is saved at once and says when', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   sheet.choosePlayer(1, 'Abe Able');
   const { rows, outbox } = sheet.$sheet.get();
@@ -99,14 +41,14 @@ test('a choice is saved at once and says when', async () => {
   await settled();
   expect(server.rows[0]).toMatchObject({ player: 'Abe Able', position: 'QB' });
   const saved = sheet.$sheet.get().rows[0];
-  expect(saved && wordsOfSave(saveOf(saved, {}, 'up', {}), saved.updatedAt, now)).toMatch(/^Saved \d\d:\d\d$/);
+  expect(saved && wordsOfSave(saveOf(saved, {}, 'up', {}), saved.updatedAt, server.now)).toMatch(/^Saved \d\d:\d\d$/);
 });
 
 test('changes made while a save is under way go together with the next', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   let release = () => {};
-  gate = new Promise((resolve) => {
+  server.gate = new Promise((resolve) => {
     release = resolve;
   });
   sheet.choosePlayer(1, 'Abe Able');
@@ -118,46 +60,8 @@ test('changes made while a save is under way go together with the next', async (
   expect(server.rows.map(({ player }) => player)).toEqual(['Cy Crane', 'Bo Béla', '', '']);
 });
 
-test('what is saved while the sheet loads anew stands, although the load read before it', async () => {
-  const sheet = open();
-  await sheet.load();
-  const held = Promise.withResolvers<void>();
-  slow = held.promise;
-  const loading = sheet.load();
-  sheet.choosePlayer(1, 'Abe Able');
-  await settled();
-  expect(server.rows[0]?.player).toBe('Abe Able');
-  held.resolve();
-  await loading;
-  expect(playerAt(sheet, 1)).toBe('Abe Able');
-  sheet.switchTrade(1, true);
-  await settled();
-  expect(server.rows[0]).toMatchObject({ player: 'Abe Able', trade: true });
-});
-
-test('a load that read after another device had saved is believed', () => {
-  const at = (player: string, updatedAt: string) => ({ ...sampleRows()[0], player, updatedAt }) as Selection;
-  const own = new Map([[1, at('Abe Able', '2025-04-25T12:00:01.000Z')]]);
-  expect(notOlder([at('Cy Crane', '2025-04-25T12:00:02.000Z')], own)[0]?.player).toBe('Cy Crane');
-  expect(notOlder([at('', '2025-04-25T12:00:00.000Z')], own)[0]?.player).toBe('Abe Able');
-});
-
-test('a load that a newer one has overtaken changes nothing', async () => {
-  const sheet = open();
-  await sheet.load();
-  const held = Promise.withResolvers<void>();
-  slow = held.promise;
-  const older = sheet.load();
-  slow = null;
-  server.rows = server.rows.map((row) => (row.pick === 1 ? { ...row, player: 'Abe Able', position: 'QB' } : row));
-  await sheet.load();
-  held.resolve();
-  await older;
-  expect(playerAt(sheet, 1)).toBe('Abe Able');
-});
-
 test('without a connection changes stay on this device, survive a reload, and are sent when it is back', async () => {
-  const first = open();
+  const first = openSheet(server);
   await first.load();
   server.fail = new NetworkProblem(null);
   first.choosePlayer(1, 'Abe Able');
@@ -166,7 +70,7 @@ test('without a connection changes stay on this device, survive a reload, and ar
   const row = first.$sheet.get().rows[0];
   expect(row && saveOf(row, first.$sheet.get().outbox, 'down', {})).toBe('device');
 
-  const again = open();
+  const again = openSheet(server);
   await again.load();
   expect(playerAt(again, 1)).toBe('Abe Able');
   expect(server.rows[0]?.player).toBe('');
@@ -174,16 +78,16 @@ test('without a connection changes stay on this device, survive a reload, and ar
   server.fail = null;
   await again.flush();
   expect(server.rows[0]?.player).toBe('Abe Able');
-  expect([...kept.keys()].filter((key) => key.startsWith('outbox'))).toEqual([]);
+  expect([...server.kept.keys()].filter((key) => key.startsWith('outbox'))).toEqual([]);
 });
 
 test('what waited past the lock is given up: the server’s sheet is shown and it is said', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   server.fail = new NetworkProblem(null);
   sheet.choosePlayer(1, 'Abe Able');
   await settled();
-  now = locksAt;
+  server.now = locksAt;
   server.fail = tooLate();
   sheet.checkLock();
   await settled();
@@ -195,12 +99,12 @@ test('what waited past the lock is given up: the server’s sheet is shown and i
 });
 
 test('the lock closes an open sheet at the second', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
-  now = locksAt - 1;
+  server.now = locksAt - 1;
   sheet.checkLock();
   expect(sheet.$sheet.get().locked).toBe(false);
-  now = locksAt;
+  server.now = locksAt;
   sheet.checkLock();
   expect(sheet.$sheet.get()).toMatchObject({ locked: true, lost: {} });
   sheet.choosePlayer(1, 'Abe Able');
@@ -213,7 +117,7 @@ test.each([
 ] as const)(
   'a busy server: the %s sentence, nothing lost, sent when tried again, and the sentence goes',
   async (_, act, sentence) => {
-    const sheet = open();
+    const sheet = openSheet(server);
     await sheet.load();
     server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
     act(sheet);
@@ -227,7 +131,7 @@ test.each([
 );
 
 test('the sentence of a busy server goes too when coming back to the page is what sends the change', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
   sheet.choosePlayer(1, 'Abe Able');
@@ -240,7 +144,7 @@ test('the sentence of a busy server goes too when coming back to the page is wha
 });
 
 test('a change that the server refuses for good is taken back', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   server.fail = new ApiProblem(400, 'invalid', 'Unknown player');
   sheet.choosePlayer(1, 'Abe Able');
@@ -250,7 +154,7 @@ test('a change that the server refuses for good is taken back', async () => {
 });
 
 test('a team without trade is refused before it is sent', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   sheet.chooseTeam(1, 'Elm Hill Elks');
   expect(sheet.$sheet.get().error).toBe('You must enable trade mode to change teams');
@@ -258,7 +162,7 @@ test('a team without trade is refused before it is sent', async () => {
 });
 
 test('filling marks its picks and is undone as a whole', async () => {
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   sheet.choosePlayer(2, 'Abe Able');
   await settled();
@@ -274,7 +178,7 @@ test('filling marks its picks and is undone as a whole', async () => {
 
 test('a sheet that cannot be loaded says so', async () => {
   server.fail = new NetworkProblem(null);
-  const sheet = open();
+  const sheet = openSheet(server);
   await sheet.load();
   expect(sheet.$sheet.get()).toMatchObject({
     status: 'failed',

@@ -10,6 +10,7 @@ import { loadFailure, notOlder, wholeSheet } from './draft-load.ts';
 import * as box from './draft-outbox.ts';
 import { failureOf, type Line } from './draft-save.ts';
 import { ApiProblem, CallFailure, isFinal, NetworkProblem } from './problem.ts';
+import type { Shelf } from './shelf.ts';
 
 export type Sheet = {
   /** `failed`: nothing to show but `error`. */
@@ -31,7 +32,7 @@ export type Sheet = {
 };
 
 /** What the sheet needs from around it. `now` in game milliseconds. */
-export type Around = { client: DraftClient; shelf: box.Shelf; now: () => number };
+export type Around = { client: DraftClient; shelf: Shelf; now: () => number };
 
 export type DraftSheet = {
   $sheet: ReadableAtom<Sheet>;
@@ -56,13 +57,14 @@ export type DraftSheet = {
  */
 export function draftSheet(contest: MockDraft, userId: string, { client, shelf, now }: Around): DraftSheet {
   const locksAt = Date.parse(contest.locksAt);
+  const waiting = box.outboxOn(shelf, contest.id, userId);
   const $sheet = atom<Sheet>({
     status: 'loading',
     error: null,
     rows: [],
     prospects: [],
     teams: [],
-    outbox: box.readOutbox(shelf, contest.id, userId),
+    outbox: waiting.all(),
     line: 'up',
     locked: false,
     lost: {},
@@ -83,7 +85,7 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
   const say = (text: string) => set({ said: { text, turn: $sheet.get().said.turn + 1 } });
   const desk = (): edit.Desk => ({ ...$sheet.get(), contest, now: now() });
   const lay = (outbox: box.Outbox) => {
-    box.writeOutbox(shelf, contest.id, userId, outbox);
+    waiting.write(outbox);
     set({ outbox, rows: box.laidOver(base, outbox) });
   };
   const rebase = (rows: readonly Selection[]) => {
@@ -133,9 +135,21 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
     apply({ ...change, notice: `${change.notice} from ${name}` }, 'fill', name);
   }
 
+  /** What another tab has sent or changed since is no longer this one's to send: that would undo it. */
+  function leaveToOthers(): void {
+    const { outbox, locked } = $sheet.get();
+    const own = waiting.still(outbox);
+    // After the lock nothing can be undone, and each tab is to say what came too late.
+    if (locked || Object.keys(own).length === Object.keys(outbox).length) return;
+    lay(own);
+    void load();
+  }
+
   async function flush(): Promise<void> {
-    const { outbox, status } = $sheet.get();
-    if (sending || box.isEmpty(outbox) || status !== 'ready') return;
+    if (sending || box.isEmpty($sheet.get().outbox) || $sheet.get().status !== 'ready') return;
+    leaveToOthers();
+    const { outbox } = $sheet.get();
+    if (box.isEmpty(outbox)) return;
     sending = true;
     set({ line: 'up' });
     try {

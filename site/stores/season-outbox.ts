@@ -2,8 +2,9 @@
  * What a fan has chosen and the server does not have yet, by slot, kept in the browser's storage so that neither a reload nor a
  * dropped connection loses it.
  */
-import type { Shelf } from './draft-outbox.ts';
+
 import type { Wish } from './season-plan.ts';
+import type { Shelf } from './shelf.ts';
 
 /** `tournament` by id. `send`: confirmed while the line was down, to be sent when it is back. */
 export type Held = { tournament: string; category: string; wish: Wish; send: boolean };

@@ -3,7 +3,6 @@ import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import type { Shelf } from './draft-outbox.ts';
 import { ApiProblem, NetworkProblem, sentenceOf } from './problem.ts';
 import { type Held, readOutbox, writeOutbox } from './season-outbox.ts';
 import { savedWish, selectionOf, type Use, type Wish, whereUsed } from './season-plan.ts';
@@ -15,6 +14,7 @@ import {
   without,
   withSelection,
 } from './season-sheet-state.ts';
+import type { Shelf } from './shelf.ts';
 
 /** What a sheet needs of the world: the server's calls, the fan, the clock (UTC milliseconds), the browser's storage. */
 export type World = {
