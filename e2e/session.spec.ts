@@ -1,4 +1,4 @@
-import { DEMO, signIn, storedKeys, submitLogin } from './fan.ts';
+import { ADMIN, DEMO, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 const FAILED = 'Login failed. Please check your credentials and try again.';
@@ -100,4 +100,29 @@ test('logging out ends the session here, in the other tab and on the server', as
     const traded = await request.post('/api/auth/refresh-token', { data: { refreshToken } });
     expect(traded.status()).toBe(401);
   }).toPass();
+});
+
+test('a page out of the browser’s memory is shown to nobody but the fan it was made for', async ({ page }) => {
+  // As Back does it. The browser of these tests keeps no pages, so the page is told what it would be told.
+  const comeBack = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  await signedIn(page, DEMO);
+  await page.goto('/profile');
+  await expect(page.getByText(DEMO.email)).toBeVisible();
+  const { email, password } = ADMIN;
+  const session = await (await page.request.post('/api/auth/login', { data: { email, password } })).json();
+  await page.evaluate(({ accessToken, refreshToken, user }) => {
+    localStorage.setItem('accessToken', accessToken);
+    localStorage.setItem('refreshToken', refreshToken);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+  await comeBack();
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await expect(page.getByText(DEMO.email)).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await comeBack();
+  await page.waitForURL('**/login');
 });

@@ -6,6 +6,9 @@ import { keptItem, keptSession } from '../stores/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../stores/last-seen.ts';
 import { broadcastLogout } from '../stores/logout.ts';
 
+/** For whom this page was made: it may come back out of the browser's memory when he has left. */
+const madeFor = keptSession()?.user.id;
+
 function showUser(): void {
   const user = keptSession()?.user;
   const name = user?.username || 'Guest';
@@ -50,13 +53,31 @@ function showLastSeen(event: Event): void {
   if (strip) strip.textContent = time === null ? '' : `Last seen ${time}, no connection`;
 }
 
+/** Nobody is signed in any more: a page for fans is left. */
+function left(): boolean {
+  return !keptSession() && document.querySelector('script[src="/guard.js"]') !== null;
+}
+
+/** Back brings a page as it stood, with what it said of its fan. It heard nothing of what happened meanwhile. */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  if (keptSession()?.user.id === madeFor) {
+    showUser();
+    return;
+  }
+  document.body.hidden = true;
+  if (left()) location.replace('/login');
+  else location.reload();
+}
+
 showUser();
+addEventListener('pageshow', comeBack);
 addEventListener(LAST_SEEN, showLastSeen);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
 document.querySelector('[data-links] [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 addEventListener('storage', ({ key }) => {
   if (key !== 'user' && key !== null) return;
-  // Logged out in another tab: a page for fans is left here too.
-  if (!keptSession() && document.querySelector('script[src="/guard.js"]')) location.assign('/login');
+  // Logged out in another tab.
+  if (left()) location.assign('/login');
   else showUser();
 });
