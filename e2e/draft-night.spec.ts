@@ -53,6 +53,17 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
     await expectAccessibleInBoth(page);
   });
 
+  await test.step('nor do the standings run ahead, however they are come by', async () => {
+    await page.goto('/nfl-draft/leaderboard');
+    await expect(page.getByText(/^Held back until \d\d:\d\d$/)).toBeVisible();
+    await page.getByLabel('Find a fan').fill('demo');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText(/^Held back until \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.goto('/nfl-draft/results');
+  });
+
   await test.step('without the delay everything is there at once', async () => {
     await delay.selectOption('No delay');
     await expect(row(THIRTY_FIRST)).toContainText('Jihaad Campbell');

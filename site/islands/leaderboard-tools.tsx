@@ -4,6 +4,7 @@ import { statusOf } from '#games/status';
 import { gameNow } from '../stores/clock.ts';
 import { figure } from '../stores/figure.ts';
 import type { Leaderboard, LeaderboardStore } from '../stores/leaderboard.ts';
+import { clockWords } from '../stores/own-time.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './leaderboard.module.css';
@@ -20,10 +21,9 @@ type LeaderboardToolsProps = {
 /** The own place first; then search and the way to it. */
 export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardToolsProps) {
   const [query, setQuery] = useState(board.query);
-  const { own, begun } = board;
-  const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
-  const gap = (points: number) => `${money ? '$' : ''}${figure(points)}`;
-  const sum = (points: number) => (money ? gap(points) : `${gap(points)} points`);
+  const { own, begun, heldUntil } = board;
+  const until = heldUntil === null ? null : clockWords(heldUntil);
+  const [place, gap] = placeWords(contest, board, until);
   const search = (event: FormEvent) => {
     event.preventDefault();
     void store.search(query.trim());
@@ -36,19 +36,15 @@ export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardT
   return (
     <div className={styles.tools}>
       <div className={styles.own} data-begun={begun && own !== null}>
-        <p className={styles.place}>
-          {own === null ? 'You are not in yet' : begun ? `Your rank: ${rankWords(contest, own.rank)}` : 'You are in'}
+        <p className={styles.place}>{place}</p>
+        <p className={styles.gap}>{gap}</p>
+        <p className={styles.beaten}>
+          {until !== null && board.status !== 'held'
+            ? `News is held back for you until ${until}.`
+            : beaten && begun
+              ? `${beaten}${isOver(contest) ? '' : ' so far'}`
+              : '\u00a0'}
         </p>
-        <p className={styles.gap}>
-          {own === null
-            ? 'Make a pick before the lock, and your name stands here.'
-            : !begun
-              ? 'No results yet. Ranks begin with the first one.'
-              : own.behind === 0
-                ? `${sum(own.points)}: nobody has more`
-                : `${sum(own.points)}, ${gap(own.behind)} behind the leader`}
-        </p>
-        <p className={styles.beaten}>{beaten && begun ? `${beaten}${isOver(contest) ? '' : ' so far'}` : '\u00a0'}</p>
       </div>
       <form className={styles.search} onSubmit={search}>
         <Field
@@ -70,6 +66,24 @@ export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardT
       </form>
     </div>
   );
+}
+
+/** The own place, and what there is to say of it. */
+function placeWords(contest: Contest, { status, own, begun }: Leaderboard, until: string | null): [string, string] {
+  if (status === 'held')
+    return [
+      `Held back until ${until}`,
+      'You are behind the television: standings reach you as late as your results do.',
+    ];
+  if (own === null) return ['You are not in yet', 'Make a pick before the lock, and your name stands here.'];
+  if (!begun) return ['You are in', 'No results yet. Ranks begin with the first one.'];
+  const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
+  const gap = (points: number) => `${money ? '$' : ''}${figure(points)}`;
+  const sum = `${gap(own.points)}${money ? '' : ' points'}`;
+  return [
+    `Your rank: ${rankWords(contest, own.rank)}`,
+    own.behind === 0 ? `${sum}: nobody has more` : `${sum}, ${gap(own.behind)} behind the leader`,
+  ];
 }
 
 function isOver(contest: Contest): boolean {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import type { Contest } from '#games/contest';
-import { isLocked } from '#games/lock';
 import { gameNow } from '../stores/clock.ts';
 import { $delay } from '../stores/draft-delay.ts';
+import { isLive } from '../stores/held-back.ts';
 import { type LeaderboardStore, leaderboard, leaderboardClient } from '../stores/leaderboard.ts';
 import { beaten } from '../stores/leaderboard-rows.ts';
 import { $session } from '../stores/session.ts';
@@ -18,14 +18,21 @@ import { LeaderboardTools } from './leaderboard-tools.tsx';
 
 const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
-const NIGHT_MS = 8 * 3_600_000;
 
 /** The standings of a contest of either kind. */
 export function Leaderboard({ contest }: { contest: Contest }) {
   const session = useStore($session, { ssr: 'initial' });
   const username = session.state === 'signed-in' ? session.user.username : null;
   const store = useMemo(
-    () => (username === null ? null : leaderboard(contest, username, leaderboardClient(contest), gameNow)),
+    () =>
+      username === null
+        ? null
+        : leaderboard(contest, username, {
+            client: leaderboardClient(contest),
+            shelf: sessionStorage,
+            now: gameNow,
+            delayMs: () => $delay.get() * 60_000,
+          }),
     [contest, username],
   );
   if (session.state === 'signed-out')
@@ -57,7 +64,7 @@ function Standings({ contest, store, username }: { contest: Contest; store: Lead
     <div className={styles.page}>
       <LeaderboardTools contest={contest} store={store} board={board} beaten={words} />
       {failure}
-      {board.rows.length === 0 && (
+      {board.rows.length === 0 && board.status !== 'held' && (
         <Empty title={board.query ? `Nobody is called “${board.query}”` : 'Nobody is in yet'}>
           {board.query ? 'Try a part of the name.' : 'The first to make a pick stands here.'}
         </Empty>
@@ -101,13 +108,11 @@ function LeaderboardPlace() {
 
 function useFollowing(contest: Contest, store: LeaderboardStore): void {
   useEffect(() => {
-    const locksAt = Date.parse(contest.locksAt);
-    const live = () => contest.kind === 'mock-draft' && isLocked(locksAt, gameNow()) && gameNow() < locksAt + NIGHT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const later = () => {
       clearTimeout(timer);
-      if (!over) timer = setTimeout(round, live() ? LIVE_POLL_MS : QUIET_POLL_MS);
+      if (!over) timer = setTimeout(round, isLive(contest, gameNow()) ? LIVE_POLL_MS : QUIET_POLL_MS);
     };
     const round = async () => {
       if (document.visibilityState === 'visible') await store.poll();
@@ -116,7 +121,7 @@ function useFollowing(contest: Contest, store: LeaderboardStore): void {
     const returned = () => {
       if (document.visibilityState === 'visible') void round();
     };
-    const showing = setInterval(() => store.show(gameNow(), live() ? $delay.get() * 60_000 : 0), 1_000);
+    const showing = setInterval(() => store.show(), 1_000);
     const forget = $delay.listen(() => undefined);
     document.addEventListener('visibilitychange', returned);
     void store.load();

@@ -1,8 +1,20 @@
+import type { Contest } from '#games/contest';
+import { isLocked } from '#games/lock';
+
 /**
  * News held back for a while, for fans who watch the draft on a television that is behind. Whole pictures are held, not single
  * picks: one pick changes the points of others. Times in game milliseconds.
  */
 export type Snapshot<T> = { at: number; value: T };
+
+/** How long after the lock a draft is followed as live. */
+const NIGHT_MS = 8 * 3_600_000;
+
+/** Whether a draft is going on: only then can a television be behind. */
+export function isLive({ kind, locksAt }: Contest, now: number): boolean {
+  const lock = Date.parse(locksAt);
+  return kind === 'mock-draft' && isLocked(lock, now) && now < lock + NIGHT_MS;
+}
 
 /** The newest picture whose time has come, and those that still wait. null: nothing new to show. */
 export function due<T>(

@@ -38,10 +38,28 @@ const page = (rows: DraftStanding[], link: string | null = null, etag: string | 
   etag,
   link,
 });
-const open = (username = 'cem') => leaderboard(sampleContest, username, client, () => 1_000);
+const locksAt = Date.parse(sampleContest.locksAt);
+const MINUTE = 60_000;
+let now: number;
+let minutes: number;
+let shelf: Map<string, string>;
+const open = (username = 'cem') =>
+  leaderboard(sampleContest, username, {
+    client,
+    shelf: {
+      getItem: (key) => shelf.get(key) ?? null,
+      setItem: (key, value) => shelf.set(key, value),
+      removeItem: (key) => shelf.delete(key),
+    },
+    now: () => now,
+    delayMs: () => minutes * MINUTE,
+  });
 const names = (rows: readonly Standing[]) => rows.map(({ username }) => username);
 
 beforeEach(() => {
+  now = locksAt + 10 * MINUTE;
+  minutes = 0;
+  shelf = new Map();
   asked = [];
   pages = {
     '?limit=50': page(
@@ -117,14 +135,65 @@ test('news is shown after the delay, and an unchanged page is no news', async ()
   const store = open('ada');
   await store.load();
   await store.poll();
-  store.show(9_999_999, 0);
-  expect(store.$board.get().rows[0]?.points).toBe(900);
+  store.show();
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], heldUntil: null });
+  minutes = 1;
   pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
   await store.poll();
-  store.show(60_999, 60_000);
-  expect(store.$board.get().rows[0]?.points).toBe(900);
-  store.show(61_000, 60_000);
-  expect(store.$board.get().rows[0]?.points).toBe(950);
+  now += MINUTE - 1;
+  store.show();
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], heldUntil: now + 1 });
+  now += 1;
+  store.show();
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 950 }], heldUntil: null });
+});
+
+test('whichever way a fan with a delay comes by standings, he sees none before their time', async () => {
+  minutes = 2;
+  const store = open();
+  for (const go of [store.load, store.next, store.previous, store.jumpToMe, () => store.search('bo')]) {
+    await go();
+    expect(store.$board.get()).toMatchObject({ status: 'held', rows: [], own: null, guests: [], begun: false });
+    expect(store.$board.get().heldUntil).toBe(now + 2 * MINUTE);
+  }
+  now += 2 * MINUTE - 1;
+  store.show();
+  expect(store.$board.get().status).toBe('held');
+  now += 1;
+  store.show();
+  expect(store.$board.get()).toMatchObject({ status: 'ready', rows: [{ username: 'bob' }], heldUntil: null });
+});
+
+test('a page that was shown before stands there again until its news is due', async () => {
+  pages['?limit=50'] = page([record('ada', 1, 900)], null, '"1"');
+  await open('ada').load();
+  minutes = 2;
+  const unchanged = open('ada');
+  await unchanged.load();
+  expect(unchanged.$board.get()).toMatchObject({ status: 'ready', rows: [{ points: 900 }], heldUntil: null });
+  pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
+  const again = open('ada');
+  await again.load();
+  expect(again.$board.get()).toMatchObject({
+    status: 'ready',
+    rows: [{ points: 900 }],
+    own: { points: 900 },
+    heldUntil: now + 2 * MINUTE,
+  });
+  minutes = 0;
+  again.show();
+  expect(again.$board.get()).toMatchObject({ rows: [{ points: 950 }], own: { points: 950 }, heldUntil: null });
+});
+
+test('before the lock and days after it a delay holds no standings back', async () => {
+  minutes = 5;
+  for (const at of [locksAt - 1, locksAt + 48 * 60 * MINUTE]) {
+    now = at;
+    const store = open();
+    await store.load();
+    expect(store.$board.get()).toMatchObject({ status: 'ready', heldUntil: null });
+  }
+  expect(shelf.size).toBe(0);
 });
 
 test('both shapes of an answer are read', () => {

@@ -2,15 +2,17 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import type { DraftCalls } from '#schema/wire/draft';
 import { request, requestWithHeaders } from './api.ts';
-import { due, type Snapshot } from './held-back.ts';
+import { due, isLive, type Snapshot } from './held-back.ts';
 import { type GuestRow, hasBegun, linkTo, MALFORMED, type Standing, standingsIn } from './leaderboard-rows.ts';
 import { ApiProblem } from './problem.ts';
+import type { Shelf } from './shelf.ts';
 
 /** Rows a page. */
 export const PAGE = 50;
 
 export type Leaderboard = {
-  status: 'loading' | 'ready' | 'failed';
+  /** `held`: these standings came too early for this fan, and none of this page were shown before. */
+  status: 'loading' | 'ready' | 'held' | 'failed';
   error: string | null;
   rows: readonly Standing[];
   own: Standing | null;
@@ -22,7 +24,13 @@ export type Leaderboard = {
   hasNext: boolean;
   /** A page is on its way; the rows shown are the ones before. */
   busy: boolean;
+  /** Until when the oldest held-back standings wait; null: none wait. */
+  heldUntil: number | null;
 };
+
+/** The part of it that gives away how a draft goes on. */
+type Places = Pick<Leaderboard, 'rows' | 'own' | 'guests' | 'begun' | 'hasNext'>;
+type Picture = { etag: string | null; places: Places };
 
 /** One page as it came; null: nothing new since `etag`. */
 export type PageAnswer = { answer: unknown; etag: string | null; link: string | null } | null;
@@ -31,6 +39,9 @@ export type LeaderboardClient = {
   guests(): Promise<GuestRow[]>;
 };
 
+/** What it needs from around it. `now` in game milliseconds. */
+type Around = { client: LeaderboardClient; shelf: Shelf; now: () => number; delayMs: () => number };
+
 export type LeaderboardStore = {
   $board: ReadableAtom<Leaderboard>;
   load(): Promise<void>;
@@ -38,9 +49,10 @@ export type LeaderboardStore = {
   next(): Promise<void>;
   previous(): Promise<void>;
   jumpToMe(): Promise<void>;
-  /** Asks whether the page has changed; what is new is shown `delayMs` later, by `show`. */
+  /** Asks whether the page has changed; what is new is shown by `show`. */
   poll(): Promise<void>;
-  show(now: number, delayMs: number): void;
+  /** Shows what is due. */
+  show(): void;
 };
 
 export function leaderboardClient(contest: Contest): LeaderboardClient {
@@ -73,46 +85,42 @@ export function leaderboardFailure(contest: Contest, error: unknown): string {
   return error instanceof ApiProblem && error.message ? error.message : 'Failed to fetch leaderboard data';
 }
 
-/** A leaderboard, page by page, for the fan `username`. `now` in game milliseconds. */
-export function leaderboard(
-  contest: Contest,
-  username: string,
-  client: LeaderboardClient,
-  now: () => number,
-): LeaderboardStore {
+/** A leaderboard, page by page, for the fan `username`. */
+export function leaderboard(contest: Contest, username: string, around: Around): LeaderboardStore {
+  const { client, shelf, now } = around;
   const $board = atom<Leaderboard>({
     status: 'loading',
     error: null,
-    rows: [],
-    own: null,
-    guests: [],
-    begun: false,
+    ...NO_PLACES,
     query: '',
     first: true,
-    hasNext: false,
     busy: false,
+    heldUntil: null,
   });
   /** The pages that led here, the one shown last. */
   let trail = [start('')];
   let following: string | null = null;
   let etag: string | null = null;
-  let held: Snapshot<Partial<Leaderboard>>[] = [];
+  let held: Snapshot<Picture>[] = [];
   let asked = 0;
 
   const set = (change: Partial<Leaderboard>) => $board.set({ ...$board.get(), ...change });
+  const here = () => trail.at(-1) ?? start('');
+  const shelved = () => `standings:${contest.id}:${username}:${here()}`;
+  const delay = () => (isLive(contest, now()) ? around.delayMs() : 0);
+  const heldUntil = () => (held[0] ? held[0].at + delay() : null);
 
   async function visit(pages: string[], change: Partial<Leaderboard> = {}): Promise<void> {
     const turn = ++asked;
-    const here = pages.at(-1) ?? start('');
     set({ ...change, busy: true });
     try {
-      const [page, guests] = await Promise.all([client.page(here, null), guestsOrNone()]);
+      const [page, guests] = await Promise.all([client.page(pages.at(-1) ?? start(''), null), guestsOrNone()]);
       if (turn !== asked) return;
-      const read = await boardOf(page, guests);
+      const picture = await pictureOf(page, guests);
       if (turn !== asked) return;
       trail = pages;
-      held = [];
-      set({ ...read, first: here === start($board.get().query), busy: false });
+      arrive(picture);
+      set({ first: here() === start($board.get().query), busy: false });
     } catch (error) {
       if (turn !== asked) return;
       const shown = $board.get().rows.length > 0;
@@ -121,15 +129,46 @@ export function leaderboard(
     }
   }
 
+  /** A page that was gone to. While its standings wait, it stands as it was last shown, or without any. */
+  function arrive(picture: Picture): void {
+    const known = delay() === 0 ? picture : lastShown();
+    // The same as then: nothing in it is news.
+    const same = known === picture || (picture.etag !== null && picture.etag === known?.etag);
+    held = same ? [] : [{ at: now(), value: picture }];
+    set({ heldUntil: heldUntil() });
+    if (known) reveal(known);
+    else set({ ...NO_PLACES, status: 'held', error: null, hasNext: picture.places.hasNext });
+  }
+
+  /** This page as this tab showed it before. */
+  function lastShown(): Picture | null {
+    try {
+      const kept = JSON.parse(shelf.getItem(shelved()) ?? 'null') as Picture | null;
+      return Array.isArray(kept?.places.rows) ? kept : null;
+    } catch {
+      // Broken or closed storage.
+      return null;
+    }
+  }
+
+  function reveal(picture: Picture): void {
+    set({ status: 'ready', error: null, ...picture.places });
+    try {
+      if (isLive(contest, now())) shelf.setItem(shelved(), JSON.stringify(picture));
+    } catch {
+      // Come back to, it is held back anew.
+    }
+  }
+
   /** A page as the board shows it. The own row may stand elsewhere: then it is asked for. */
-  async function boardOf(page: PageAnswer, guests: GuestRow[]): Promise<Partial<Leaderboard>> {
+  async function pictureOf(page: PageAnswer, guests: GuestRow[]): Promise<Picture> {
     const rows = standingsIn(contest, page?.answer);
     if (!rows) throw new Malformed();
     etag = page?.etag ?? null;
     following = linkTo('next', page?.link ?? null);
     const own = rows.find(mine) ?? (await ownStanding());
     const begun = hasBegun(own ? [...rows, own] : rows);
-    return { status: 'ready', error: null, rows, own, guests, begun, hasNext: following !== null };
+    return { etag, places: { rows, own, guests, begun, hasNext: following !== null } };
   }
 
   const mine = (row: Standing) => row.username === username;
@@ -153,24 +192,27 @@ export function leaderboard(
     jumpToMe: () => visit([...trail, `?limit=${PAGE}&around=me`], { query: '' }),
     async poll() {
       const turn = asked;
-      if ($board.get().busy || $board.get().status !== 'ready') return;
+      const { busy, status } = $board.get();
+      if (busy || status === 'loading' || status === 'failed') return;
       try {
-        const page = await client.page(trail.at(-1) ?? start(''), etag);
+        const page = await client.page(here(), etag);
         if (page === null || turn !== asked) return;
-        const read = await boardOf(page, await guestsOrNone());
-        if (turn === asked) held = [...held, { at: now(), value: read }];
+        const picture = await pictureOf(page, await guestsOrNone());
+        if (turn === asked) held = [...held, { at: now(), value: picture }];
       } catch {
         // The rows shown stay; the next poll asks again.
       }
     },
-    show(now, delayMs) {
-      const { show, rest } = due(held, now, delayMs);
-      if (!show) return;
+    show() {
+      const { show, rest } = due(held, now(), delay());
       held = rest;
-      set(show);
+      if (show) reveal(show);
+      if (heldUntil() !== $board.get().heldUntil) set({ heldUntil: heldUntil() });
     },
   };
 }
+
+const NO_PLACES: Places = { rows: [], own: null, guests: [], begun: false, hasNext: false };
 
 class Malformed extends Error {}
 
