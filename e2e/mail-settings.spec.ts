@@ -41,6 +41,7 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   await expectKinds(page, { 'Picks are open': true, 'Reminders before a lock': true, Results: true });
   await page.getByRole('switch', { name: 'Picks are open' }).press('Space');
   await expect(page.getByText('Saved: Picks are open off.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Picks are open' })).toBeFocused();
 
   // Both have entered and picked nothing in Washington: only the other is told that picks are open, both are reminded.
   await product.restartAt(AFTER_WIMBLEDON);

@@ -2,7 +2,7 @@ import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choosePlayer, expectAllSaved, playerAt, prospectsOf } from './pick-sheet.ts';
+import { choosePlayer, expectAllSaved, fillTheRest, playerAt, prospectsOf } from './pick-sheet.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 
@@ -78,6 +78,37 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
   });
+});
+
+test('who is led by the keyboard or by ear is not lost where a button goes away or a sentence comes twice', async ({
+  page,
+  fans,
+}) => {
+  await signedIn(page, await fans.verified());
+  await page.goto(SHEET);
+  await playerAt(page, 1).fill('Cam');
+  const hits = page.getByRole('status').filter({ hasText: /^(\d+ match|Nobody)/ });
+  await expect(hits).toHaveText(/^\d+ match(es)?$/);
+  await page.keyboard.type('zz');
+  await expect(hits).toHaveText('Nobody matches “Camzz”');
+  await choosePlayer(page, 1, 'Cam Ward');
+  await tabTo(page, 'Clear Player at pick 1');
+  await page.keyboard.press('Enter');
+  await expect(playerAt(page, 1)).toBeFocused();
+  await tabTo(page, 'Player at pick 2');
+  await expect(hits).toHaveCount(0);
+
+  for (const filled of ['32 picks', '0 picks']) {
+    await fillTheRest(page);
+    await expect(page.getByRole('status').filter({ hasText: `Filled ${filled} from Best available` })).toBeAttached();
+  }
+  const sentence = page.getByText('Filled 0 picks from Best available').first();
+  await sentence.evaluate((element) => element.setAttribute('data-before', ''));
+  await fillTheRest(page);
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await expect(sentence).toBeAttached();
+  await page.getByRole('button', { name: 'Undo Best available' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Fill from a board' })).toBeFocused();
 });
 
 /** Two picks made while the line is cut, which the sheet says as it is. */

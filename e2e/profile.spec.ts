@@ -18,11 +18,13 @@ test('a username is edited, cancelled, saved, and reaches the server', async ({ 
   await expect(you.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await you.getByRole('button', { name: 'Cancel' }).click();
   await expect(you.getByText(fan.username, { exact: true })).toBeVisible();
+  await expect(you.getByRole('button', { name: 'Edit' })).toBeFocused();
 
-  await you.getByRole('button', { name: 'Edit' }).click();
+  await page.keyboard.press('Enter');
   await you.getByLabel('Username').fill(`  ${fan.username}-2 `);
   await you.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(you.getByText(`${fan.username}-2`, { exact: true })).toBeVisible();
+  await expect(you.getByRole('button', { name: 'Edit' })).toBeFocused();
   await page.goto('/landing');
   await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}-2!` })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -39,6 +41,7 @@ test('a taken username is refused in the specified words', async ({ page, fans }
   await expect(
     page.getByRole('alert').filter({ hasText: 'Failed to update username. Please try again.' }),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });
 
 test('names and residence are changed and stay', async ({ page, fans }) => {

@@ -16,7 +16,7 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
   const error = state.status === 'failed' ? null : state.error;
   return (
     <>
-      <LiveRegion text={state.said.text} />
+      <LiveRegion text={state.said.text} turn={state.said.turn} />
       <LiveRegion text={saved} />
       <LiveRegion text={error ?? ''} urgent />
       <div className={styles.stack}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftSheet, Sheet } from '../stores/draft-sheet.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -19,6 +19,7 @@ type DraftToolsProps = {
 /** How far the sheet is, and what can be done to all of it. */
 export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsProps) {
   const [filling, setFilling] = useState(false);
+  const fill = useRef<HTMLButtonElement>(null);
   const { rows, locked, undo } = state;
   const picked = rows.filter(({ player }) => player !== '');
   const confirmed = picked.filter((row) => row.confirmed);
@@ -55,11 +56,19 @@ export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsPr
         >
           Confirm all
         </Button>
-        <Button variant="outline" size="small" onClick={() => setFilling(true)}>
+        <Button ref={fill} variant="outline" size="small" onClick={() => setFilling(true)}>
           Fill from a board
         </Button>
         {undo && (
-          <Button variant="outline" size="small" onClick={sheet.undo}>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              sheet.undo();
+              // This button is gone; who pressed it by keyboard goes on from what it undid.
+              fill.current?.focus();
+            }}
+          >
             Undo {undo.name}
           </Button>
         )}

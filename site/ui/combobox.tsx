@@ -5,6 +5,7 @@ import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldFrame } from './field.tsx';
 import { fold } from './fold.ts';
+import { LiveRegion } from './live-region.tsx';
 
 type ComboboxProps<T> = {
   label: string;
@@ -46,6 +47,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [reached, setReached] = useState(false);
+  const [focused, setFocused] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice can change what else is on offer
   const all = useMemo(() => (typeof items !== 'function' ? items : reached ? items() : []), [items, reached, selected]);
   const found = useMemo(() => {
@@ -53,6 +55,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     return words.length === 0 ? all : all.filter((item) => contains(searchOf(item), words));
   }, [all, typed, searchOf]);
   const shown = found.slice(0, most);
+  const nobody = `Nobody matches “${typed}”`;
   const chosenText = selected ? textOf(selected) : '';
 
   const box = useCombobox<T>({
@@ -109,8 +112,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             'aria-describedby': props.error ? `${id}-input-error` : undefined,
             onFocus: (event) => {
               setReached(true);
+              setFocused(true);
               event.currentTarget.select();
             },
+            onBlur: () => setFocused(false),
             onKeyDown: (event) => {
               if (event.key === 'Enter' && box.isOpen) refuse(shown[box.highlightedIndex], event);
             },
@@ -122,7 +127,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             type="button"
             className={styles.clear}
             aria-label={`Clear ${props.label}`}
-            onClick={() => props.onSelect(null)}
+            onClick={() => {
+              props.onSelect(null);
+              // This button is gone; who pressed it by keyboard goes on from the field.
+              document.getElementById(`${id}-input`)?.focus();
+            }}
           >
             ×
           </button>
@@ -158,11 +167,17 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           {found.length > shown.length && (
             <p className={styles.note}>{found.length - shown.length} more: type to narrow down</p>
           )}
-          {found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>}
+          {found.length === 0 && <p className={styles.note}>{nobody}</p>}
         </div>
+        {/* One on a page at most: a sheet has dozens of fields. */}
+        {focused && <LiveRegion text={typed === '' ? '' : found.length === 0 ? nobody : matches(found.length)} />}
       </div>
     </FieldFrame>
   );
+}
+
+function matches(count: number): string {
+  return count === 1 ? '1 match' : `${count} matches`;
 }
 
 function contains(text: string, words: string[]): boolean {

@@ -6,13 +6,16 @@ type ToggleProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** At work: takes no press, but keeps its focus, which `disabled` would lose. */
+  busy?: boolean;
   /** The label is only said, not shown. */
   bare?: boolean;
   children?: ReactNode;
 };
 
 /** On or off, at once. */
-export function Toggle({ label, checked, onChange, disabled = false, bare = false, children }: ToggleProps) {
+export function Toggle(props: ToggleProps) {
+  const { label, checked, onChange, disabled = false, busy = false, bare = false, children } = props;
   return (
     <label className={styles.toggle}>
       <input
@@ -22,7 +25,8 @@ export function Toggle({ label, checked, onChange, disabled = false, bare = fals
         className={styles.input}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-disabled={busy || undefined}
+        onChange={(event) => busy || onChange(event.target.checked)}
       />
       <span className={styles.track} aria-hidden="true" />
       <span className={bare ? 'unseen' : styles.label}>{label}</span>

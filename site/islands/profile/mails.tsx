@@ -50,7 +50,8 @@ export function Mails() {
           <Toggle
             label={label}
             checked={settings?.[kind] ?? false}
-            disabled={settings === null || busy}
+            disabled={settings === null}
+            busy={busy}
             onChange={(on) => turn(kind, label, on)}
           />
           <p className={styles.soft}>{about}</p>

@@ -17,6 +17,8 @@ export function Username({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  /** The button to edit comes back, and takes the focus that the form had. */
+  const [edited, setEdited] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +50,15 @@ export function Username({ user }: { user: User }) {
             <dt>Username</dt>
             <dd className={styles.name}>{user.username}</dd>
           </dl>
-          <Button variant="outline" size="small" onClick={() => setText(user.username)}>
+          <Button
+            variant="outline"
+            size="small"
+            autoFocus={edited}
+            onClick={() => {
+              setText(user.username);
+              setEdited(true);
+            }}
+          >
             Edit
           </Button>
         </div>
@@ -73,7 +83,7 @@ export function Username({ user }: { user: User }) {
             }}
           />
           <div className={styles.row}>
-            <Button type="submit" disabled={busy || text.trim() === ''}>
+            <Button type="submit" busy={busy} disabled={text.trim() === ''}>
               {busy ? 'Saving...' : 'Save'}
             </Button>
             <Button variant="outline" disabled={busy} onClick={cancel}>
