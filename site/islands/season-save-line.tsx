@@ -33,7 +33,7 @@ export function SaveLine({ save, refused, saved, chosen, otherwise, locked, onKe
     );
   const text = refused ?? (words(save, saved, chosen) || otherwise);
   if (locked && text === '') return null;
-  const bad = refused !== null || save?.state === 'refused';
+  const bad = refused !== null || (save !== undefined && 'message' in save && save.message !== undefined);
   return <p className={bad ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
 }
 
@@ -46,10 +46,17 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
 function words(save: SaveState | undefined, saved: string | null, chosen: string | null): string {
   if (save?.state === 'saving') return 'Saving…';
   if (save?.state === 'saved') return `Saved ${timeIn(ownZone(), save.at)}`;
-  if (save?.state === 'kept') return 'On this device only: sent when the line is back';
+  if (save?.state === 'kept')
+    return save.message === undefined
+      ? 'On this device only: sent when the line is back'
+      : `Not saved: ${ended(save.message)} Sent again by itself`;
   if (save?.state === 'refused') return `Not saved: ${save.message}`;
   if (chosen !== null && chosen !== saved) return saved === null ? 'Not saved yet' : `Not saved yet; saved is ${saved}`;
   return '';
+}
+
+function ended(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 function ownZone(): string {

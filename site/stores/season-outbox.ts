@@ -1,36 +1,14 @@
-/**
- * What a fan has chosen and the server does not have yet, by slot, kept in the browser's storage so that neither a reload nor a
- * dropped connection loses it.
- */
-
+/** What a fan has chosen and the server does not have yet, by slot. */
 import type { Wish } from './season-plan.ts';
-import type { Shelf } from './shelf.ts';
+import { type KeptOutbox, keptOutbox, type Shelf } from './shelf.ts';
 
-/** `tournament` by id. `send`: confirmed while the line was down, to be sent when it is back. */
+/** `tournament` by id. `send`: confirmed and not taken yet, to be sent until it is judged. */
 export type Held = { tournament: string; category: string; wish: Wish; send: boolean };
 export type Outbox = Readonly<Record<string, Held>>;
 
-const keyOf = (contestId: string, userId: string) => `wishes:${contestId}:${userId}`;
-
-/** What an earlier visit left. Broken or closed storage counts as nothing. */
-export function readOutbox(shelf: Shelf, contestId: string, userId: string): Outbox {
-  try {
-    const stored: unknown = JSON.parse(shelf.getItem(keyOf(contestId, userId)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, each]) => isHeld(each)));
-  } catch {
-    return {};
-  }
-}
-
-/** Quietly keeps nothing where the storage is full or closed: the page itself still knows. */
-export function writeOutbox(shelf: Shelf, contestId: string, userId: string, outbox: Outbox): void {
-  try {
-    if (Object.keys(outbox).length === 0) shelf.removeItem(keyOf(contestId, userId));
-    else shelf.setItem(keyOf(contestId, userId), JSON.stringify(outbox));
-  } catch {
-    // Nothing to be done; the row says that it is not saved.
-  }
+/** The outbox of a fan in this browser. */
+export function outboxOn(shelf: Shelf, contestId: string, userId: string): KeptOutbox<Held> {
+  return keptOutbox(shelf, `wishes:${contestId}:${userId}`, isHeld);
 }
 
 function isHeld(each: unknown): each is Held {

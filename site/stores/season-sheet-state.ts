@@ -1,11 +1,13 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import { field } from '#schema/wire/season-field';
 import type { Outbox } from './season-outbox.ts';
 
-/** How the last save of a slot stands. `kept`: on this device, to be sent when the line is back. */
+/** How the last save of a slot stands. `kept`: on this device and sent again; `message`: why the server did not take it, if it was reached. */
 export type SaveState =
   | { state: 'saving' }
   | { state: 'saved'; at: number }
-  | { state: 'kept' }
+  | { state: 'kept'; message?: string }
   | { state: 'refused'; message: string };
 
 /** A message that goes away by itself: errors after 2 seconds, successes after 3. */
@@ -46,10 +48,20 @@ export const EMPTY_SHEET: SheetState = {
   notice: null,
 };
 
-/** The sheet with a tournament's saved picks replaced. */
-export function withSelection(sheet: SheetState, selection: SeasonSelection): SheetState {
-  const others = sheet.selections.filter(({ tournament }) => tournament !== selection.tournament);
-  return { ...sheet, selections: [...others, selection] };
+/**
+ * Saved picks with the answer to one more save. Of a tournament that is known only the category that was saved is taken over: the
+ * answer may have been read before another category was written.
+ */
+export function withSaved(
+  contest: OneAndDone,
+  selections: readonly SeasonSelection[],
+  { saved, category }: { saved: SeasonSelection; category: string },
+): SeasonSelection[] {
+  const known = selections.find(({ tournament }) => tournament === saved.tournament);
+  if (!known) return [...selections, saved];
+  const own = Object.entries(saved).filter(([key]) => key.startsWith(field(contest, category, '')));
+  const both = { ...known, ...Object.fromEntries(own) };
+  return selections.map((each) => (each === known ? both : each));
 }
 
 /** A record without one key. */
