@@ -92,7 +92,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await player.press('Enter');
   await expect(player).toHaveValue('Tyler Warren');
   await player.press('Enter');
-  const said = desk.getByRole('status');
+  const said = desk.getByRole('status').filter({ hasText: /^Pick/ });
   await expect(said).toHaveText(
     /^Pick 14: Tyler Warren to Indianapolis Colts\. (\d+ fans?|Nobody) moved, \S+ leads with [\d,]+$/,
   );
