@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
@@ -106,8 +107,12 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await found.filter({ hasText: 'Jalon Walker' }).click();
   await desk.getByLabel('Team').selectOption('Los Angeles Rams');
   await expect(desk.getByRole('switch', { name: 'Traded' })).toBeChecked();
+  // On a slow line, whoever types on as soon as it is said writes into the next pick.
+  const slowly = (route: Route) => new Promise((over) => setTimeout(over, 700)).then(() => route.continue());
+  await page.route('**/api/nfl-draft/prospects', slowly);
   await desk.getByRole('button', { name: 'Publish pick 15' }).click();
   await expect(said).toHaveText(/^Pick 15: Jalon Walker to Los Angeles Rams\./);
+  await page.unroute('**/api/nfl-draft/prospects', slowly);
   await player.fill('nolen');
   await player.press('Enter');
   await desk.getByRole('button', { name: 'Publish pick 16' }).press('Enter');

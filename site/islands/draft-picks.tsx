@@ -19,8 +19,8 @@ import { useWide } from './use-wide.ts';
 
 type DraftPicksProps = { contest: MockDraft; sheet: DraftSheet; state: Sheet; rows: readonly Selection[] };
 
-/** Picks drawn at a time: what a phone shows at once. */
-const AT_A_TIME = 4;
+/** Picks drawn at a time: about what a phone shows at once. */
+const AT_A_TIME = 2;
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 

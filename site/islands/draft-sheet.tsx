@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../stores/clock.ts';
@@ -44,6 +44,8 @@ export function DraftSheet({ contest }: { contest: MockDraft }) {
 
 function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   const state = useStore(sheet.$sheet);
+  // A store's news is drawn in one piece: the first picks are put off, and drawn in small steps like the others.
+  const status = useDeferredValue(state.status);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   useFollowing(sheet);
   const shown = useMemo(
@@ -52,8 +54,8 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   );
   return (
     <>
-      {state.status === 'loading' && <DraftSheetSkeleton picks={contest.picks} />}
-      {state.status === 'failed' && (
+      {status === 'loading' && <DraftSheetSkeleton picks={contest.picks} />}
+      {status === 'failed' && (
         <Banner
           tone="error"
           action={
@@ -65,7 +67,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
           {state.error}
         </Banner>
       )}
-      {state.status === 'ready' && state.rows.length === 0 && (
+      {status === 'ready' && state.rows.length === 0 && (
         <Empty
           title="You made no picks before the lock"
           action={<ButtonLink href={`/${contest.path}/leaderboard`}>See who did</ButtonLink>}
@@ -73,7 +75,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
           The draft is locked. Its results and the leaderboard are open to you all the same.
         </Empty>
       )}
-      {state.status === 'ready' && state.rows.length > 0 && (
+      {status === 'ready' && state.rows.length > 0 && (
         <div>
           <DraftTools contest={contest} sheet={sheet} state={state} only={only} onOnly={setOnly} />
           {shown.length > 0 ? (

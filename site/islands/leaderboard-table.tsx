@@ -10,7 +10,7 @@ import { type Column, columnsOf, nameColumn, rankWords } from './leaderboard-col
 import { useDrawn } from './use-drawn.ts';
 
 /** Rows drawn at a time: a screen full. */
-const AT_A_TIME = 14;
+const AT_A_TIME = 8;
 
 type LeaderboardTableProps = { contest: Contest; board: Leaderboard; username: string };
 

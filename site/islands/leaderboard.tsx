@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { gameNow } from '../stores/clock.ts';
 import { $delay } from '../stores/draft-delay.ts';
@@ -43,6 +43,8 @@ export function Leaderboard({ contest }: { contest: Contest }) {
 
 function Standings({ contest, store, username }: { contest: Contest; store: LeaderboardStore; username: string }) {
   const board = useStore(store.$board);
+  // A store's news is drawn in one piece: the first rows are put off, and drawn in small steps like the others.
+  const status = useDeferredValue(board.status);
   useFollowing(contest, store);
   const failure = board.error && (
     <Banner
@@ -56,8 +58,8 @@ function Standings({ contest, store, username }: { contest: Contest; store: Lead
       {board.error}
     </Banner>
   );
-  if (board.status === 'failed') return failure || null;
-  if (board.status === 'loading') return <LeaderboardPlace />;
+  if (status === 'failed') return failure || null;
+  if (status === 'loading') return <LeaderboardPlace />;
   const [top, bottom] = [board.rows[0]?.rank, board.rows.at(-1)?.rank];
   const words = beaten(board.own, board.guests);
   return (

@@ -6,7 +6,7 @@ export const MOST_MINUTES = 5;
 const KEPT_AS = 'resultsDelay';
 
 onMount($delay, () => {
-  $delay.set(kept());
+  $delay.set(keptDelay());
 });
 
 export function delayBy(minutes: number): void {
@@ -18,7 +18,8 @@ export function delayBy(minutes: number): void {
   }
 }
 
-function kept(): number {
+/** The same, read where nobody follows it. */
+export function keptDelay(): number {
   try {
     return bounded(Number(globalThis.localStorage?.getItem(KEPT_AS) ?? 0));
   } catch {

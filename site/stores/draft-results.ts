@@ -3,7 +3,7 @@ import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftClient, ScoredSheet } from './draft-client.ts';
 import { freshPicks, hidden } from './draft-results-view.ts';
-import { due, type Snapshot } from './held-back.ts';
+import { due, isLive, type Snapshot } from './held-back.ts';
 import { ApiProblem, sentenceOf } from './problem.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -27,8 +27,6 @@ export type DraftResultsStore = {
   pause(): number;
 };
 
-/** How long after the lock a draft is followed as live. */
-const NIGHT_MS = 8 * 3_600_000;
 const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 5 * 60_000;
 
@@ -50,7 +48,7 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
   let held: Snapshot<ScoredSheet>[] = [];
 
   const set = (change: Partial<DraftResults>) => $results.set({ ...$results.get(), ...change });
-  const live = () => isLocked(locksAt, now()) && now() < locksAt + NIGHT_MS;
+  const live = () => isLive(contest, now());
 
   function take(sheet: ScoredSheet): void {
     if (!$results.get().sheet && live() && delayMs() > 0) reveal(lastShown(sheet), false);

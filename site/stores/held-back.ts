@@ -11,7 +11,7 @@ export type Snapshot<T> = { at: number; value: T };
 const NIGHT_MS = 8 * 3_600_000;
 
 /** Whether a draft is going on: only then can a television be behind. */
-export function isLive({ kind, locksAt }: Contest, now: number): boolean {
+export function isLive({ kind, locksAt }: Pick<Contest, 'kind' | 'locksAt'>, now: number): boolean {
   const lock = Date.parse(locksAt);
   return kind === 'mock-draft' && isLocked(lock, now) && now < lock + NIGHT_MS;
 }

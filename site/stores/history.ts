@@ -3,18 +3,23 @@ import type { DraftCalls } from '#schema/wire/draft';
 import type { SeasonCalls } from '#schema/wire/season';
 import { request } from './api.ts';
 import { gameNow } from './clock.ts';
+import { keptDelay } from './draft-delay.ts';
 import { figure } from './figure.ts';
+import { isLive } from './held-back.ts';
 import type { Game } from './landing.ts';
 import { $totalPoints } from './total-points.ts';
 
 /** How a fan stands in one contest. */
 export type Standing = { game: Game; rank: number; points: number; detail: string };
 
-/** The fan's place in every contest that he takes part in, best rank first. Contests that cannot be read are named apart. */
+/**
+ * The fan's place in every contest that he takes part in, best rank first. Apart: contests that cannot be read, and drafts that are
+ * going on while he is behind the television.
+ */
 export async function standingsOf(
   games: readonly Game[],
   username: string,
-): Promise<{ standings: Standing[]; failed: Game[] }> {
+): Promise<{ standings: Standing[]; failed: Game[]; held: Game[] }> {
   const failed: Game[] = [];
   const found = await Promise.all(
     games.map((game) =>
@@ -26,12 +31,14 @@ export async function standingsOf(
   );
   // Only now: the answers have brought the game time along.
   const now = gameNow();
-  const standings = found
+  const behind = keptDelay() > 0;
+  const known = found
     .filter((standing) => standing !== null)
-    .filter(({ game }) => isLocked(Date.parse(game.locksAt), now))
-    .sort((a, b) => a.rank - b.rank);
+    .filter(({ game }) => isLocked(Date.parse(game.locksAt), now));
+  const isHeld = (game: Game) => behind && isLive(game, now);
+  const standings = known.filter(({ game }) => !isHeld(game)).sort((a, b) => a.rank - b.rank);
   $totalPoints.set(totalOf(standings));
-  return { standings, failed };
+  return { standings, failed, held: known.map(({ game }) => game).filter(isHeld) };
 }
 
 /** Points of all contests that count in points; prize money is another thing. */

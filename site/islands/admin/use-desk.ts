@@ -53,10 +53,11 @@ export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
     setBusy(what);
     setError(null);
     try {
-      setSaid(await work());
-      setTouched(null);
-      // Before the next pick lies on the desk it has to be known which one that is.
+      const sentence = await work();
+      // First it has to be known which pick is the next: whoever types on at once would lay him on the last one.
       await load();
+      setTouched(null);
+      setSaid(sentence);
       setDone((before) => before + 1);
       onChange();
     } catch (problem) {

@@ -53,7 +53,12 @@ export function History({ games, username }: HistoryProps) {
           {game.title}: your place could not be loaded. Reload the page to try again.
         </p>
       ))}
-      {answer && answer.standings.length === 0 && answer.failed.length === 0 && (
+      {answer?.held.map((game) => (
+        <p key={game.id} className={styles.soft}>
+          {game.title}: your place is held back while the draft goes on, because you are behind the television.
+        </p>
+      ))}
+      {answer && answer.standings.length + answer.failed.length + answer.held.length === 0 && (
         <Empty title="No results yet" action={<ButtonLink href="/landing">See all games</ButtonLink>}>
           Your places appear here once the first results of a game you play are known.
         </Empty>
