@@ -112,7 +112,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await page.route('**/api/nfl-draft/prospects', slowly);
   await desk.getByRole('button', { name: 'Publish pick 15' }).click();
   await expect(said).toHaveText(/^Pick 15: Jalon Walker to Los Angeles Rams\./);
-  await page.unroute('**/api/nfl-draft/prospects', slowly);
+  await page.unrouteAll({ behavior: 'wait' });
   await player.fill('nolen');
   await player.press('Enter');
   await desk.getByRole('button', { name: 'Publish pick 16' }).press('Enter');

@@ -39,8 +39,9 @@ async function trade(refused: string | null): Promise<string> {
   });
   if (!response.ok) throw await problemOf(response);
   const pair = (await response.json()) as { accessToken: string; refreshToken: string };
-  // Signed out while the answer was under way: that stands.
-  if (keptItem('refreshToken') === null) throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');
+  // Signed out while the answer was under way, or somebody else signed in: that stands.
+  if (keptItem('refreshToken') !== refreshToken)
+    throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');
   keep({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
   return pair.accessToken;
 }

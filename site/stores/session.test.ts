@@ -72,6 +72,19 @@ test('signing out tells the server, clears all three and goes to /login', async 
   expect($session.get().state).toBe('signed-out');
 });
 
+test('an answer about a fan who has left meanwhile, or for whom another has come, keeps nothing of him', async () => {
+  const { updateUser } = await open('/profile');
+  updateUser({ ...user, firstName: 'Dana' });
+  expect(JSON.parse(kept.get('user') ?? '{}').firstName).toBe('Dana');
+  const another = JSON.stringify({ ...user, id: 'another' });
+  kept.set('user', another);
+  updateUser(user);
+  expect(kept.get('user')).toBe(another);
+  kept.clear();
+  updateUser(user);
+  expect(kept.size).toBe(0);
+});
+
 test('a logout event leads to the redirect it carries, and forgets the total points', async () => {
   await open('/landing');
   const { $totalPoints } = await import('./total-points.ts');
