@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#schema/wire/account';
 
-const user = { id: '1', username: 'demo', email: 'demo@calledit.example' };
+const user: User = {
+  id: '1',
+  username: 'demo',
+  email: 'demo@calledit.example',
+  firstName: 'Demo',
+  lastName: 'Fan',
+  residence: null,
+  profileLogo: null,
+  isAdmin: false,
+};
 let kept: Map<string, string>;
 let went: string[];
 let sent: { path: string; body: unknown }[];
