@@ -13,6 +13,7 @@ import {
   running,
   sharedWords,
 } from './draft-results-view.ts';
+import { shelfOf } from './draft-sample-server.ts';
 import { sampleContest, sampleScored } from './draft-samples.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
 
@@ -33,11 +34,7 @@ function follow() {
   };
   return draftResults(sampleContest, 'sample-fan', {
     client: { scoredSheet } as DraftClient,
-    shelf: {
-      getItem: (key) => shelf.get(key) ?? null,
-      setItem: (key, value) => shelf.set(key, value),
-      removeItem: (key) => shelf.delete(key),
-    },
+    shelf: shelfOf(shelf),
     now: () => now,
     delayMs: () => minutes * MINUTE,
   });

@@ -5,7 +5,7 @@ import type { DraftClient, ScoredSheet } from './draft-client.ts';
 import { freshPicks, hidden } from './draft-results-view.ts';
 import { due, isLive, type Snapshot } from './held-back.ts';
 import { ApiProblem, sentenceOf } from './problem.ts';
-import type { Shelf } from './shelf.ts';
+import { fromShelf, type Shelf, toShelf } from './shelf.ts';
 
 export type DraftResults = {
   status: 'loading' | 'ready' | 'failed';
@@ -58,24 +58,16 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
 
   /** What this tab showed before it was reloaded; else the sheet without what may still be a surprise. */
   function lastShown(sheet: ScoredSheet): ScoredSheet {
-    try {
-      const kept = JSON.parse(shelf.getItem(key) ?? 'null') as ScoredSheet | null;
-      if (kept && Array.isArray(kept.picks) && kept.published <= sheet.published) return kept;
-    } catch {
-      // Broken or closed storage.
-    }
-    return hidden(sheet);
+    const kept = fromShelf(shelf, key) as ScoredSheet | null;
+    return kept && Array.isArray(kept.picks) && kept.published <= sheet.published ? kept : hidden(sheet);
   }
 
   function reveal(sheet: ScoredSheet, news: boolean): void {
     const before = $results.get().sheet;
     const picks = before && news ? freshPicks(before, sheet) : [];
     set({ status: 'ready', error: null, sheet, ...(picks.length > 0 ? { fresh: { picks, at: now() } } : {}) });
-    try {
-      if (live()) shelf.setItem(key, JSON.stringify(sheet));
-    } catch {
-      // After a reload the results are held back anew.
-    }
+    // Where it is not kept, the results are held back anew after a reload.
+    if (live()) toShelf(shelf, key, sheet);
   }
 
   function show(): void {

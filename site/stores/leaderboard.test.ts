@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftStanding } from '#schema/wire/draft';
+import { shelfOf } from './draft-sample-server.ts';
 import { sampleContest } from './draft-samples.ts';
 import { type LeaderboardClient, leaderboard, leaderboardFailure, type PageAnswer } from './leaderboard.ts';
 import { beaten, linkTo, resultsAddress, type Standing, standingsIn, withGuests } from './leaderboard-rows.ts';
@@ -46,11 +47,7 @@ let shelf: Map<string, string>;
 const open = (username = 'cem') =>
   leaderboard(sampleContest, username, {
     client,
-    shelf: {
-      getItem: (key) => shelf.get(key) ?? null,
-      setItem: (key, value) => shelf.set(key, value),
-      removeItem: (key) => shelf.delete(key),
-    },
+    shelf: shelfOf(shelf),
     now: () => now,
     delayMs: () => minutes * MINUTE,
   });

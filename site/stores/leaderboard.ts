@@ -5,7 +5,7 @@ import { request, requestWithHeaders } from './api.ts';
 import { due, isLive, type Snapshot } from './held-back.ts';
 import { type GuestRow, hasBegun, linkTo, MALFORMED, type Standing, standingsIn } from './leaderboard-rows.ts';
 import { ApiProblem } from './problem.ts';
-import type { Shelf } from './shelf.ts';
+import { fromShelf, type Shelf, toShelf } from './shelf.ts';
 
 /** Rows a page. */
 export const PAGE = 50;
@@ -142,22 +142,14 @@ export function leaderboard(contest: Contest, username: string, around: Around):
 
   /** This page as this tab showed it before. */
   function lastShown(): Picture | null {
-    try {
-      const kept = JSON.parse(shelf.getItem(shelved()) ?? 'null') as Picture | null;
-      return Array.isArray(kept?.places.rows) ? kept : null;
-    } catch {
-      // Broken or closed storage.
-      return null;
-    }
+    const kept = fromShelf(shelf, shelved()) as Partial<Picture> | null;
+    return Array.isArray(kept?.places?.rows) ? (kept as Picture) : null;
   }
 
   function reveal(picture: Picture): void {
     set({ status: 'ready', error: null, ...picture.places });
-    try {
-      if (isLive(contest, now())) shelf.setItem(shelved(), JSON.stringify(picture));
-    } catch {
-      // Come back to, it is held back anew.
-    }
+    // Where it is not kept, it is held back anew when it is come back to.
+    if (isLive(contest, now())) toShelf(shelf, shelved(), picture);
   }
 
   /** A page as the board shows it. The own row may stand elsewhere: then it is asked for. */

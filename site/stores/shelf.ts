@@ -5,6 +5,25 @@
 
 /** The part of the browser's storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is kept under a key; null where nothing is, or nothing that can be read. */
+export function fromShelf(shelf: Shelf, key: string): unknown {
+  try {
+    return JSON.parse(shelf.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it there, where storage is open and has room. */
+export function toShelf(shelf: Shelf, key: string, value: unknown): void {
+  try {
+    shelf.setItem(key, JSON.stringify(value));
+  } catch {
+    // Asked for again, it is not there.
+  }
+}
+
 type Waiting<T> = Readonly<Record<string, T>>;
 
 export type KeptOutbox<T> = {
@@ -22,13 +41,9 @@ export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) 
   let there: Waiting<T> = {};
 
   function read(): Waiting<T> {
-    try {
-      const stored: unknown = JSON.parse(shelf.getItem(key) ?? '{}');
-      if (typeof stored !== 'object' || stored === null) return {};
-      return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, T] => isOne(entry[1])));
-    } catch {
-      return {};
-    }
+    const stored = fromShelf(shelf, key);
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, T] => isOne(entry[1])));
   }
 
   const stillOf = (own: Waiting<T>, stored: Waiting<T>) =>
