@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MAIL_KINDS } from '#games/mail-kind';
 import type { Season } from '#seasons/season';
-import { hashPassword } from '#worker/password';
+import { hashPassword } from '#worker/account/password';
 import { atomic, type Database } from '#worker/store/database';
 import { type DemoPick, draftSheet } from './demo-draft.ts';
 import { ADMIN, DEMO, type DemoUser, demoFan } from './demo-fans.ts';

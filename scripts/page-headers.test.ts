@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageHeaders } from '#worker/page-headers';
+import { pageHeaders } from '#worker/http/page-headers';
 
 test('prerendered pages carry the same headers as those that the Worker answers', () => {
   const [pattern, ...lines] = readFileSync('site/public/_headers', 'utf8').trim().split('\n');

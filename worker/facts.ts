@@ -1,8 +1,8 @@
 import type { Contest } from '#games/contest';
 import { type Clock, clockAt } from './clock.ts';
 import type { Env } from './env.ts';
-import { toProspect } from './routes/draft.ts';
-import { playersOf, tournamentRecords } from './routes/season-facts.ts';
+import { toProspect } from './kinds/mock-draft/routes.ts';
+import { playersOf, tournamentRecords } from './kinds/one-and-done/facts.ts';
 import { athletesOf, boardsOf, expertsOf } from './store/contest.ts';
 import { database } from './store/database.ts';
 

@@ -1,11 +1,11 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { contests } from '#seasons/registry';
-import { createApp } from './app.ts';
 import { clockAt } from './clock.ts';
 import type { Env } from './env.ts';
 import { factsOf } from './facts.ts';
-import { everyMinute } from './jobs/every-minute.ts';
-import { withPageHeaders } from './page-headers.ts';
+import { createApp } from './http/app.ts';
+import { withPageHeaders } from './http/page-headers.ts';
+import { everyMinute } from './minute/every-minute.ts';
 
 const app = createApp(contests);
 

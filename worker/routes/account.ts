@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { countTry, FAILED_LOGINS } from '../limit.ts';
-import { passwordFits } from '../password.ts';
+import { passwordFits } from '../account/password.ts';
+import { countTry, FAILED_LOGINS } from '../http/limit.ts';
+import { type App, serve } from '../http/serve.ts';
+import { accessTokenFor, tokenKey } from '../http/session.ts';
 import { Refused } from '../problem.ts';
-import { type App, serve } from '../serve.ts';
-import { accessTokenFor, tokenKey } from '../session.ts';
 import { endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
 import { findUser } from '../store/user.ts';
 import { adminRoutes } from './admin.ts';

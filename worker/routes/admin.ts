@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { type App, serve } from '../serve.ts';
+import { type App, serve } from '../http/serve.ts';
 import { registrations } from '../store/user.ts';
 import { logoAddress } from './profile.ts';
 

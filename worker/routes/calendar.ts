@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { Contest } from '#games/contest';
 import { accountCalls } from '#schema/wire/account';
+import { type App, serve } from '../http/serve.ts';
 import { Refused } from '../problem.ts';
-import { type App, serve } from '../serve.ts';
 import { calendarOwner, type Lock, locksOf, newCalendar } from '../store/calendar.ts';
 
 /** A fan's lock times as a calendar that his phone follows, by secret address. */

@@ -1,10 +1,10 @@
 import type { Contest } from '#games/contest';
-import type { AppContext } from '../serve.ts';
-import type { Viewer } from '../session.ts';
+import type { AppContext } from '../http/serve.ts';
+import type { Viewer } from '../http/session.ts';
+import { unchanged } from '../http/unchanged.ts';
 import { revisionOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { leaderOf, type Place, placeAbove, type StandingRow, standingOf, standingsAfter } from '../store/standing.ts';
-import { unchanged } from './unchanged.ts';
 
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { MailKind } from '#games/mail-kind';
 import { accountCalls } from '#schema/wire/account';
+import { type App, type AppContext, serve } from '../http/serve.ts';
 import { readStopToken } from '../mail/stop-link.ts';
 import { Refused } from '../problem.ts';
-import { type App, type AppContext, serve } from '../serve.ts';
 import { mailSettingsOf, resumeMail, stopMail } from '../store/mail-stop.ts';
 
 /** Which mails a fan gets: by switch when signed in, by the link of a mail without. */

@@ -6,7 +6,7 @@ import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
 import { draftCalls } from '#schema/wire/draft';
 import { seasonCalls } from '#schema/wire/season';
-import type { App } from '../serve.ts';
+import type { App } from '../http/serve.ts';
 
 /** A call with its whole address, and the heading it stands under. */
 export type Listed = { call: Call; address: string; tag: string };

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { countTry, FAILED_LOGINS, forgetTriesFor, MAILS_ASKED, WRONG_PASSWORDS } from '../limit.ts';
+import { hashPassword, passwordFits } from '../account/password.ts';
+import { countTry, FAILED_LOGINS, forgetTriesFor, MAILS_ASKED, WRONG_PASSWORDS } from '../http/limit.ts';
+import { type App, serve } from '../http/serve.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
-import { hashPassword, passwordFits } from '../password.ts';
 import { Refused } from '../problem.ts';
-import { type App, serve } from '../serve.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
 import { closeResetLinks, newMailToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
 import { endOtherSessions } from '../store/session.ts';

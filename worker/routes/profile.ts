@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import { accountCalls } from '#schema/wire/account';
-import { toAvatar } from '../avatar.ts';
+import { toAvatar } from '../account/avatar.ts';
 import type { Env } from '../env.ts';
+import { type App, type AppContext, serve } from '../http/serve.ts';
+import { isReserved, onAllowList } from '../http/session.ts';
 import { Refused } from '../problem.ts';
-import { type App, type AppContext, serve } from '../serve.ts';
-import { isReserved, onAllowList } from '../session.ts';
 import { changeUser, findUser, renameUser, takenBy, type UserRow } from '../store/user.ts';
 
 /** A fan as his own browser keeps him. */

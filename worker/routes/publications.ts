@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { Contest } from '#games/contest';
 import { publicationCalls } from '#schema/wire/publication';
-import { rowsOf, rowWriter } from '../jobs/publication-rows.ts';
-import type { Publisher } from '../jobs/publish.ts';
-import { undo } from '../jobs/undo.ts';
-import { type App, type AppContext, serve } from '../serve.ts';
-import type { Viewer } from '../session.ts';
+import { rowsOf, rowWriter } from '../acts/publication-rows.ts';
+import type { Publisher } from '../acts/publish.ts';
+import { undo } from '../acts/undo.ts';
+import { type App, type AppContext, serve } from '../http/serve.ts';
+import type { Viewer } from '../http/session.ts';
 import { athletesOf, tournamentsOf } from '../store/contest.ts';
 import { publicationsOf } from '../store/publication.ts';
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { sendMail } from '../jobs/send-mail.ts';
-import { countTry, MAILS_ASKED, REGISTRATIONS } from '../limit.ts';
+import { hashPassword } from '../account/password.ts';
+import { countTry, MAILS_ASKED, REGISTRATIONS } from '../http/limit.ts';
+import { type App, type AppContext, serve } from '../http/serve.ts';
+import { isReserved } from '../http/session.ts';
 import { knownAddressLetter, verificationLetter } from '../mail/letters.ts';
-import { hashPassword } from '../password.ts';
+import { sendMail } from '../minute/send-mail.ts';
 import { Refused } from '../problem.ts';
-import { type App, type AppContext, serve } from '../serve.ts';
-import { isReserved } from '../session.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
 import { hasVerified, newMailToken, verifyByToken } from '../store/mail-token.ts';
 import { findUser, newUser, takenBy } from '../store/user.ts';

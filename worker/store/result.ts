@@ -41,7 +41,7 @@ export function markFed(db: Database, ids: number[], now: number) {
 }
 
 /** Finalises slots that have locked: when, and how many entries chose whom. Answers how many were finalised. */
-export async function finaliseLocks(db: Database, now: number): Promise<number> {
+export async function finaliseSlots(db: Database, now: number): Promise<number> {
   const due = sql`slots.locked_at is null and slots.locks_at <= ${now}`;
   const [, , locked = []] = await atomic(db, [
     sql`

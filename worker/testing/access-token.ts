@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { accessTokenFor as issue } from '../session.ts';
+import { accessTokenFor as issue } from '../http/session.ts';
 
 /** A fresh access token for a fan of a test. */
 export function accessTokenFor(env: Env, userId: string): Promise<string> {

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { Contest } from '#games/contest';
+import { accountCalls } from '#schema/wire/account';
+import { clockAt } from '../clock.ts';
+import { draftRoutes } from '../kinds/mock-draft/routes.ts';
+import { seasonRoutes } from '../kinds/one-and-done/routes.ts';
+import { Refused } from '../problem.ts';
+import { reasonOf } from '../reason.ts';
+import { accountRoutes } from '../routes/account.ts';
+import { calendarRoutes } from '../routes/calendar.ts';
+import { mailSettingsRoutes } from '../routes/mail-settings.ts';
+import { openApiRoutes } from '../routes/openapi.ts';
+import { loadedOf } from '../store/contest.ts';
+import { database } from '../store/database.ts';
+import { type App, serve } from './serve.ts';
+
+/** Every call of the product. The contests are an argument: a test may bring one of its own. */
+export function createApp(contests: readonly Contest[]): Hono<App> {
+  const app = new Hono<App>();
+
+  app.use('/api/*', async (c, next) => {
+    c.set('db', database(c.env.DB));
+    c.set('clock', clockAt(Number(c.env.GAME_CLOCK_OFFSET ?? 0)));
+    await next();
+    c.header('Date', new Date(c.get('clock').real()).toUTCString());
+    c.header('Game-Time', String(c.get('clock').now()));
+    c.header('Cache-Control', c.res.headers.get('Cache-Control') ?? 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof Refused) return c.json(error.body(), error.status);
+    console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
+    if (isStorageFailure(error))
+      return c.json(new Refused('unavailable', 'The site is busy. Please try again.').body(), 503);
+    return c.json(new Refused('internal', 'Something went wrong. It has been logged.').body(), 500);
+  });
+
+  serve(app, '/api', accountCalls.health, async ({ db, clock }) => {
+    const ids = contests.map(({ id }) => id);
+    const loaded = await loadedOf(db, ids);
+    const missing = ids.filter((id) => !loaded.includes(id));
+    if (missing.length > 0) throw new Refused('unavailable', `Not loaded yet: ${missing.join(', ')}`);
+    return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: ids.length };
+  });
+  accountRoutes(app);
+  calendarRoutes(app, contests);
+  mailSettingsRoutes(app);
+  for (const contest of contests) {
+    if (contest.kind === 'mock-draft') draftRoutes(app, contest);
+    else seasonRoutes(app, contest);
+  }
+  openApiRoutes(app, contests);
+  app.all('/api/*', () => {
+    throw new Refused('not_found', 'There is no such call');
+  });
+  return app;
+}
+
+/** D1 said no, or could not be reached: the fan may try again, nothing was stored. */
+function isStorageFailure(error: unknown): boolean {
+  const text = `${error} ${(error as { cause?: unknown }).cause ?? ''}`;
+  return /D1_|SQLITE|Failed query|storage|Network connection lost/i.test(text);
+}

@@ -1,0 +1,64 @@
+import { Refused } from '../problem.ts';
+import { countTries, forgetTries, uncountTries } from '../store/attempt.ts';
+import type { AppContext } from './serve.ts';
+
+/** How often something may be tried for one mail address (or fan), and from one place on the net, within a time. */
+export type Limit = { what: string; withinMs: number; forOne: number; fromOnePlace: number; sentence: string };
+
+const MINUTE = 60_000;
+
+export const FAILED_LOGINS: Limit = {
+  what: 'login',
+  withinMs: 15 * MINUTE,
+  forOne: 10,
+  fromOnePlace: 100,
+  sentence: 'Too many failed attempts. Please wait a quarter of an hour, or reset your password.',
+};
+export const WRONG_PASSWORDS: Limit = {
+  ...FAILED_LOGINS,
+  what: 'change-password',
+  sentence: 'Too many failed attempts. Please wait a quarter of an hour.',
+};
+export const MAILS_ASKED: Limit = {
+  what: 'mail',
+  withinMs: 60 * MINUTE,
+  forOne: 5,
+  fromOnePlace: 100,
+  sentence: 'Too many mails were asked for. Please look into your spam folder, or try again in an hour.',
+};
+/** A whole bar may register over one connection. */
+export const REGISTRATIONS: Limit = {
+  what: 'register',
+  withinMs: 60 * MINUTE,
+  forOne: 10,
+  fromOnePlace: 200,
+  sentence: 'Too many registrations. Please try again in an hour.',
+};
+
+/**
+ * Counts one try, before its work is done: of many at once each is counted. Refused with 'too_many' and its sentence, the same for
+ * addresses that have an account and those that have none. Answers how to take the try back when it was no failure.
+ */
+export async function countTry(c: AppContext, limit: Limit, one: string): Promise<() => Promise<void>> {
+  const db = c.get('db');
+  const place = placeOf(c);
+  const names = [nameOf(limit, one), ...(place ? [`${limit.what} from ${place}`] : [])];
+  const [forOne = 0, fromOnePlace = 0] = await countTries(db, names, limit.withinMs, c.get('clock').real());
+  if (forOne > limit.forOne || fromOnePlace > limit.fromOnePlace) throw new Refused('too_many', limit.sentence);
+  return () => uncountTries(db, names);
+}
+
+/** Starts anew for one: he has proven that he is the owner. */
+export function forgetTriesFor(c: AppContext, limit: Limit, one: string): Promise<void> {
+  return forgetTries(c.get('db'), [nameOf(limit, one)]);
+}
+
+function nameOf(limit: Limit, one: string): string {
+  return `${limit.what} for ${one}`;
+}
+
+/** Set by Cloudflare, never by the client. Of an IPv6 address the half that names the household: the other half is free to choose. */
+function placeOf(c: AppContext): string | undefined {
+  const address = c.req.header('CF-Connecting-IP');
+  return address?.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+}

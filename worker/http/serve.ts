@@ -1,0 +1,118 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod';
+import type { Answer, Call } from '#schema/wire/call';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { Refused } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { isAdmin, type Viewer, viewerOf } from './session.ts';
+
+/** What middleware leaves for every route. */
+export type App = { Bindings: Env; Variables: { db: Database; clock: Clock } };
+export type AppContext = Context<App>;
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Optional<C extends Call, K extends keyof Call> = C extends Record<K, infer T> ? T : undefined;
+
+/** A call as its route sees it: everything parsed, the viewer known. */
+export type Asked<C extends Call> = {
+  c: AppContext;
+  db: Database;
+  clock: Clock;
+  params: Parsed<Optional<C, 'params'>>;
+  query: Parsed<Optional<C, 'query'>>;
+  body: Parsed<Optional<C, 'body'>>;
+  /** Files of a multipart request, by field. */
+  files: Record<string, File>;
+  viewer: C['who'] extends 'fan' | 'admin' ? Viewer : Viewer | null;
+};
+
+/** A route may answer with a Response of its own (304, headers); otherwise its answer is sent as JSON. */
+type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
+
+/** Largest JSON, and largest request with a file, in bytes. */
+const MAX_JSON = 256 * 1024;
+const MAX_MULTIPART = 2.5 * 1024 * 1024;
+
+/** Puts a call of schema/wire on the air: who may, then parse, then the route. */
+export function serve<C extends Call>(app: Hono<App>, base: string, call: C, route: Route<C>): void {
+  const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
+  app.on(call.method, path, async (c) => {
+    const viewer = await admit(c, call.who);
+    const sent = call.body ? await bodyOf(c, call.files ?? []) : { body: undefined, files: {} };
+    const asked = {
+      c,
+      db: c.get('db'),
+      clock: c.get('clock'),
+      viewer,
+      params: call.params ? parse(call.params, c.req.param()) : undefined,
+      query: call.query ? parse(call.query, c.req.query()) : undefined,
+      body: call.body ? parse(call.body, sent.body) : undefined,
+      files: sent.files,
+    } as unknown as Asked<C>;
+    const answer = await route(asked);
+    return answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
+  });
+}
+
+async function admit(c: AppContext, who: Call['who']): Promise<Viewer | null> {
+  if (who === 'open') return null;
+  const viewer = await viewerOf(c);
+  if (!viewer && who !== 'optional') throw new Refused('unauthenticated', 'Please sign in');
+  if (who === 'admin' && !(await isAdmin(c, viewer))) throw new Refused('forbidden', 'Only administrators may do this');
+  return viewer;
+}
+
+type Sent = { body: unknown; files: Record<string, File> };
+
+/** JSON; where the call takes files also a form, its files apart. */
+async function bodyOf(c: AppContext, files: readonly string[]): Promise<Sent> {
+  const form = files.length > 0 && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
+  const most = form ? MAX_MULTIPART : MAX_JSON;
+  // Said too large is refused unread; what says nothing is measured.
+  const said = Number(c.req.header('Content-Length') ?? 0);
+  const bytes = said > most ? null : await c.req.arrayBuffer();
+  if (!bytes || bytes.byteLength > most) {
+    throw new Refused('too_large', form ? 'The picture or its request is too large' : 'The request is too large');
+  }
+  return form ? formOf(c, bytes, files) : { body: jsonOf(bytes), files: {} };
+}
+
+function jsonOf(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refused('invalid', 'The request is not valid JSON');
+  }
+}
+
+async function formOf(c: AppContext, bytes: ArrayBuffer, files: readonly string[]): Promise<Sent> {
+  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new Refused('invalid', 'The request is not a valid form');
+  });
+  const sent: Sent = { body: {}, files: {} };
+  const body: Record<string, string> = {};
+  for (const [name, value] of form.entries() as Iterable<[string, File | string]>) {
+    if (typeof value === 'string') body[name] = value;
+    else if (files.includes(name)) sent.files[name] = value;
+    else throw new Refused('invalid', `Unknown file ${name}`);
+  }
+  return { ...sent, body };
+}
+
+/** Parses, or refuses with the first thing that is wrong, its own sentence first. */
+export function parse<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.join('.');
+  const errors = z.flattenError(parsed.error).fieldErrors;
+  throw new Refused('invalid', issue ? sentence(issue, where ?? '') : 'The request is not valid', { errors });
+}
+
+/** Zod's own messages speak of types; ours stand alone. */
+function sentence(issue: z.core.$ZodIssue, where: string): string {
+  const own = !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
+  return own || !where ? issue.message : `${where}: ${issue.message}`;
+}

@@ -1,0 +1,120 @@
+import type { Scored } from '#games/contest';
+import { isLocked } from '#games/lock';
+import { type MockDraft, percentScore } from '#games/mock-draft/contest';
+import { type DraftPick, scorePick } from '#games/mock-draft/score';
+import { visible } from '#games/visible';
+import type { ScoredSheet } from '#schema/wire/draft';
+import { toDraftPick } from '../../acts/rescore.ts';
+import type { Clock } from '../../clock.ts';
+import { boardsOf, resultsOf, slotsOf } from '../../store/contest.ts';
+import type { Database } from '../../store/database.ts';
+import type { Fan } from '../../store/fan.ts';
+import { type SheetRow, sheetOf } from '../../store/pick.ts';
+import { pickCountsOf } from '../../store/result.ts';
+import { entryCount, fansAbove } from '../../store/standing.ts';
+
+/** A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons are the stored ones. */
+export async function scoredSheetOf(
+  db: Database,
+  clock: Clock,
+  contest: MockDraft,
+  owner: Fan,
+  viewerId: string,
+): Promise<ScoredSheet> {
+  const [slots, results, sheet] = await db.batch([
+    slotsOf(db, contest.id),
+    resultsOf(db, contest.id),
+    sheetOf(db, contest.id, owner.id),
+  ]);
+  const [counts, entries] = await Promise.all([pickCountsOf(db, contest.id), entryCount(db, contest.id)]);
+  const rows = new Map(visible(sheet, owner.id, viewerId, clock.now()).map((row) => [row.slot, row]));
+  const real = new Map(results.map((row) => [row.key, toDraftPick(row)]));
+
+  const picks = slots.map((slot) => {
+    const row = rows.get(slot.id);
+    const scored = scoredOf(row);
+    const count = counts.find((each) => each.slot === slot.id && each.athlete === row?.athlete);
+    return {
+      pick: slot.position,
+      selection: row
+        ? { team: row.team ?? '', player: row.player ?? '', position: row.playerPosition ?? '', trade: row.trade }
+        : null,
+      result: resultOf(real.get(slot.id)),
+      points: scored?.points ?? null,
+      perfect: scored?.correct ?? false,
+      reasons: scored?.reasons ?? [],
+      sharedBy: count?.entries ?? null,
+    };
+  });
+  const total = picks.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  return {
+    username: owner.username,
+    isLocked: isLocked(Date.parse(contest.locksAt), clock.now()),
+    published: real.size,
+    picks,
+    entries,
+    summary: {
+      total_points: total,
+      correct_selections: picks.filter(({ perfect }) => perfect).length,
+      percentage_score: percentScore(contest, total),
+    },
+  };
+}
+
+function resultOf(real: DraftPick | undefined) {
+  return real ? { team: real.team, player: real.player, position: real.position, trade: real.trade } : null;
+}
+
+function scoredOf(row: SheetRow | undefined): Scored | null {
+  return row?.scored ? (JSON.parse(row.scored) as Scored) : null;
+}
+
+/** Running total after each published pick, in order of the picks. */
+export async function progressOf(db: Database, clock: Clock, contest: MockDraft, owner: Fan, viewerId: string) {
+  const { picks } = await scoredSheetOf(db, clock, contest, owner, viewerId);
+  let total = 0;
+  return picks
+    .filter(({ result }) => result !== null)
+    .map(({ pick, points }) => {
+      total += points ?? 0;
+      return { label: `Pick ${pick}`, points: points ?? 0, total };
+    });
+}
+
+/** Expert boards scored by the same rule, best first. A board says "trade" by naming another team than the one on the clock. */
+export async function guestsOf(db: Database, contest: MockDraft) {
+  const [slots, results, boards] = await db.batch([
+    slotsOf(db, contest.id),
+    resultsOf(db, contest.id),
+    boardsOf(db, contest.id),
+  ]);
+  if (results.length === 0) return [];
+  const real = results.map(toDraftPick);
+  const teamAt = new Map(slots.map(({ position, team }) => [position, team]));
+  const totals = new Map<string, { points: number; correct: number }>();
+  for (const row of boards) {
+    const mine = {
+      pick: row.pick,
+      team: row.team,
+      player: row.player,
+      position: row.position ?? '',
+      trade: row.team !== teamAt.get(row.pick),
+    };
+    const scored = scorePick(contest, mine, real);
+    const before = totals.get(row.expert) ?? { points: 0, correct: 0 };
+    totals.set(row.expert, { points: before.points + scored.points, correct: before.correct + Number(scored.correct) });
+  }
+  const guests = [...totals].map(([expert, total]) => ({
+    expert,
+    total_points: total.points,
+    correct_selections: total.correct,
+  }));
+  const above = await fansAbove(
+    db,
+    contest.id,
+    guests.map(({ total_points }) => total_points),
+  );
+  return guests
+    .map((guest, index) => ({ ...guest, rank_among_fans: (above[index] ?? 0) + 1 }))
+    .sort((a, b) => b.total_points - a.total_points || a.expert.localeCompare(b.expert));
+}

@@ -1,0 +1,160 @@
+import type { Hono } from 'hono';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { percentScore } from '#games/mock-draft/contest';
+import { visible } from '#games/visible';
+import { draftCalls } from '#schema/wire/draft';
+import { publish, rehearsePublishing } from '../../acts/publish.ts';
+import { toDraftPick } from '../../acts/rescore.ts';
+import { type App, serve } from '../../http/serve.ts';
+import { unchanged } from '../../http/unchanged.ts';
+import { Refused } from '../../problem.ts';
+import { fanById, fanByName } from '../../routes/fan.ts';
+import { leaderboard } from '../../routes/leaderboard.ts';
+import { publicationRoutes, publisherOf } from '../../routes/publications.ts';
+import { athletesOf, boardsOf, expertsOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
+import { sheetOf } from '../../store/pick.ts';
+import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
+import { changesOf, confirm, saveSheet, toSelection } from './selections.ts';
+
+/** The calls of one mock draft, as specified in section 7 of the games. */
+export function draftRoutes(app: Hono<App>, contest: MockDraft): void {
+  const base = `/api/${contest.path}`;
+  const locksAt = Date.parse(contest.locksAt);
+
+  serve(app, base, draftCalls.prospects, async ({ db }) => {
+    const athletes = await athletesOf(db, contest.id);
+    return { data: athletes.map(toProspect) };
+  });
+
+  serve(app, base, draftCalls.experts, async ({ db }) => {
+    return { data: (await expertsOf(db, contest.id)).map(({ expert }) => expert) };
+  });
+
+  serve(app, base, draftCalls.expertPicks, async ({ db, query }) => {
+    const picks = await boardsOf(db, contest.id, query.expert);
+    return { data: picks.map((row) => ({ ...row, id: `${row.expert}/${row.pick}`, position: row.position ?? '' })) };
+  });
+
+  serve(app, base, draftCalls.teams, async ({ db }) => {
+    const slots = await slotsOf(db, contest.id);
+    return {
+      data: slots.map(({ position, team }) => ({
+        id: position,
+        name: team ?? '',
+        team: team ?? '',
+        original_pick_order: position,
+      })),
+    };
+  });
+
+  serve(app, base, draftCalls.lockDate, async ({ clock }) => {
+    return { data: { lockDate: new Date(locksAt).toISOString(), isLocked: clock.now() >= locksAt } };
+  });
+
+  serve(app, base, draftCalls.selections, async ({ db, clock, query, viewer }) => {
+    const owner = query.username ? await fanByName(db, query.username) : await fanById(db, query.userId ?? viewer.id);
+    const sheet = visible(await sheetOf(db, contest.id, owner.id), owner.id, viewer.id, clock.now());
+    return { data: sheet.map((row) => toSelection(row, owner.id, clock.now())) };
+  });
+
+  serve(app, base, draftCalls.userSelections, async ({ db, clock, params, viewer }) => {
+    const owner = await fanById(db, params.userId);
+    const sheet = visible(await sheetOf(db, contest.id, owner.id), owner.id, viewer.id, clock.now());
+    return { data: sheet.map((row) => toSelection(row, owner.id, clock.now())) };
+  });
+
+  serve(app, base, draftCalls.createSelection, async ({ db, clock, body, viewer }) => {
+    const asked = Array.isArray(body) ? body : [body];
+    const { saved } = await saveSheet(db, clock, contest, viewer.id, asked, 'create');
+    const [first] = saved;
+    if (!first) throw new Refused('conflict', 'Nothing was saved');
+    return { data: Array.isArray(body) ? saved : first };
+  });
+
+  serve(app, base, draftCalls.updateSelections, async ({ db, clock, body, viewer }) => {
+    const { saved } = await saveSheet(db, clock, contest, viewer.id, body, 'change');
+    return { data: saved };
+  });
+
+  serve(app, base, draftCalls.updateSelection, async ({ db, clock, params, body, viewer }) => {
+    const change = await changesOf(db, contest, viewer.id, params.id, body);
+    const { saved, emptied } = await saveSheet(db, clock, contest, viewer.id, [change], 'change');
+    const [data] = saved;
+    if (!data) throw new Refused('conflict', 'Nothing was saved');
+    return { data, moved: emptied[0] ?? null };
+  });
+
+  serve(app, base, draftCalls.confirmSelection, async ({ db, clock, params, viewer }) => {
+    return { data: await confirm(db, clock, contest, viewer.id, params.id) };
+  });
+
+  serve(app, base, draftCalls.results, async ({ c, db }) => {
+    const same = await unchanged(c, `${contest.id}.results.${await revisionOf(db, contest.id)}`);
+    if (same) return same;
+    const results = await resultsOf(db, contest.id);
+    return { data: results.map(toDraftPick).sort((a, b) => a.pick - b.pick) };
+  });
+
+  serve(app, base, draftCalls.publish, ({ c, db, clock, query, body, viewer }) =>
+    query.dry
+      ? rehearsePublishing(db, clock, contest, body.results)
+      : publish(db, clock, contest, body.results, publisherOf(c, viewer)),
+  );
+  publicationRoutes(app, contest);
+
+  serve(app, base, draftCalls.scoredSheet, async ({ c, db, clock, params, viewer }) => {
+    const owner = await fanByName(db, params.username);
+    const locked = clock.now() >= locksAt;
+    const same = await unchanged(
+      c,
+      `${contest.id}.sheet.${await revisionOf(db, contest.id)}.${owner.id}.${viewer.id}.${locked}`,
+    );
+    // Before the lock the owner's picks change without a revision.
+    if (same && locked) return same;
+    return { data: await scoredSheetOf(db, clock, contest, owner, viewer.id) };
+  });
+
+  serve(app, base, draftCalls.progress, async ({ db, clock, params, viewer }) => {
+    return { data: await progressOf(db, clock, contest, await fanByName(db, params.username), viewer.id) };
+  });
+
+  serve(app, base, draftCalls.guests, async ({ db }) => ({ data: await guestsOf(db, contest) }));
+
+  serve(app, base, draftCalls.leaderboard, async (asked) =>
+    leaderboard(
+      asked,
+      contest,
+      (row) => ({
+        id: row.userId,
+        username: row.username,
+        rank: row.rank,
+        total_points: row.points,
+        correct_selections: row.correct,
+        percentage_score: percentScore(contest, row.points),
+        movement_points: row.movementPoints,
+        movement_rank: row.movementRank,
+        points_behind_leader: row.behind,
+      }),
+      (data) => ({ data }),
+    ),
+  );
+}
+
+/** A prospect as the wire names him. */
+export function toProspect(row: {
+  id: number;
+  rank: number;
+  name: string;
+  position: string | null;
+  school: string | null;
+  class: string | null;
+}) {
+  return {
+    id: row.id,
+    rank: row.rank,
+    player: row.name,
+    position: row.position ?? '',
+    school: row.school ?? '',
+    class: row.class ?? '',
+  };
+}

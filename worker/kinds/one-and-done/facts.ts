@@ -1,0 +1,60 @@
+import { isLocked } from '#games/lock';
+import { categoryOf, isComplete, type OneAndDone } from '#games/one-and-done/contest';
+import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
+import { outcomesOf } from '../../acts/rescore.ts';
+import type { Clock } from '../../clock.ts';
+import { Refused } from '../../problem.ts';
+import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest.ts';
+import type { Database } from '../../store/database.ts';
+
+/** Tournaments by date, with lock, field and completion as they stand now. */
+export async function tournamentRecords(db: Database, clock: Clock, contest: OneAndDone): Promise<TournamentRecord[]> {
+  const [tournaments, results, withField] = await db.batch([
+    tournamentsOf(db, contest.id),
+    resultsOf(db, contest.id),
+    tournamentsWithField(db, contest.id),
+  ]);
+  return tournaments.map((row) => ({
+    id: row.id,
+    tournament: row.name,
+    date: row.startsOn.split('-').reverse().join('.'),
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    designation: row.designation,
+    surface: row.surface,
+    purse: row.purse,
+    locksAt: new Date(row.locksAt).toISOString(),
+    isLocked: isLocked(row.locksAt, clock.now()),
+    complete: isComplete(contest, outcomesOf(results, row.id)),
+    fieldSet: !contest.draws || withField.some(({ tournament }) => tournament === row.id),
+  }));
+}
+
+/** Who may be picked, by rank; with a tournament (id or name) its field in order of seeding. Throws Refused 'not_found'. */
+export async function playersOf(
+  db: Database,
+  contest: OneAndDone,
+  tournament: string | undefined,
+): Promise<PlayerRecord[]> {
+  const athletes = await athletesOf(db, contest.id);
+  const players = athletes.map(
+    (row): PlayerRecord => ({
+      id: row.id,
+      rank: row.rank,
+      player: row.name,
+      country: row.country,
+      officialPoints: row.officialPoints,
+      category: categoryOf(contest, row.rank),
+      seedingRank: null,
+    }),
+  );
+  const pickable = players.filter(({ category }) => category !== null);
+  if (tournament === undefined || !contest.draws) return pickable;
+  const known = (await tournamentsOf(db, contest.id)).find(({ id, name }) => id === tournament || name === tournament);
+  if (!known) throw new Refused('not_found', 'There is no such tournament');
+  const seeding = new Map((await fieldOf(db, contest.id, known.id)).map((row) => [row.athleteId, row.seedingRank]));
+  return pickable
+    .filter(({ id }) => seeding.has(id))
+    .map((player) => ({ ...player, seedingRank: seeding.get(player.id) ?? null }))
+    .sort((a, b) => (a.seedingRank ?? 0) - (b.seedingRank ?? 0));
+}

@@ -1,0 +1,77 @@
+import type { Scored } from '#games/contest';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { visible } from '#games/visible';
+import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
+import type { Clock } from '../../clock.ts';
+import { tournamentsOf } from '../../store/contest.ts';
+import type { Database } from '../../store/database.ts';
+import { type SheetRow, sheetOf } from '../../store/pick.ts';
+import { pickCountsOf } from '../../store/result.ts';
+
+/**
+ * A fan's results for every tournament by date, as far as the viewer may see them. Points are null while a pick waits for its
+ * result and where nothing was picked; a total is null where nothing is decided.
+ */
+export async function resultRecords(
+  db: Database,
+  clock: Clock,
+  contest: OneAndDone,
+  ownerId: string,
+  viewerId: string | null,
+): Promise<SeasonResult[]> {
+  const [tournaments, sheet] = await db.batch([tournamentsOf(db, contest.id), sheetOf(db, contest.id, ownerId)]);
+  const counts = new Map(
+    (await pickCountsOf(db, contest.id)).map((row) => [`${row.slot} ${row.athlete}`, row.entries]),
+  );
+  const rows = visible(sheet, ownerId, viewerId, clock.now());
+  return tournaments.map((tournament) =>
+    toRecord(
+      contest,
+      tournament.name,
+      rows.filter((row) => row.tournament === tournament.id),
+      (row) => counts.get(`${row.slot} ${row.athlete}`) ?? null,
+    ),
+  );
+}
+
+function toRecord(
+  contest: OneAndDone,
+  tournament: string,
+  rows: SheetRow[],
+  sharedBy: (row: SheetRow) => number | null,
+): SeasonResult {
+  const cells = contest.categories.map(({ name }) => {
+    const row = rows.find((each) => each.category === name && each.athlete !== null);
+    const scored = row?.scored ? (JSON.parse(row.scored) as Scored) : null;
+    const decided = scored?.decided ?? false;
+    return {
+      points: decided ? (scored?.points ?? 0) : null,
+      fields: {
+        [field(contest, name, 'selection')]: row?.player ?? null,
+        [field(contest, name, 'result')]: decided ? (scored?.label ?? '') : null,
+        [field(contest, name, 'points')]: decided ? (scored?.points ?? 0) : null,
+        [field(contest, name, 'reason')]: scored?.reasons.map(({ because }) => because).join('; ') || null,
+        [field(contest, name, 'shared')]: row ? sharedBy(row) : null,
+      },
+    };
+  });
+  const decided = cells.filter(({ points }) => points !== null);
+  return {
+    tournament,
+    ...Object.assign({}, ...cells.map(({ fields }) => fields)),
+    total_points: decided.length > 0 ? decided.reduce((sum, { points }) => sum + (points ?? 0), 0) : null,
+  };
+}
+
+/** Points by category and in all. With one category only the total. `prefix` stands before the names of the categories. */
+export function summaryOf(contest: OneAndDone, results: SeasonResult[], prefix: 'total_' | ''): SeasonSummary {
+  const sum = (name: string) => results.reduce((total, result) => total + Number(result[name] ?? 0), 0);
+  const byCategory = contest.categories.map(({ name }) => [
+    `${prefix}${name.toLowerCase()}_points`,
+    sum(field(contest, name, 'points')),
+  ]);
+  return {
+    ...(contest.categories.length > 1 ? Object.fromEntries(byCategory) : {}),
+    total_points: sum('total_points'),
+  };
+}

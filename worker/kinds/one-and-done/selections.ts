@@ -1,0 +1,180 @@
+import type { Athlete, Contest, Pick, Slot } from '#games/contest';
+import { isLocked } from '#games/lock';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { refuse, SENTENCES } from '#games/refuse';
+import { visible } from '#games/visible';
+import { field, type SeasonSelection } from '#schema/wire/season';
+import type { Clock } from '../../clock.ts';
+import { refuseForeign } from '../../http/unchanged.ts';
+import { Refused } from '../../problem.ts';
+import { athletesByName, fieldOf, slotsOfTournament, tournamentsOf } from '../../store/contest.ts';
+import type { Database } from '../../store/database.ts';
+import { isAthleteTwice, type SheetRow, savePicks, sheetOf } from '../../store/pick.ts';
+
+type Asked = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
+
+/** A fan's picks by tournament, as far as the viewer may see them. */
+export async function selectionRecords(
+  db: Database,
+  clock: Clock,
+  contest: OneAndDone,
+  ownerId: string,
+  viewerId: string | null,
+): Promise<SeasonSelection[]> {
+  const [tournaments, sheet] = await db.batch([tournamentsOf(db, contest.id), sheetOf(db, contest.id, ownerId)]);
+  const rows = visible(sheet, ownerId, viewerId, clock.now());
+  return tournaments
+    .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
+    .map((tournament) =>
+      toRecord(
+        contest,
+        tournament.name,
+        isLocked(tournament.locksAt, clock.now()),
+        rows.filter((row) => row.tournament === tournament.id),
+      ),
+    );
+}
+
+function toRecord(contest: OneAndDone, tournament: string, locked: boolean, rows: SheetRow[]): SeasonSelection {
+  const named = contest.categories.flatMap(({ name }) => {
+    const row = rows.find(({ category }) => category === name);
+    const selection = [field(contest, name, 'selection'), row?.player ?? null] as const;
+    return contest.backup
+      ? [
+          selection,
+          [field(contest, name, 'backup'), row?.backupName ?? null] as const,
+          [field(contest, name, 'freed'), row?.freed ?? false] as const,
+          [field(contest, name, 'backup_freed'), row?.backupFreed ?? false] as const,
+        ]
+      : [selection];
+  });
+  return { tournament, is_locked: locked, ...Object.fromEntries(named) };
+}
+
+/**
+ * Saves the picks of one tournament. A category left out (or empty text) stays as it is, null clears it. Throws Refused: 'not_found' for
+ * a tournament that does not exist, 'conflict' when it is locked or a player is used, 'invalid' for the rest.
+ */
+export async function saveSelection(
+  db: Database,
+  clock: Clock,
+  contest: OneAndDone,
+  viewerId: string,
+  asked: Asked,
+): Promise<SeasonSelection> {
+  refuseForeign(asked.user_id, viewerId);
+  const tournament = (await tournamentsOf(db, contest.id)).find(
+    ({ id, name }) => id === asked.tournament || name === asked.tournament,
+  );
+  if (!tournament) throw new Refused('not_found', 'There is no such tournament');
+
+  const names = contest.categories.flatMap(({ name }) => [
+    asked[field(contest, name, 'selection')],
+    asked[field(contest, name, 'backup')],
+  ]);
+  const [slots, athletes, sheet, entered] = await db.batch([
+    slotsOfTournament(db, contest.id, tournament.id),
+    athletesByName(
+      db,
+      contest.id,
+      names.filter((name): name is string => Boolean(name)),
+    ),
+    sheetOf(db, contest.id, viewerId),
+    fieldOf(db, contest.id, tournament.id),
+  ]);
+  if (contest.draws && entered.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
+  if (isLocked(tournament.locksAt, clock.now())) throw new Refused('conflict', SENTENCES.locked);
+
+  const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
+  const choices = slots.flatMap((slot) => {
+    const before = sheet.find((row) => row.slot === slot.id);
+    return changeOf(contest, slot, before, asked, idOf);
+  });
+  if (choices.length > 0) {
+    const fieldIds = entered.length > 0 ? new Set(entered.map(({ athleteId }) => athleteId)) : null;
+    const known = [...athletes, ...sheet.flatMap(athletesOfRow)];
+    refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
+    await write(db, clock, contest, viewerId, choices);
+  }
+  const rows = (await sheetOf(db, contest.id, viewerId)).filter((row) => row.tournament === tournament.id);
+  return toRecord(contest, tournament.name, false, rows);
+}
+
+/** What the request changes in one slot; nothing where it leaves the slot as it is. */
+function changeOf(
+  contest: OneAndDone,
+  slot: Slot,
+  before: SheetRow | undefined,
+  asked: Asked,
+  idOf: (name: string) => number,
+): Pick[] {
+  const named = (what: string) => asked[field(contest, slot.category ?? '', what)];
+  const athlete = wanted(named('selection'), before?.athlete ?? null, idOf);
+  // Clearing the first clears his back-up, who would otherwise stand for nobody.
+  const backup = named('selection') === null ? null : wanted(named('backup'), before?.backup ?? null, idOf);
+  const unchanged = athlete === (before?.athlete ?? null) && backup === (before?.backup ?? null);
+  return unchanged ? [] : [{ slot: slot.id, athlete, team: null, trade: false, backup, confirmed: athlete !== null }];
+}
+
+function wanted(name: string | null | undefined, before: number | null, idOf: (name: string) => number): number | null {
+  if (name === undefined || name === '') return before;
+  return name === null ? null : idOf(name);
+}
+
+function refuseChoices(
+  contest: Contest,
+  choices: Pick[],
+  facts: { slots: Slot[]; known: Athlete[]; fieldIds: ReadonlySet<number> | null; others: Pick[] },
+  now: number,
+): void {
+  const named = (id: number | null) => (id === null ? null : facts.known.find((athlete) => athlete.id === id));
+  for (const choice of choices) {
+    const scene = {
+      slot: facts.slots.find(({ id }) => id === choice.slot),
+      athlete: named(choice.athlete),
+      backup: named(choice.backup),
+      teams: new Set<string>(),
+      field: facts.fieldIds,
+      // What this request changes is judged by its new choice.
+      others: [...facts.others.filter(({ slot }) => choices.every((each) => each.slot !== slot)), ...choices].filter(
+        ({ slot }) => slot !== choice.slot,
+      ),
+    };
+    const refusal = refuse(contest, choice, scene, now);
+    if (refusal)
+      throw new Refused(refusal.code === 'used' || refusal.code === 'locked' ? 'conflict' : 'invalid', refusal.message);
+  }
+}
+
+async function write(db: Database, clock: Clock, contest: OneAndDone, userId: string, choices: Pick[]): Promise<void> {
+  try {
+    const { saved } = await savePicks(db, clock, { contestId: contest.id, userId, choices, moves: false });
+    if (saved.length < choices.length) throw new Refused('conflict', SENTENCES.locked);
+  } catch (error) {
+    if (isAthleteTwice(error)) throw new Refused('conflict', SENTENCES.used);
+    throw error;
+  }
+}
+
+/** An athlete who was freed again holds no place. */
+function toPick(row: SheetRow): Pick {
+  return {
+    slot: row.slot,
+    athlete: row.freed ? null : row.athlete,
+    team: null,
+    trade: false,
+    backup: row.backupFreed ? null : row.backup,
+    confirmed: row.confirmed,
+  };
+}
+
+/** The athletes that a row names, as the rules see them: a pick that stays must be known too. */
+function athletesOfRow(row: SheetRow): Athlete[] {
+  const kept = [
+    [row.athlete, row.player, row.athleteRank],
+    [row.backup, row.backupName, row.backupRank],
+  ] as const;
+  return kept.flatMap(([id, name, rank]) =>
+    id === null || name === null || rank === null ? [] : [{ id, name, rank, position: null }],
+  );
+}

@@ -1,0 +1,217 @@
+import { beforeAll, expect, test } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+const NFL = '/api/nfl-draft';
+const nfl = contests.find(({ id }) => id === 'nfl-2025');
+if (!nfl) throw new Error('no NFL');
+const { feed, slots } = readSeason(nfl, filesOf(nfl.id));
+const real = feed.map(({ result }) => result) as {
+  pick: number;
+  team: string;
+  player: string;
+  position: string;
+  trade: boolean;
+}[];
+
+let here: World;
+let admin: Fan;
+let perfect: Fan;
+let untouched: Fan;
+let mover: Fan;
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  [admin, perfect, untouched, mover] = (await Promise.all(
+    ['admin', 'demo-perfect', 'demo-untouched', 'demo-mover'].map(here.fan),
+  )) as [Fan, Fan, Fan, Fan];
+  const empty = slots.map(({ position, team }) => ({ pick: position, team, player: '', trade: false }));
+  const noTrades = real.map((row, index) => ({ ...row, team: slots[index]?.team, trade: false }));
+  for (const [fan, rows] of [
+    [perfect, real],
+    [untouched, empty],
+    [mover, noTrades],
+  ] as const) {
+    const said = await here.ask('POST', `${NFL}/selections`, {
+      as: fan,
+      body: rows.map((row) => ({ ...row, userId: fan.id })),
+    });
+    expect(said.status).toBe(201);
+  }
+});
+
+const publish = (results: object[], as = admin) => here.ask('POST', `${NFL}/results`, { as, body: { results } });
+const board = async () => (await here.ask('GET', `${NFL}/leaderboard`, { as: perfect })).body.data;
+const standing = async (fan: Fan) => (await board()).find((row: { username: string }) => row.username === fan.username);
+
+test('results cannot be published before the lock', async () => {
+  const said = await publish(real.slice(0, 1));
+  expect([said.status, said.body.message]).toEqual([409, 'Results can be published once the picks are locked']);
+});
+
+test('before the first result the leaderboard says who is in', async () => {
+  expect((await board()).map((row: { rank: number; total_points: number }) => [row.rank, row.total_points])).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+test('only an administrator publishes', async () => {
+  here.at('2025-04-26T01:00:00Z');
+  const said = await publish(real.slice(0, 1), perfect);
+  expect([said.status, said.body.code]).toEqual([403, 'forbidden']);
+  expect((await here.ask('POST', `${NFL}/results`, { body: { results: real.slice(0, 1) } })).status).toBe(401);
+});
+
+test.each([
+  [
+    'an unknown team',
+    [{ pick: 1, team: 'Springfield', player: 'Cam Ward', position: 'QB', trade: false }],
+    'unknown team',
+  ],
+  [
+    'an unknown player',
+    [{ pick: 1, team: 'Tennessee Titans', player: 'demo-nobody', position: 'QB', trade: false }],
+    'unknown player',
+  ],
+  [
+    'a pick out of range',
+    [{ pick: 33, team: 'Tennessee Titans', player: 'Cam Ward', trade: false }],
+    'Pick must be 1 to 32',
+  ],
+  [
+    'a pick twice',
+    [
+      { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', trade: false },
+      { pick: 1, team: 'Tennessee Titans', player: 'Travis Hunter', trade: false },
+    ],
+    'twice',
+  ],
+  [
+    'a player at two picks',
+    [
+      { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', trade: false },
+      { pick: 2, team: 'Tennessee Titans', player: 'Cam Ward', trade: true },
+    ],
+    'already',
+  ],
+  ['an empty list', [], 'results'],
+])('%s is refused and nothing is stored', async (_what, results, sentence) => {
+  const said = await publish(results);
+  expect(said.status).toBe(400);
+  expect(said.body.message).toContain(sentence);
+  expect((await here.ask('GET', `${NFL}/results`, { as: perfect })).body.data).toEqual([]);
+});
+
+test('any subset is published, audited and scored, and the answer says what moved', async () => {
+  const said = await publish(real.slice(0, 13));
+  expect(said.body.data).toMatchObject({
+    published: 13,
+    changed: 13,
+    entriesRanked: 3,
+    leader: { username: 'demo-perfect', points: 7_800 },
+  });
+  const audit = await here.db.$client
+    .prepare('select published_by, results from publications')
+    .all<{ published_by: string; results: string }>();
+  expect(audit.results).toHaveLength(1);
+  expect(audit.results[0]?.published_by).toBe(admin.id);
+  expect(JSON.parse(audit.results[0]?.results ?? '[]')).toHaveLength(13);
+  expect((await board()).map((row: { username: string; rank: number }) => [row.username, row.rank])).toEqual([
+    ['demo-perfect', 1],
+    ['demo-mover', 2],
+    ['demo-untouched', 3],
+  ]);
+});
+
+test('publishing the same again changes nothing', async () => {
+  const before = await board();
+  expect((await publish(real.slice(0, 13))).body.data.changed).toBe(0);
+  expect(await board()).toEqual(before);
+});
+
+test('the whole draft gives the points computed by hand, and every page adds up to its leaderboard row', async () => {
+  await publish(real.slice(13));
+  expect(await standing(perfect)).toMatchObject({
+    rank: 1,
+    total_points: 19_200,
+    correct_selections: 32,
+    percentage_score: 100,
+    points_behind_leader: 0,
+    movement_points: 600,
+  });
+  expect(await standing(mover)).toMatchObject({ rank: 2, total_points: 16_500, correct_selections: 26 });
+  expect(await standing(untouched)).toMatchObject({ rank: 3, total_points: 5_200, percentage_score: 27.08 });
+  for (const fan of [perfect, mover, untouched]) {
+    const { picks, summary } = (await here.ask('GET', `${NFL}/results/${fan.username}`, { as: untouched })).body.data;
+    const row = await standing(fan);
+    expect(summary).toEqual({
+      total_points: row.total_points,
+      correct_selections: row.correct_selections,
+      percentage_score: row.percentage_score,
+    });
+    const reasons = picks.flatMap((each: { reasons: { points: number }[] }) => each.reasons);
+    expect(reasons.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(row.total_points);
+  }
+});
+
+test('a correction recomputes instead of adding: the player is replaced and points follow both ways', async () => {
+  const wrong = { pick: 1, team: 'Tennessee Titans', player: 'Shedeur Sanders', position: 'QB', trade: false };
+  const moved = await publish([wrong]);
+  expect(moved.body.data.changed).toBe(1);
+  const { data } = (await here.ask('GET', `${NFL}/results`, { as: perfect })).body;
+  expect(data).toHaveLength(32);
+  expect((await standing(perfect)).total_points).toBe(19_200 - 300);
+  await publish(real.slice(0, 1));
+  expect((await standing(perfect)).total_points).toBe(19_200);
+});
+
+test('a leaderboard that has not changed is answered with 304, one that has with the rows', async () => {
+  const first = await here.ask('GET', `${NFL}/leaderboard`, { as: perfect });
+  const tag = first.headers.get('ETag') ?? '';
+  expect(tag).not.toBe('');
+  expect((await here.ask('GET', `${NFL}/leaderboard`, { as: perfect, headers: { 'If-None-Match': tag } })).status).toBe(
+    304,
+  );
+  await publish([{ ...real[0], trade: true }]);
+  expect((await here.ask('GET', `${NFL}/leaderboard`, { as: perfect, headers: { 'If-None-Match': tag } })).status).toBe(
+    200,
+  );
+  await publish(real.slice(0, 1));
+});
+
+test('the leaderboard comes in pages that neither repeat nor skip, around me, and by name', async () => {
+  const page = (query: string) => here.ask('GET', `${NFL}/leaderboard?${query}`, { as: mover });
+  const first = await page('limit=2');
+  expect(first.body.data).toHaveLength(2);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  const second = await here.ask('GET', next, { as: mover });
+  expect(second.body.data.map((row: { username: string }) => row.username)).toEqual(['demo-untouched']);
+  expect(second.headers.get('Link')).toBeNull();
+  expect((await page('limit=1&around=me')).body.data[0].username).toBe('demo-mover');
+  expect((await page('q=PERF')).body.data).toHaveLength(1);
+  expect((await page('limit=0')).status).toBe(400);
+  expect((await page('cursor=abc')).status).toBe(400);
+});
+
+test('experts are scored by the same rules and ranked among the fans', async () => {
+  const { data } = (await here.ask('GET', `${NFL}/guests`, { as: perfect })).body;
+  expect(data).toHaveLength(8);
+  expect(data[0].total_points).toBeGreaterThan(data[7].total_points);
+  expect(data[0].rank_among_fans).toBe(3);
+});
+
+test('the running total of a fan ends at his points', async () => {
+  const { data } = (await here.ask('GET', `${NFL}/progress/demo-mover`, { as: perfect })).body;
+  expect(data).toHaveLength(32);
+  expect(data.at(-1).total).toBe(16_500);
+});
+
+test('a standing computed from older results never overwrites a newer one', async () => {
+  const { storeStandings } = await import('../store/standing.ts');
+  await storeStandings(here.db, 'nfl-2025', 0, [], { combine: 'sum', words: ['demo'] });
+  expect((await standing(perfect)).total_points).toBe(19_200);
+});

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let fan: Fan;
+let other: Fan;
+const NFL = '/api/nfl-draft';
+const pick = (change: object = {}) => ({
+  userId: fan.id,
+  pick: 1,
+  team: 'Tennessee Titans',
+  player: '',
+  position: '',
+  trade: false,
+  confirmed: false,
+  ...change,
+});
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  fan = await here.fan('demo-sheet');
+  other = await here.fan('demo-other');
+});
+
+async function sheet(as: Fan = fan) {
+  return (await here.ask('GET', `${NFL}/selections?userId=${as.id}`, { as })).body.data;
+}
+
+test('the first visit creates one selection per team in original order, and a second creation is refused', async () => {
+  const teams = (await here.ask('GET', `${NFL}/teams`, { as: fan })).body.data;
+  expect(teams).toHaveLength(32);
+  expect(teams[0]).toEqual({ id: 1, name: 'Tennessee Titans', team: 'Tennessee Titans', original_pick_order: 1 });
+  const body = teams.map((team: { name: string; original_pick_order: number }) =>
+    pick({ pick: team.original_pick_order, team: team.name }),
+  );
+  const created = await here.ask('POST', `${NFL}/selections`, { as: fan, body });
+  expect(created.status).toBe(201);
+  expect(created.body.data).toHaveLength(32);
+  expect(created.body.data[31]).toMatchObject({
+    userId: fan.id,
+    pick: 32,
+    team: 'Philadelphia Eagles',
+    player: '',
+    position: '',
+    trade: false,
+    confirmed: false,
+    is_locked: false,
+  });
+  expect((await here.ask('POST', `${NFL}/selections`, { as: fan, body: pick() })).status).toBe(409);
+});
+
+test('choosing a player fills his position, and confirming goes through PUT and through the confirm call', async () => {
+  const [first] = await sheet();
+  const put = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
+    as: fan,
+    body: { ...pick(), id: first.id, player: 'Cam Ward', position: 'K' },
+  });
+  expect(put.body).toMatchObject({ data: { player: 'Cam Ward', position: 'QB', confirmed: false }, moved: null });
+  const confirmed = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
+    as: fan,
+    body: pick({ player: 'Cam Ward', confirmed: true }),
+  });
+  expect(confirmed.body.data.confirmed).toBe(true);
+  await here.ask('PUT', `${NFL}/selections/${first.id}`, { as: fan, body: pick({ player: 'Cam Ward' }) });
+  const again = await here.ask('POST', `${NFL}/selections/${first.id}/confirm`, { as: fan });
+  expect(again.body.data).toMatchObject({ player: 'Cam Ward', confirmed: true });
+});
+
+test('a player who stands at another pick moves here, and that pick is emptied, unconfirmed and named', async () => {
+  const [first, second] = await sheet();
+  const moved = await here.ask('PUT', `${NFL}/selections/${second.id}`, {
+    as: fan,
+    body: pick({ pick: 2, team: 'Cleveland Browns', player: 'Cam Ward' }),
+  });
+  expect(moved.body.moved).toMatchObject({ id: first.id, pick: 1, player: '', confirmed: false });
+  const after = await sheet();
+  expect(after[0].player).toBe('');
+  expect(after[1].player).toBe('Cam Ward');
+});
+
+test('a list is saved all or none, and may swap two players', async () => {
+  const swap = [
+    pick({ pick: 1, player: 'Cam Ward' }),
+    pick({ pick: 2, team: 'Cleveland Browns', player: 'Travis Hunter' }),
+  ];
+  expect((await here.ask('PUT', `${NFL}/selections`, { as: fan, body: swap })).status).toBe(200);
+  const back = [
+    pick({ pick: 1, player: 'Travis Hunter' }),
+    pick({ pick: 2, team: 'Cleveland Browns', player: 'Cam Ward' }),
+  ];
+  expect(
+    (await here.ask('PUT', `${NFL}/selections`, { as: fan, body: back })).body.data.map(
+      (each: { player: string }) => each.player,
+    ),
+  ).toEqual(['Travis Hunter', 'Cam Ward']);
+  const half = [pick({ pick: 1, player: 'Abdul Carter' }), pick({ pick: 2, team: 'Nowhere', player: 'Will Campbell' })];
+  expect((await here.ask('PUT', `${NFL}/selections`, { as: fan, body: half })).status).toBe(400);
+  expect((await sheet())[0].player).toBe('Travis Hunter');
+});
+
+describe('bad input is refused with a code and a sentence, and nothing is stored', () => {
+  const cases: [string, object | string, number, string][] = [
+    ['malformed JSON', '{"userId":', 400, 'The request is not valid JSON'],
+    ['a wrong type', { pick: 'one' }, 400, 'pick'],
+    ['an unknown field', { points: 600 }, 400, 'points'],
+    ['over-long text', { player: 'x'.repeat(200) }, 400, 'player'],
+    ['a pick out of range', { pick: 33 }, 400, 'Pick must be 1 to 32'],
+    ['an unknown team', { trade: true, team: 'Springfield Isotopes' }, 400, 'Unknown team'],
+    ['an unknown player', { player: 'demo-nobody' }, 400, 'Unknown player'],
+    ['a team changed without trade', { team: 'Chicago Bears' }, 400, 'You must enable trade mode to change teams'],
+  ];
+  test.each(cases)('%s', async (_what, change, status, sentence) => {
+    const before = await sheet();
+    const body = typeof change === 'string' ? change : pick({ pick: 1, ...change });
+    const said = await here.ask('PUT', `${NFL}/selections`, {
+      as: fan,
+      body: typeof body === 'string' ? body : [body],
+    });
+    expect(said.status).toBe(status);
+    expect(said.body).toMatchObject({ success: false, code: 'invalid' });
+    expect(said.body.message).toContain(sentence);
+    expect(await sheet()).toEqual(before);
+  });
+
+  test('the same player twice in one list', async () => {
+    const body = [
+      pick({ player: 'Mason Graham' }),
+      pick({ pick: 2, team: 'Cleveland Browns', player: 'Mason Graham' }),
+    ];
+    expect((await here.ask('PUT', `${NFL}/selections`, { as: fan, body })).status).toBe(409);
+  });
+
+  test('the user id of another fan', async () => {
+    const said = await here.ask('POST', `${NFL}/selections`, { as: fan, body: pick({ userId: other.id }) });
+    expect([said.status, said.body.code]).toEqual([403, 'forbidden']);
+    expect(await sheet(other)).toEqual([]);
+  });
+
+  test('the selection of another fan', async () => {
+    const [first] = await sheet();
+    const said = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
+      as: other,
+      body: pick({ userId: other.id }),
+    });
+    expect(said.status).toBe(404);
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['a forged token', 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'],
+    ['nonsense', 'x'],
+  ])('%s', async (_what, token) => {
+    const said = await here.ask('GET', `${NFL}/prospects`, {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    expect([said.status, said.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test('a contest call that does not exist', async () => {
+    expect((await here.ask('GET', `${NFL}/everything`, { as: fan })).status).toBe(404);
+  });
+});
+
+test('nobody but the owner sees a pick before the lock, on any call; afterwards everyone does', async () => {
+  const seen = async (as: Fan) => {
+    const calls = [
+      `/selections?userId=${fan.id}`,
+      `/selections?username=${fan.username}`,
+      `/user-selections/${fan.id}`,
+    ];
+    const lists = await Promise.all(
+      calls.map(async (call) => (await here.ask('GET', NFL + call, { as })).body.data.length),
+    );
+    const { picks } = (await here.ask('GET', `${NFL}/results/${fan.username}`, { as })).body.data;
+    return [...lists, picks.filter((each: { selection: unknown }) => each.selection !== null).length];
+  };
+  const admin = await here.fan('admin');
+  expect(await seen(fan)).toEqual([32, 32, 32, 32]);
+  expect(await seen(other)).toEqual([0, 0, 0, 0]);
+  expect(await seen(admin)).toEqual([0, 0, 0, 0]);
+  here.at('2025-04-26T00:00:00Z');
+  expect(await seen(other)).toEqual([32, 32, 32, 32]);
+  here.at('2025-04-20T12:00:00Z');
+});
+
+test('a pick that arrives one second before the lock is saved, one second after it is refused and nothing is stored', async () => {
+  here.at('2025-04-25T23:59:59Z');
+  expect(
+    (await here.ask('PUT', `${NFL}/selections`, { as: fan, body: [pick({ player: 'Mason Graham', confirmed: true })] }))
+      .status,
+  ).toBe(200);
+  here.at('2025-04-26T00:00:01Z');
+  const said = await here.ask('PUT', `${NFL}/selections`, { as: fan, body: [pick({ player: 'Tyler Booker' })] });
+  expect(said.body).toEqual({ success: false, message: 'The draft is locked', code: 'conflict' });
+  expect((await here.ask('POST', `${NFL}/selections`, { as: other, body: pick({ userId: other.id }) })).status).toBe(
+    409,
+  );
+  const [first, second] = await sheet();
+  expect(first).toMatchObject({ player: 'Mason Graham', confirmed: true, is_locked: true });
+  expect(second).toMatchObject({ confirmed: false, is_locked: true });
+  expect(await sheet(other)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let fan: Fan;
+let admin: Fan;
+const HOUSTON = "Texas Children's Houston Open";
+beforeAll(async () => {
+  here = await world('2026-03-01T12:00:00Z');
+  fan = await here.fan('demo-golf');
+  admin = await here.fan('admin');
+});
+const save = (tournament: string, change: object) =>
+  here.ask('POST', '/api/golf/selections', { as: fan, body: { user_id: fan.id, tournament, ...change } });
+const publish = (results: object[]) => here.ask('POST', '/api/golf/results', { as: admin, body: { results } });
+const result = async (tournament: string) =>
+  (await here.ask('GET', `/api/golf/results/${fan.id}`, { as: fan })).body.find(
+    (row: { tournament: string }) => row.tournament === tournament,
+  );
+
+test('one golfer a week with a back-up, each once a season; both are used until the event is over', async () => {
+  expect((await save(HOUSTON, { selection: 'Scottie Scheffler', backup: 'Gary Woodland' })).body.data).toMatchObject({
+    selection: 'Scottie Scheffler',
+    backup: 'Gary Woodland',
+  });
+  expect((await save('Masters Tournament', { selection: 'Scottie Scheffler' })).status).toBe(409);
+  expect((await save('Masters Tournament', { selection: 'Gary Woodland' })).status).toBe(409);
+  expect((await save('Masters Tournament', { selection: 'Rory McIlroy', backup: 'Scottie Scheffler' })).status).toBe(
+    409,
+  );
+  expect((await save('Masters Tournament', { selection: 'Rory McIlroy' })).status).toBe(200);
+});
+
+test.each([
+  ['a back-up without a first', { backup: 'Justin Rose' }, 'Pick a golfer before a back-up'],
+  ['the same golfer twice', { selection: 'Justin Rose', backup: 'Justin Rose' }, 'The back-up must be another golfer'],
+  ['a tennis field', { gold_selection: 'Justin Rose' }, 'gold_selection'],
+])('%s is refused', async (_what, change, sentence) => {
+  const said = await save('Valero Texas Open', change);
+  expect(said.status).toBeGreaterThanOrEqual(400);
+  expect(said.status).toBeLessThan(500);
+  expect(said.body.message).toContain(sentence);
+});
+
+test('points are dollars; the back-up counts when the first never started, who is then free again', async () => {
+  here.at('2026-03-29T23:00:00Z');
+  const said = await publish([
+    { tournament: HOUSTON, player: 'Scottie Scheffler', started: false },
+    { tournament: HOUSTON, player: 'Gary Woodland', earnings: 1_782_000 },
+  ]);
+  expect(said.body.data).toMatchObject({ changed: 2, leader: { username: 'demo-golf', points: 1_782_000 } });
+  expect(await result(HOUSTON)).toMatchObject({
+    selection: 'Scottie Scheffler',
+    points: 1_782_000,
+    total_points: 1_782_000,
+  });
+  expect((await save('RBC Heritage', { selection: 'Gary Woodland' })).status).toBe(409);
+  expect((await save('RBC Heritage', { selection: 'Scottie Scheffler' })).status).toBe(200);
+});
+
+test('a correction that he did start gives the first his money back, and keeps the later pick', async () => {
+  await publish([{ tournament: HOUSTON, player: 'Scottie Scheffler', earnings: 300_000 }]);
+  expect(await result(HOUSTON)).toMatchObject({ points: 300_000 });
+  const mine = (await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan })).body;
+  expect(mine.find((row: { tournament: string }) => row.tournament === 'RBC Heritage').selection).toBe(
+    'Scottie Scheffler',
+  );
+});
+
+test('an event without results stays open, never zero', async () => {
+  here.at('2026-04-20T12:00:00Z');
+  expect(await result('Masters Tournament')).toMatchObject({
+    selection: 'Rory McIlroy',
+    points: null,
+    total_points: null,
+  });
+});
+
+test.each([
+  ['earnings and not started at once', { player: 'Justin Rose', started: false, earnings: 5 }],
+  ['no earnings', { player: 'Justin Rose' }],
+  ['negative earnings', { player: 'Justin Rose', earnings: -1 }],
+  ['cents', { player: 'Justin Rose', earnings: 1.5 }],
+  ['an unknown golfer', { player: 'demo-nobody', earnings: 5 }],
+])('a publication with %s is refused', async (_what, row) => {
+  expect((await publish([{ tournament: 'Valero Texas Open', ...row }])).status).toBe(400);
+});
+
+test('a first and a back-up who both never started are both free again; a correction takes that back', async () => {
+  const other = await here.fan('demo-unlucky');
+  here.at('2026-04-01T12:00:00Z');
+  const pick = (tournament: string, change: object) =>
+    here.ask('POST', '/api/golf/selections', { as: other, body: { user_id: other.id, tournament, ...change } });
+  expect((await pick('Valero Texas Open', { selection: 'Justin Rose', backup: 'Tony Finau' })).status).toBe(200);
+  here.at('2026-04-06T12:00:00Z');
+  const out = [
+    { tournament: 'Valero Texas Open', player: 'Justin Rose', started: false },
+    { tournament: 'Valero Texas Open', player: 'Tony Finau', started: false },
+  ];
+  const winner = { tournament: 'Valero Texas Open', player: 'J.J. Spaun', earnings: 1_764_000 };
+  expect((await publish([...out, winner])).body.data).toMatchObject({ changed: 3 });
+  expect((await pick('RBC Heritage', { selection: 'Tony Finau' })).status).toBe(200);
+  expect((await pick('RBC Heritage', { selection: 'Justin Rose' })).status).toBe(200);
+  expect((await publish([{ ...out[1], started: true, earnings: 50_000 }])).body.data).toMatchObject({ changed: 1 });
+  expect((await pick('RBC Heritage', { selection: 'Tony Finau' })).status).toBe(409);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
+import { savePicks, sheetOf } from '../store/pick.ts';
+import { world } from '../testing/world.ts';
+
+const LOCK = Date.parse('2025-04-26T00:00:00Z');
+
+test('the write itself refuses after the lock, whatever the route believed', async () => {
+  const { db, fan } = await world('2025-04-20T12:00:00Z');
+  const { id: userId } = await fan('demo-late');
+  const choice = { slot: '1', athlete: 3, team: 'Tennessee Titans', trade: false, backup: null, confirmed: true };
+  const save = (at: number) =>
+    savePicks(db, clockAt(at - Date.now()), { contestId: 'nfl-2025', userId, choices: [choice], moves: true });
+  expect(await save(LOCK + 1_000)).toEqual({ saved: [], emptied: [] });
+  expect(await sheetOf(db, 'nfl-2025', userId)).toEqual([]);
+  expect(await save(LOCK - 5_000)).toEqual({ saved: ['1'], emptied: [] });
+  expect(await sheetOf(db, 'nfl-2025', userId)).toHaveLength(1);
+});
+
+test('a lock that falls in the middle of a save leaves every pick as it was', async () => {
+  const { db, fan, ask } = await world('2025-04-20T12:00:00Z');
+  const demo = await fan('demo-straddle');
+  const save = (players: [number, string, string][]) =>
+    ask('PUT', '/api/nfl-draft/selections', {
+      as: demo,
+      body: players.map(([pick, team, player]) => ({ userId: demo.id, pick, team, player })),
+    });
+  await ask('POST', '/api/nfl-draft/selections', { as: demo, body: [{ pick: 1, team: 'Tennessee Titans' }] });
+  expect((await save([[1, 'Tennessee Titans', 'Cam Ward']])).status).toBe(200);
+  const before = await sheetOf(db, 'nfl-2025', demo.id);
+  // A save takes athletes away before it puts them where they are wanted: the lock falls between the two.
+  await db.$client.exec(
+    "create trigger falls after update of athlete_id on picks when new.athlete_id is null begin update slots set locks_at = 0 where contest_id = 'nfl-2025'; end",
+  );
+  const said = await save([[1, 'Tennessee Titans', 'Travis Hunter']]);
+  await db.$client.exec('drop trigger falls');
+  expect([said.status, said.body.message]).toEqual([409, 'The draft is locked']);
+  expect(await sheetOf(db, 'nfl-2025', demo.id)).toEqual(before);
+});
+
+test('two tabs cannot use one athlete in two slots of a season', async () => {
+  const { db, fan } = await world('2025-06-10T12:00:00Z');
+  const { id: userId } = await fan('demo-tabs');
+  const save = (slot: string) =>
+    savePicks(db, clockAt(Date.parse('2025-06-10T12:00:00Z') - Date.now()), {
+      contestId: 'tennis-2025',
+      userId,
+      moves: false,
+      choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true }],
+    });
+  const outcomes = await Promise.allSettled([save('wimbledon/gold'), save('toronto/gold'), save('us-open/gold')]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await sheetOf(db, 'tennis-2025', userId)).toHaveLength(1);
+});
+
+test('every save leaves a receipt of what was saved and when', async () => {
+  const { db, fan, ask } = await world('2025-04-20T12:00:00Z');
+  const demo = await fan('demo-receipts');
+  for (const player of ['Cam Ward', 'Travis Hunter']) {
+    await ask(player === 'Cam Ward' ? 'POST' : 'PUT', '/api/nfl-draft/selections', {
+      as: demo,
+      body: [{ userId: demo.id, pick: 1, team: 'Tennessee Titans', player, trade: false }],
+    });
+  }
+  const receipts = await db.$client
+    .prepare(
+      'select receipts.athlete_id from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id where user_id = ? order by receipts.id',
+    )
+    .bind(demo.id)
+    .all();
+  expect(receipts.results).toHaveLength(2);
+});

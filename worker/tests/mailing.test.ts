@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
+import { lettersOf } from '../minute/send-letters.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let clock: string;
+beforeAll(async () => {
+  here = await world('2025-06-25T12:00:00Z');
+});
+beforeEach(async () => {
+  await bindings.DB.batch(
+    ['receipts', 'picks', 'entries', 'mails', 'mailings'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+  );
+  clock = '2025-06-25T12:00:00Z';
+  here.at(clock);
+});
+
+const minuteAt = async (instant: string) => {
+  clock = instant;
+  here.at(instant);
+  await here.minute();
+};
+
+/** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */
+async function inTennis(name: string, ...categories: ('gold' | 'silver' | 'bronze')[]): Promise<Fan> {
+  const fan = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+  const players = { gold: 'Jannik Sinner', silver: 'Alexander Bublik', bronze: 'Jacob Fearnley' };
+  const picks = Object.fromEntries(categories.map((category) => [`${category}_selection`, players[category]]));
+  const said = await here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament: 'Wimbledon', ...picks },
+  });
+  expect([said.status, said.body.message ?? '']).toEqual([200, said.body.message ?? '']);
+  return fan;
+}
+
+type Waiting = { id: string; step: string; recipient: string };
+/** Letters that were made, sent or not (in these tests no mail server listens). */
+async function made(step: string): Promise<string[]> {
+  const { results } = await bindings.DB.prepare(
+    'select id, step, recipient from mails where step = ? order by recipient',
+  )
+    .bind(step)
+    .all<Waiting>();
+  return results.map(({ recipient }) => recipient.split('@')[0] ?? '');
+}
+
+/** What would go out now, but for letters that picks are open: worker/opening.test.ts. */
+async function letters() {
+  const { results } = await bindings.DB.prepare("select id from mails where step <> 'open'").all<Waiting>();
+  const at = clockAt(Date.parse(clock) - Date.now());
+  const written = await lettersOf(
+    here.db,
+    bindings,
+    here.contests,
+    at,
+    results.map(({ id }) => id),
+  );
+  return written.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] }));
+}
+
+test('a day and an hour before the lock, whoever misses something is told what, and nobody who misses nothing', async () => {
+  const some = await inTennis('some', 'gold');
+  await inTennis('all', 'gold', 'silver', 'bronze');
+  await here.fan(`demo-never-${crypto.randomUUID().slice(0, 8)}`);
+  await minuteAt('2025-06-29T19:59:00Z');
+  expect(await made('day')).toEqual([]);
+  await minuteAt('2025-06-29T20:00:10Z');
+  expect(await made('day')).toEqual([some.username]);
+  const [letter] = await letters();
+  expect(letter?.subject).toBe('Wimbledon locks in a day: Silver and Bronze missing');
+  expect(letter?.body).toContain('Monday, 30 June 2025 at 22:00 in Paris, Monday 20:00 UTC');
+  expect(letter?.body).toContain('http://127.0.0.1:8787/tennis/selections');
+  expect(await made('hour')).toEqual([]);
+  await minuteAt('2025-06-30T19:03:00Z');
+  expect(await made('hour')).toEqual([some.username]);
+  expect((await letters()).map(({ subject }) => subject)).toEqual([
+    'Wimbledon locks in an hour: Silver and Bronze missing',
+  ]);
+});
+
+test('a draft counts what is missing', async () => {
+  here.at('2025-04-20T12:00:00Z');
+  const fan = await here.fan('demo-drafter');
+  await here.ask('POST', '/api/nfl-draft/selections', {
+    as: fan,
+    body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' },
+  });
+  await minuteAt('2025-04-25T00:01:00Z');
+  expect((await letters()).map(({ subject }) => subject)).toEqual([
+    'NFL Mock Draft 2025 locks in a day: 1 of 32 picks, 31 missing',
+  ]);
+});
+
+test('two runs at once, and every later one, write nobody a second time', async () => {
+  const fan = await inTennis('twice', 'gold');
+  here.at('2025-06-29T20:01:00Z');
+  await Promise.all([here.minute(), here.minute(), here.minute()]);
+  await here.minute();
+  expect(await made('day')).toEqual([fan.username]);
+  // Gone once sent; the mailing still knows.
+  await bindings.DB.prepare('delete from mails').run();
+  await minuteAt('2025-06-29T20:02:00Z');
+  expect(await made('day')).toEqual([]);
+});
+
+test('too late is not at all: neither past the window nor after the lock, and what still waits then is not sent', async () => {
+  await inTennis('late', 'gold');
+  await minuteAt('2025-06-30T02:00:00Z');
+  expect(await made('day')).toEqual([]);
+  await minuteAt('2025-06-30T19:05:00Z');
+  expect(await letters()).toHaveLength(1);
+  clock = '2025-06-30T20:00:00Z';
+  expect(await letters()).toEqual([]);
+  await bindings.DB.prepare('delete from mails').run();
+  await bindings.DB.prepare('delete from mailings').run();
+  await minuteAt('2025-06-30T20:00:30Z');
+  expect([...(await made('hour')), ...(await made('day'))]).toEqual([]);
+});
+
+test('a letter that waits is not sent to one who completed his sheet meanwhile', async () => {
+  const fan = await inTennis('quick', 'gold', 'silver');
+  await minuteAt('2025-06-30T19:05:00Z');
+  expect(await letters()).toHaveLength(1);
+  await here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament: 'Wimbledon', bronze_selection: 'Jacob Fearnley' },
+  });
+  expect(await letters()).toEqual([]);
+});
+
+test('neither the unverified nor those who stopped these mails are written to', async () => {
+  const [unverified, stopped] = [await inTennis('unproven', 'gold'), await inTennis('stopped', 'gold')];
+  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
+  const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { reminders: false } });
+  expect(said.body).toEqual({ data: { openings: true, reminders: false, results: true } });
+  await minuteAt('2025-06-29T20:01:00Z');
+  expect(await made('day')).toEqual([]);
+});
+
+test('before a field is set nobody is reminded to pick from it', async () => {
+  await inTennis('fieldless', 'gold');
+  const { results } = await bindings.DB.prepare("select * from fields where tournament = 'wimbledon'").all();
+  await bindings.DB.prepare("delete from fields where tournament = 'wimbledon'").run();
+  await minuteAt('2025-06-29T20:01:00Z');
+  expect(await made('day')).toEqual([]);
+  for (const row of results) {
+    await bindings.DB.prepare(
+      'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)',
+    )
+      .bind(...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column]))
+      .run();
+  }
+  await minuteAt('2025-06-29T20:05:00Z');
+  expect(await made('day')).toHaveLength(1);
+});
+
+test('results are mailed once when a tournament is final, with points and place, not for rounds before and not for a correction', async () => {
+  const fan = await inTennis('result', 'gold');
+  const other = await inTennis('other', 'silver');
+  const admin = { ...(await here.fan(`demo-a-${crypto.randomUUID().slice(0, 8)}`)) };
+  await bindings.DB.prepare("update feed_items set published_at = 1 where contest_id = 'tennis-2025'").run();
+  await bindings.DB.prepare("update users set username = 'admin' where id = ?").bind(admin.id).run();
+  const publish = async (player: string, result: string) => {
+    const results = [{ tournament: 'Wimbledon', player, result }];
+    expect((await here.ask('POST', '/api/tennis/results', { as: admin, body: { results } })).status).toBe(200);
+  };
+  clock = '2025-07-13T18:00:00Z';
+  here.at(clock);
+  await publish('Alexander Bublik', 'R128');
+  await minuteAt('2025-07-13T18:20:00Z');
+  expect(await made('result')).toEqual([]);
+  await publish('Jannik Sinner', 'W');
+  await minuteAt('2025-07-13T18:29:00Z');
+  expect(await made('result')).toEqual([]);
+  await minuteAt('2025-07-13T18:31:00Z');
+  expect(await made('result')).toEqual([fan.username, other.username].sort());
+  const written = await letters();
+  const mine = written.find(({ to }) => to === fan.username);
+  expect(mine?.subject).toBe('Wimbledon: you scored 2,000 points, now rank 1 of 2');
+  expect(mine?.body).toContain('http://127.0.0.1:8787/tennis/results');
+  expect(written.find(({ to }) => to === other.username)?.subject).toContain('you scored 10 points, now rank 2 of 2');
+
+  await bindings.DB.prepare('delete from mails').run();
+  await publish('Alexander Bublik', 'R64');
+  await minuteAt('2025-07-13T19:00:00Z');
+  expect(await made('result')).toEqual([]);
+});
+
+test('the link of a letter ends its kind with one POST and without signing in; a GET changes nothing', async () => {
+  const fan = await inTennis('ending', 'gold');
+  await minuteAt('2025-06-29T20:01:00Z');
+  const [letter] = await letters();
+  expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const address = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
+  const token = address.split('/').at(-1) ?? '';
+  expect(letter?.body).toContain(`/mail-settings?token=${token}`);
+
+  expect((await here.ask('GET', address)).body).toEqual({ data: { kind: 'reminders', on: true } });
+  const opened = await here.ask('GET', address, { headers: { Accept: 'text/html,*/*' } });
+  expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/mail-settings?token=${token}`]);
+  const settings = async () => (await here.ask('GET', '/api/auth/mail-settings', { as: fan })).body.data;
+  expect(await settings()).toEqual({ openings: true, reminders: true, results: true });
+
+  const oneClick = {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  };
+  for (let time = 0; time < 2; time++) expect((await here.ask('POST', address, oneClick)).status).toBe(200);
+  expect(await settings()).toEqual({ openings: true, reminders: false, results: true });
+  // What waits already is not sent either.
+  expect(await letters()).toEqual([]);
+  await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { reminders: true } });
+  expect(await settings()).toEqual({ openings: true, reminders: true, results: true });
+});
+
+test('a forged link is refused: another fan, another kind, a changed proof', async () => {
+  const [fan, other] = [await inTennis('mine', 'gold'), await here.fan(`demo-o-${crypto.randomUUID().slice(0, 8)}`)];
+  await minuteAt('2025-06-29T20:01:00Z');
+  const [letter] = await letters();
+  const [, proof = ''] = letter?.headers?.['List-Unsubscribe']?.split('mail-settings/')[1]?.split('.') ?? [];
+  expect(proof).toHaveLength(43);
+  const changed = proof.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+  for (const forged of [
+    `reminders.${proof}.${other.id}`,
+    `results.${proof}.${fan.id}`,
+    `openings.${proof}.${fan.id}`,
+    `reminders.${changed}.${fan.id}`,
+    `everything.${proof}.${fan.id}`,
+    `reminders..${fan.id}`,
+    'reminders',
+  ]) {
+    for (const method of ['GET', 'POST']) {
+      expect([forged, (await here.ask(method, `/api/auth/mail-settings/${forged}`)).status]).toEqual([forged, 404]);
+    }
+  }
+  for (const as of [fan, other]) {
+    expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual({
+      openings: true,
+      reminders: true,
+      results: true,
+    });
+  }
+});
+
+test('a lock that moves away is reminded of again, a day and an hour before its new time', async () => {
+  const moveTo = (locksAt: string) =>
+    bindings.DB.prepare("update slots set locks_at = ? where contest_id = 'tennis-2025' and tournament = 'wimbledon'")
+      .bind(Date.parse(locksAt))
+      .run();
+  const fan = await inTennis('postponed', 'gold');
+  await minuteAt('2025-06-29T20:01:00Z');
+  expect(await made('day')).toEqual([fan.username]);
+  const sent = async () =>
+    (await bindings.DB.prepare('select id from mails').all<Waiting>()).results.map(({ id }) => id);
+  const before = await sent();
+  await bindings.DB.exec('delete from mails');
+  await moveTo('2025-06-30T19:50:00Z');
+  await minuteAt('2025-06-29T20:02:00Z');
+  expect(await made('day')).toEqual([]);
+  await moveTo('2025-07-02T20:00:00Z');
+  await minuteAt('2025-06-29T20:03:00Z');
+  await minuteAt('2025-07-01T20:01:00Z');
+  expect(await made('day')).toEqual([fan.username]);
+  // Another letter by its number too: the same one would be taken for a repeat.
+  expect(await sent()).not.toEqual(before);
+  await moveTo('2025-06-30T20:00:00Z');
+});

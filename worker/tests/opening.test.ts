@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
+import { lettersOf } from '../minute/send-letters.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Wimbledon locks on 30 June, Washington on 21 July, Toronto on 27 July, each at 20:00Z. All fields are loaded from the beginning. */
+let here: World;
+let clock: string;
+beforeAll(async () => {
+  here = await world('2025-06-25T12:00:00Z');
+});
+beforeEach(async () => {
+  await bindings.DB.batch(
+    ['mail_stops', 'receipts', 'picks', 'entries', 'mails', 'mailings'].map((table) =>
+      bindings.DB.prepare(`delete from ${table}`),
+    ),
+  );
+});
+
+const minuteAt = async (instant: string) => {
+  clock = instant;
+  here.at(instant);
+  await here.minute();
+};
+const newFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+
+async function pick(fan: Fan, tournament: string, picks: object): Promise<void> {
+  const said = await here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament, ...picks },
+  });
+  expect([said.status, said.body.message ?? '']).toEqual([200, said.body.message ?? '']);
+}
+/** Enters tennis by a pick for Wimbledon. */
+async function entered(name: string): Promise<Fan> {
+  here.at('2025-06-25T12:00:00Z');
+  const fan = await newFan(name);
+  await pick(fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  return fan;
+}
+
+type Waiting = { id: string; recipient: string; tournament: string };
+const waiting = async () =>
+  (
+    await bindings.DB.prepare(
+      "select id, recipient, tournament from mails where step = 'open' order by recipient",
+    ).all<Waiting>()
+  ).results;
+/** To whom which tournament was told, sent or not (in these tests no mail server listens). */
+const told = async () => (await waiting()).map((mail) => [mail.recipient.split('@')[0], mail.tournament]);
+/** What would go out now. */
+async function letters() {
+  const at = clockAt(Date.parse(clock) - Date.now());
+  const ids = (await waiting()).map(({ id }) => id);
+  return await lettersOf(here.db, bindings, here.contests, at, ids);
+}
+
+test('once a tournament has locked, whoever has entered is told that picks of the next are open, until when and where', async () => {
+  const fan = await entered('opens');
+  const planner = await entered('plans');
+  await pick(planner, 'Washington', { gold_selection: 'Taylor Fritz' });
+  await newFan('never');
+  await minuteAt('2025-06-30T19:59:00Z');
+  expect(await told()).toEqual([]);
+  await minuteAt('2025-06-30T20:00:10Z');
+  expect(await told()).toEqual([[fan.username, 'washington']]);
+  const [letter] = await letters();
+  expect(letter?.subject).toBe('Washington: picks are open');
+  expect(letter?.body).toContain(
+    'The field of Washington (Tennis 3&Done 2025) is set: 48 players. Pick one player each for Gold, Silver and Bronze.',
+  );
+  expect(letter?.body).toContain('Monday, 21 July 2025 at 22:00 in Paris, Monday 20:00 UTC');
+  expect(letter?.body).toContain('\nhttp://127.0.0.1:8787/tennis/selections?event=washington\n');
+  expect(letter?.headers?.['List-Unsubscribe']).toContain('/api/auth/mail-settings/openings.');
+  expect(letter?.body).toContain('/mail-settings?token=openings.');
+});
+
+test('two runs at once, and every later one, tell nobody a second time, nor one who enters later', async () => {
+  const fan = await entered('once');
+  here.at('2025-07-01T08:00:00Z');
+  await Promise.all([here.minute(), here.minute(), here.minute()]);
+  expect(await told()).toEqual([[fan.username, 'washington']]);
+  await bindings.DB.prepare('delete from mails').run();
+  await pick(await newFan('later'), 'Toronto', { gold_selection: 'Ben Shelton' });
+  await minuteAt('2025-07-02T08:00:00Z');
+  expect(await told()).toEqual([]);
+});
+
+test('while the field is missing nobody is told, and then at once', async () => {
+  const fan = await entered('drawn');
+  const { results } = await bindings.DB.prepare("select * from fields where tournament = 'washington'").all();
+  await bindings.DB.prepare("delete from fields where tournament = 'washington'").run();
+  await minuteAt('2025-07-01T08:00:00Z');
+  expect(await told()).toEqual([]);
+  const insert = bindings.DB.prepare(
+    'insert into fields (contest_id, tournament, athlete_id, seeding_rank) values (?, ?, ?, ?)',
+  );
+  await bindings.DB.batch(
+    results.map((row) =>
+      insert.bind(...['contest_id', 'tournament', 'athlete_id', 'seeding_rank'].map((column) => row[column])),
+    ),
+  );
+  await minuteAt('2025-07-19T08:00:00Z');
+  expect(await told()).toEqual([[fan.username, 'washington']]);
+});
+
+test('a letter that waits is not sent to one who has picked meanwhile, nor in the last day before the lock', async () => {
+  const [quick, slow] = [await entered('quick'), await entered('slow')];
+  await minuteAt('2025-07-01T08:00:00Z');
+  expect(await letters()).toHaveLength(2);
+  await pick(quick, 'Washington', { silver_selection: 'Gael Monfils' });
+  expect((await letters()).map(({ recipient }) => recipient)).toEqual([`${slow.username}@calledit.example`]);
+  clock = '2025-07-20T19:59:59Z';
+  expect(await letters()).toHaveLength(1);
+  clock = '2025-07-20T20:00:00Z';
+  expect(await letters()).toEqual([]);
+});
+
+test('in the last day nobody is told any more: the reminder says it', async () => {
+  const fan = await entered('late');
+  await minuteAt('2025-07-20T20:00:00Z');
+  expect(await told()).toEqual([]);
+  const { results } = await bindings.DB.prepare("select recipient from mails where step = 'day'").all<Waiting>();
+  expect(results.map(({ recipient }) => recipient)).toEqual([`${fan.username}@calledit.example`]);
+});
+
+test('neither the unverified nor those who ended these mails are told; one click ends them and no other', async () => {
+  const [unverified, stopped, clicks] = [await entered('unproven'), await entered('stopped'), await entered('clicks')];
+  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
+  const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { openings: false } });
+  expect(said.body).toEqual({ data: { openings: false, reminders: true, results: true } });
+  await minuteAt('2025-07-01T08:00:00Z');
+  expect(await told()).toEqual([[clicks.username, 'washington']]);
+
+  const [letter] = await letters();
+  const address = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
+  expect((await here.ask('GET', address)).body).toEqual({ data: { kind: 'openings', on: true } });
+  expect((await here.ask('POST', address)).status).toBe(200);
+  expect((await here.ask('GET', '/api/auth/mail-settings', { as: clicks })).body).toEqual(said.body);
+  expect(await letters()).toEqual([]);
+});
+
+test('a draft and a season without draws open nothing by mail', async () => {
+  here.at('2025-04-20T12:00:00Z');
+  const fan = await newFan('drafter');
+  const picks = [
+    ['/api/nba-draft/selections', { userId: fan.id, pick: 1, team: 'Dallas Mavericks' }],
+    ['/api/golf/selections', { user_id: fan.id, tournament: 'WM Phoenix Open', selection: 'Scottie Scheffler' }],
+  ] as const;
+  for (const [path, body] of picks) {
+    const said = await here.ask('POST', path, { as: fan, body });
+    expect([path, said.status < 300, said.body.message ?? '']).toEqual([path, true, said.body.message ?? '']);
+  }
+  for (const instant of ['2025-06-01T12:00:00Z', '2026-02-10T12:00:00Z']) {
+    await minuteAt(instant);
+    expect([instant, await told()]).toEqual([instant, []]);
+  }
+});

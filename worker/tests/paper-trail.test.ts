@@ -1,0 +1,293 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { publicationCalls } from '#schema/wire/publication';
+import { sweep } from '../minute/sweep.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+const NFL = '/api/nfl-draft';
+let here: World;
+let admin: Fan;
+let second: Fan;
+let fan: Fan;
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  [admin, fan] = [await here.fan('admin'), await here.fan('demo-fan')];
+  // On the allow-list by address.
+  second = await here.fan('demo-second');
+  await here.db.$client.batch([
+    here.db.$client.prepare(`update users set email = 'demo@calledit.example' where id = ?`).bind(admin.id),
+    here.db.$client.prepare(`update users set email = 'admin@calledit.example' where id = ?`).bind(second.id),
+  ]);
+  for (const [pick, team, player] of [
+    [1, 'Tennessee Titans', 'Cam Ward'],
+    [2, 'Jacksonville Jaguars', 'Travis Hunter'],
+  ])
+    await here.ask('POST', `${NFL}/selections`, {
+      as: fan,
+      body: { userId: fan.id, pick, team, player, trade: pick === 2 },
+    });
+});
+
+beforeEach(async () => {
+  here.at('2025-04-26T01:00:00Z');
+  await here.db.$client.batch(
+    ['results', 'publications', 'scores'].map((table) => here.db.$client.prepare(`delete from ${table}`)),
+  );
+});
+
+const CAM = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
+const TRAVIS = { pick: 2, team: 'Jacksonville Jaguars', player: 'Travis Hunter', position: 'CB', trade: true };
+const SLIP = { pick: 2, team: 'Cleveland Browns', player: 'Mason Graham', position: 'DL', trade: false };
+
+const publish = (results: object[], as = admin, place?: string) =>
+  here.ask('POST', `${NFL}/results`, {
+    as,
+    body: { results },
+    ...(place ? { headers: { 'CF-Connecting-IP': place } } : {}),
+  });
+const trail = async (query = '', path = NFL) => {
+  const { body } = await here.ask('GET', `${path}/publications${query}`, { as: admin });
+  expect(publicationCalls.publications.answer.strict().safeParse(body).error).toBeUndefined();
+  return body.data;
+};
+const undo = (id: number, as = admin, path = NFL) => here.ask('POST', `${path}/publications/${id}/undo`, { as });
+const latest = async (path = NFL): Promise<number> => (await trail('?limit=1', path))[0].id;
+const results = async () =>
+  (await here.db.$client.prepare('select * from results order by contest_id, key, athlete_id').all()).results;
+const published = async () => (await here.ask('GET', `${NFL}/results`, { as: fan })).body.data;
+const points = async () => (await here.ask('GET', `${NFL}/leaderboard`, { as: fan })).body.data[0].total_points;
+
+test('the trail says who published what, when, from where, and what it changed, latest first', async () => {
+  await publish([CAM, SLIP], admin, '203.0.113.7');
+  here.at('2025-04-26T01:05:00Z');
+  await publish([CAM, TRAVIS], second);
+  expect(await trail()).toMatchObject([
+    {
+      by: 'demo-second',
+      feed: false,
+      at: expect.stringMatching(/^2025-04-26T01:05:0/),
+      from: null,
+      published: 2,
+      changed: 1,
+      rows: [
+        { row: CAM, was: CAM, change: 'same' },
+        { row: TRAVIS, was: SLIP, change: 'changed' },
+      ],
+      undoes: null,
+      undone: false,
+      canUndo: true,
+    },
+    {
+      by: 'admin',
+      from: '203.0.113.7',
+      changed: 2,
+      rows: [
+        { row: CAM, was: null, change: 'new' },
+        { row: SLIP, was: null, change: 'new' },
+      ],
+      canUndo: false,
+    },
+  ]);
+});
+
+test('a feed stands in the trail by its name and from nowhere', async () => {
+  await here.minute();
+  const [row] = await trail();
+  expect(row).toMatchObject({ by: 'replay', feed: true, from: null, changed: row.published, canUndo: true });
+});
+
+test('an undo of a first publication takes its rows away, points and all, and is a line of the trail itself', async () => {
+  await publish([CAM]);
+  const before = await results();
+  const had = await points();
+  await publish([TRAVIS]);
+  expect(await points()).toBe(had + 600);
+  const id = await latest();
+  const said = await undo(id);
+  expect(said).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Undone: 1 result as before',
+      data: { published: 1, changed: 1, leader: { username: 'demo-fan', points: had } },
+    },
+  });
+  expect(await results()).toEqual(before);
+  expect(await points()).toBe(had);
+  const [line, taken] = await trail();
+  expect(line).toMatchObject({
+    by: 'admin',
+    undoes: id,
+    canUndo: false,
+    changed: 1,
+    rows: [{ row: TRAVIS, was: null, change: 'removed' }],
+  });
+  expect(taken).toMatchObject({ id, undone: true, canUndo: false });
+});
+
+test('an undo of a correction puts back exactly what stood before, when it was published too', async () => {
+  await publish([CAM, SLIP]);
+  const before = await results();
+  here.at('2025-04-26T02:00:00Z');
+  await publish([CAM, TRAVIS]);
+  await undo(await latest());
+  expect(await results()).toEqual(before);
+  expect((await trail())[0].rows).toEqual([{ row: SLIP, was: TRAVIS, change: 'changed' }]);
+});
+
+test('undoing again and again goes back line by line, to nothing', async () => {
+  await publish([CAM]);
+  await publish([SLIP]);
+  await publish([TRAVIS]);
+  const ids = (await trail()).map(({ id }: { id: number }) => id);
+  const left = [];
+  for (const id of ids) {
+    expect((await undo(id)).status).toBe(200);
+    left.push((await published()).map(({ player }: { player: string }) => player));
+  }
+  expect(left).toEqual([['Cam Ward', 'Mason Graham'], ['Cam Ward'], []]);
+  expect(await points()).toBe(0);
+});
+
+test('only the latest that changed something can be undone, once, and an undo not at all', async () => {
+  const sentence = async (id: number) => {
+    const { status, body } = await undo(id);
+    return [status, body.message];
+  };
+  await publish([CAM]);
+  await publish([TRAVIS]);
+  await publish([TRAVIS]);
+  const [same, other, first] = (await trail()).map(({ id }: { id: number }) => id);
+  expect(await sentence(same)).toEqual([409, 'This publication changed nothing: there is nothing to undo']);
+  expect(await sentence(first)).toEqual([409, 'Only the latest publication can be undone']);
+  expect((await undo(other)).status).toBe(200);
+  expect(await sentence(other)).toEqual([409, 'This publication is undone already']);
+  expect(await sentence(await latest())).toEqual([409, 'An undo cannot be undone: publish the results again']);
+  expect(await sentence(999_999)).toEqual([404, 'There is no such publication']);
+  expect((await undo(first, admin, '/api/nba-draft')).status).toBe(404);
+});
+
+test('of two undos at once one is refused, and what stands is what stood', async () => {
+  await publish([CAM, SLIP]);
+  const before = await results();
+  await publish([TRAVIS]);
+  const id = await latest();
+  const said = await Promise.all([undo(id), undo(id, second)]);
+  expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await results()).toEqual(before);
+  expect((await trail()).filter(({ undoes }: { undoes: number | null }) => undoes === id)).toHaveLength(1);
+});
+
+test('two administrators at once leave a trail in which each line says what the other left', async () => {
+  await Promise.all([publish([SLIP]), publish([TRAVIS], second)]);
+  const [later, earlier] = await trail();
+  expect(earlier.rows[0]).toMatchObject({ was: null, change: 'new' });
+  expect(later.rows[0]).toMatchObject({ was: earlier.rows[0].row, change: 'changed' });
+  expect(await published()).toEqual([later.rows[0].row]);
+});
+
+test('a publication from before the trail is shown, and cannot be undone', async () => {
+  await here.db.$client
+    .prepare(`insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', ?, 1, ?)`)
+    .bind(admin.id, JSON.stringify([CAM]))
+    .run();
+  const [line] = await trail();
+  expect(line).toMatchObject({ changed: null, canUndo: false, rows: [{ row: CAM, was: null, change: null }] });
+  expect((await undo(line.id)).body.message).toBe(
+    'What stood before this publication was not kept: publish a correction',
+  );
+});
+
+test('a fan sees no trail, undoes nothing and rehearses nothing', async () => {
+  await publish([CAM]);
+  const id = await latest();
+  for (const said of [
+    await here.ask('GET', `${NFL}/publications`, { as: fan }),
+    await undo(id, fan),
+    await here.ask('POST', `${NFL}/results?dry=true`, { as: fan, body: { results: [TRAVIS] } }),
+  ])
+    expect([said.status, said.body.code]).toEqual([403, 'forbidden']);
+  expect(await published()).toEqual([CAM]);
+});
+
+test('the trail comes in pages that neither repeat nor skip', async () => {
+  for (const row of [CAM, SLIP, TRAVIS]) await publish([row]);
+  const all = (await trail()).map(({ id }: { id: number }) => id);
+  const first = await here.ask('GET', `${NFL}/publications?limit=2`, { as: admin });
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  const rest = await here.ask('GET', next, { as: admin });
+  expect([...first.body.data, ...rest.body.data].map(({ id }: { id: number }) => id)).toEqual(all);
+  expect(rest.headers.get('Link')).toBeNull();
+});
+
+test('from where is forgotten after 90 days, the rest stays', async () => {
+  await publish([CAM], admin, '203.0.113.7');
+  const now = Date.parse('2025-04-26T01:00:00Z');
+  const day = 86_400_000;
+  const at = (days: number) => ({ now: () => now + days * day, real: () => now, offset: 0 });
+  await sweep(here.db, at(89));
+  expect((await trail())[0].from).toBe('203.0.113.7');
+  await sweep(here.db, at(91));
+  expect((await trail())[0]).toMatchObject({ from: null, by: 'admin', changed: 1 });
+});
+
+test('a season is taken back too: a round, a withdrawal and who it freed', async () => {
+  here.at('2025-05-01T12:00:00Z');
+  const tennis = '/api/tennis';
+  const wimbledon = { tournament: 'Wimbledon', player: 'Jannik Sinner' };
+  await here.ask('POST', `${tennis}/selections`, {
+    as: fan,
+    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  });
+  here.at('2025-08-01T12:00:00Z');
+  const publishRound = (rows: object[]) =>
+    here.ask('POST', `${tennis}/results`, { as: admin, body: { results: rows } });
+  expect((await publishRound([{ ...wimbledon, result: 'W' }])).status).toBe(200);
+  const before = await results();
+  expect((await publishRound([{ ...wimbledon, result: 'WD' }])).body.data.changed).toBe(1);
+  expect((await trail('', tennis))[0].rows).toEqual([
+    { row: { ...wimbledon, result: 'WD' }, was: { ...wimbledon, result: 'W' }, change: 'changed' },
+  ]);
+  const freed = async () =>
+    (await here.db.$client.prepare('select sum(freed) as n from picks').first<{ n: number }>())?.n;
+  expect(await freed()).toBe(1);
+  expect((await undo(await latest(tennis), admin, tennis)).status).toBe(200);
+  expect(await results()).toEqual(before);
+  expect(await freed()).toBe(0);
+});
+
+test('golf says dollars, and who never started, in the words of its own call', async () => {
+  here.at('2026-12-01T12:00:00Z');
+  const { body } = await here.ask('GET', '/api/golf/players', { as: fan });
+  const [first, other] = body.map(({ player }: { player: string }) => player);
+  const [{ tournament }] = (await here.ask('GET', '/api/golf/tournaments', { as: fan })).body;
+  const rows = [
+    { tournament, player: first, earnings: 1_000 },
+    { tournament, player: other, started: false },
+  ];
+  const golf = '/api/golf';
+  await here.ask('POST', `${golf}/results`, { as: admin, body: { results: rows } });
+  const mended = rows.map(({ player }) => ({ tournament, player, earnings: 5 }));
+  await here.ask('POST', `${golf}/results`, { as: admin, body: { results: mended } });
+  expect((await trail('', golf))[0].rows).toEqual(
+    mended.map((row, place) => ({ row, was: rows[place], change: 'changed' })),
+  );
+});
+
+test('a back-up who was not needed is used again when the end of his tournament is taken back', async () => {
+  here.at('2025-12-01T12:00:00Z');
+  const golf = '/api/golf';
+  const [first, other] = (await here.ask('GET', `${golf}/players`, { as: fan })).body;
+  const [{ tournament }] = (await here.ask('GET', `${golf}/tournaments`, { as: fan })).body;
+  const saved = await here.ask('POST', `${golf}/selections`, {
+    as: fan,
+    body: { user_id: fan.id, tournament, selection: first.player, backup: other.player },
+  });
+  expect(saved.status).toBe(200);
+  const free = async () => (await here.ask('GET', `${golf}/selections/${fan.id}`, { as: fan })).body[0].backup_freed;
+  here.at('2026-12-01T12:00:00Z');
+  const results = [{ tournament, player: first.player, earnings: 1_000 }];
+  await here.ask('POST', `${golf}/results`, { as: admin, body: { results } });
+  expect(await free()).toBe(true);
+  await undo(await latest(golf), admin, golf);
+  expect(await free()).toBe(false);
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Contest } from '#games/contest';
+import { tieBreakOf } from '#games/kinds';
+import { entries, picks } from '#schema/tables/entry';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import { tryStandings } from '../store/standing.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Everything has locked, nothing is published: what a dry run says is held against what publishing then does. */
+let here: World;
+let admin: Fan;
+let fans: Fan[];
+
+beforeAll(async () => {
+  here = await world('2026-12-31T12:00:00Z');
+  admin = await here.fan('admin');
+  fans = await Promise.all(Array.from({ length: 9 }, (_, place) => here.fan(`demo-${place}`)));
+  for (const contest of contests) await enter(contest);
+});
+
+type Row = Record<string, string | number | boolean>;
+const rowsOf = ({ id }: Contest): Row[] => readSeason(contestOf(id), filesOf(id)).feed.map(({ result }) => result);
+function contestOf(id: string): Contest {
+  const found = contests.find((each) => each.id === id);
+  if (!found) throw new Error(`no contest ${id}`);
+  return found;
+}
+
+/** Each fan picks from those who really did well, the first exactly, the others a few places beside them; nobody twice. */
+async function enter(contest: Contest): Promise<void> {
+  const { slots, athletes, tournaments } = readSeason(contest, filesOf(contest.id));
+  const idOf = new Map(athletes.map(({ id, name }) => [name, id]));
+  const real = rowsOf(contest);
+  for (const [place, fan] of fans.entries()) {
+    const [entry] = await here.db
+      .insert(entries)
+      .values({ contestId: contest.id, userId: fan.id, createdAt: 1 })
+      .returning();
+    const used = new Set<number>();
+    for (const [index, slot] of slots.entries()) {
+      const name = tournaments.find(({ id }) => id === slot.tournament)?.name;
+      const known = contest.kind === 'mock-draft' ? real : real.filter(({ tournament }) => tournament === name);
+      const from = contest.kind === 'mock-draft' ? index + place : place * 3;
+      const rotated = [...known.slice(from % (known.length || 1)), ...known].map(({ player }) =>
+        idOf.get(String(player)),
+      );
+      const athlete = rotated.find((id) => id !== undefined && !used.has(id)) ?? null;
+      if (athlete !== null) used.add(athlete);
+      const trade = place % 2 === 1 && index % 3 === 0;
+      await here.db.insert(picks).values({
+        entryId: entry?.id ?? 0,
+        slotId: slot.id,
+        athleteId: athlete,
+        team: slot.team,
+        trade,
+        backupId: contest.kind === 'one-and-done' && contest.backup && place === 4 ? 1 : null,
+        createdAt: 1,
+        updatedAt: 1,
+      });
+    }
+  }
+}
+
+const post = (contest: Contest, results: Row[], query = '') =>
+  here.ask('POST', `/api/${contest.path}/results${query}`, { as: admin, body: { results } });
+
+/** Everything that publishing touches, and the entries and picks that it could. */
+async function stored(): Promise<unknown[]> {
+  const tables = ['contests', 'results', 'publications', 'scores', 'entries', 'picks', 'receipts', 'feed_items'];
+  const answers = tables.map((table) => here.db.$client.prepare(`select * from ${table} order by rowid`).all());
+  return (await Promise.all(answers)).map(({ results }) => results);
+}
+
+/** Real publications: a few rows, many, a slip, the same again, its correction, all. */
+function publicationsOf(contest: Contest): [string, Row[]][] {
+  const real = rowsOf(contest);
+  const [first = {}, second = {}] = real;
+  const slip: Row =
+    contest.kind === 'mock-draft'
+      ? { ...second, player: String(real.at(-1)?.player), trade: false }
+      : contest.scoring.by === 'round'
+        ? { ...first, result: 'R128' }
+        : { ...first, earnings: 1 };
+  const corrected = contest.kind === 'mock-draft' ? second : first;
+  return [
+    ['the first rows', real.slice(0, 3)],
+    ['many more', real.slice(3, 25)],
+    ['a slip', [slip]],
+    ['the same slip again', [slip]],
+    ['its correction', [corrected]],
+    ['everything', real.slice(0, 480)],
+  ];
+}
+
+async function ranksOf({ id }: Contest): Promise<number[]> {
+  const rows = here.db.$client.prepare('select rank from entries where contest_id = ? order by id').bind(id);
+  return (await rows.all<{ rank: number }>()).results.map(({ rank }) => rank);
+}
+
+describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (_id, contest) => {
+  const moved: number[] = [];
+
+  test.each(publicationsOf(contest))(
+    'a dry run of %s says what publishing then does, and stores nothing',
+    async (_what, rows) => {
+      const before = await stored();
+      const dry = await post(contest, rows, '?dry=true');
+      expect(dry.status).toBe(200);
+      expect(dry.body.message).toMatch(/^Nothing was stored: /);
+      expect(await stored()).toEqual(before);
+      const ranks = await ranksOf(contest);
+      const real = await post(contest, rows);
+      expect(dry.body.data).toEqual(real.body.data);
+      const after = await ranksOf(contest);
+      expect(real.body.data.entriesMoved).toBe(after.filter((rank, place) => rank !== ranks[place]).length);
+      moved.push(real.body.data.entriesMoved);
+      expect(real.body.data.choicesScored).toBeGreaterThan(0);
+    },
+  );
+
+  test('some of these publications moved fans, and somebody leads', async () => {
+    const trail = await here.ask('GET', `/api/${contest.path}/publications`, { as: admin });
+    expect(trail.body.data).toHaveLength(6);
+    const [row = {}] = rowsOf(contest);
+    const { data } = (await post(contest, [row], '?dry=true')).body;
+    expect(data.entriesRanked).toBe(fans.length);
+    expect(data.leader.points).toBeGreaterThan(0);
+    expect(Math.max(...moved)).toBeGreaterThan(3);
+  });
+
+  test('a dry run refuses what publishing refuses', async () => {
+    const [row = {}] = rowsOf(contest);
+    const wrong = { ...row, player: 'demo-nobody' };
+    const [dry, real] = [await post(contest, [wrong], '?dry=true'), await post(contest, [wrong])];
+    expect([dry.status, dry.body]).toEqual([400, real.body]);
+    here.at('2024-12-01T12:00:00Z');
+    const [early, earlyReal] = [await post(contest, [row], '?dry=true'), await post(contest, [row])];
+    here.at('2026-12-31T12:00:00Z');
+    expect([early.status, early.body]).toEqual([409, earlyReal.body]);
+  });
+});
+
+test('dry is true or absent', async () => {
+  const nfl = contestOf('nfl-2025');
+  expect((await post(nfl, rowsOf(nfl).slice(0, 1), '?dry=perhaps')).status).toBe(400);
+});
+
+test('a dry run takes as many different choices as there may be', async () => {
+  const nfl = contestOf('nfl-2025');
+  const row = {
+    team: '',
+    trade: 0,
+    backup: 0,
+    points: 1,
+    basePoints: 0,
+    correct: 0,
+    tally: [],
+    baseTally: [],
+    scored: '',
+  };
+  const rows = Array.from({ length: 30_000 }, (_, athlete) => ({ ...row, slot: 'none', athlete }));
+  const tried = await tryStandings(here.db, nfl.id, rows, tieBreakOf(nfl));
+  expect(tried.entriesRanked).toBe(fans.length);
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let fan: Fan;
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  fan = await here.fan('demo-watcher');
+  await here.ask('POST', '/api/nfl-draft/selections', {
+    as: fan,
+    body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' },
+  });
+  await here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  });
+});
+
+const published = async () => (await here.ask('GET', '/api/nfl-draft/results', { as: fan })).body.data.length;
+
+test('the feed publishes picks at three-minute steps from the lock on: forty minutes in, 13 are known', async () => {
+  await here.minute();
+  expect(await published()).toBe(0);
+  here.at('2025-04-26T00:02:59Z');
+  await here.minute();
+  expect(await published()).toBe(0);
+  here.at('2025-04-26T00:40:00Z');
+  await here.minute();
+  expect(await published()).toBe(13);
+  const [row] = (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: fan })).body.data;
+  expect(row).toMatchObject({ total_points: 600, correct_selections: 1 });
+});
+
+test('a minute that runs twice publishes nothing twice', async () => {
+  const audits = async () =>
+    (await here.db.$client.prepare('select count(*) as n from publications').first<{ n: number }>())?.n;
+  const before = await audits();
+  await Promise.all([here.minute(), here.minute()]);
+  expect(await audits()).toBe(before);
+  expect(await published()).toBe(13);
+});
+
+test('locks are finalised by the minute: when, and how many chose whom', async () => {
+  const { results } = await here.db.$client
+    .prepare("select id from slots where contest_id = 'nfl-2025' and locked_at is not null")
+    .all();
+  expect(results).toHaveLength(32);
+  const { data } = (await here.ask('GET', '/api/nfl-draft/results/demo-watcher', { as: fan })).body;
+  expect(data.picks[0]).toMatchObject({ sharedBy: 1, points: 600, perfect: true });
+  expect(data).toMatchObject({ published: 13, isLocked: true, entries: 1 });
+});
+
+describe('tennis follows the rounds', () => {
+  test('a player still in has no points yet, the champion has them on the last evening', async () => {
+    const wimbledon = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
+    here.at('2025-07-04T12:00:00Z');
+    await here.minute();
+    expect(await wimbledon()).toMatchObject({
+      tournament: 'Wimbledon',
+      gold_selection: 'Jannik Sinner',
+      gold_result: null,
+      gold_points: null,
+      total_points: null,
+    });
+    here.at('2025-07-13T22:00:00Z');
+    await here.minute();
+    expect(await wimbledon()).toMatchObject({
+      gold_result: 'W',
+      gold_points: 2000,
+      silver_selection: null,
+      silver_points: null,
+      total_points: 2000,
+    });
+  });
+
+  test('in a year everything known is published, and golf without known results stays open', async () => {
+    here.at('2026-06-15T12:00:00Z');
+    await here.minute();
+    const golf = (await here.ask('GET', '/api/golf/tournaments', { as: fan })).body;
+    expect(golf.filter(({ complete }: { complete: boolean }) => complete)).toHaveLength(12);
+    expect(golf).toHaveLength(30);
+    expect(await published()).toBe(32);
+    expect((await here.ask('GET', '/api/nba-draft/results', { as: fan })).body.data).toHaveLength(30);
+  });
+});

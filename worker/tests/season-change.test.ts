@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import type { Season } from '#seasons/season';
+import { storeSeason } from '../store/season.ts';
+import { SeasonRefused } from '../store/season-change.ts';
+import { bindings } from '../testing/bindings.ts';
+import { world } from '../testing/world.ts';
+
+const nfl = contests.find(({ id }) => id === 'nfl-2025');
+if (nfl?.kind !== 'mock-draft') throw new Error('nfl-2025 is a mock draft');
+const season = (change: Record<string, (text: string) => string> = {}): Season => {
+  const files = filesOf('nfl-2025');
+  const changed = Object.entries(files).map(([name, text]) => [name, change[name]?.(text) ?? text]);
+  return readSeason(nfl, Object.fromEntries(changed));
+};
+
+/** A fan who gave pick 1 to Cam Ward before the lock. */
+async function scene() {
+  const here = await world('2025-04-20T12:00:00Z');
+  const fan = await here.fan(`demo-${crypto.randomUUID().slice(0, 8)}`);
+  const sheet = [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' }];
+  await here.ask('POST', '/api/nfl-draft/selections', { as: fan, body: sheet });
+  const first = async () => (await here.ask('GET', '/api/nfl-draft/selections', { as: fan })).body.data[0];
+  return { here, fan, first };
+}
+const rowsOf = async (here: Awaited<ReturnType<typeof scene>>['here'], statement: string) =>
+  (await here.db.$client.prepare(statement).all<Record<string, string | number | null>>()).results;
+
+test('a prospect put in front of the list moves nobody: every pick keeps its player', async () => {
+  const { here, first } = await scene();
+  const before = await rowsOf(here, "select id, name from athletes where contest_id = 'nfl-2025' order by id");
+  await storeSeason(
+    here.db,
+    season({ 'prospects.csv': (text) => text.replace('\n', '\n1,demo-newcomer,QB,Demo,Senior\n') }),
+    'replay',
+  );
+  expect(await first()).toMatchObject({ pick: 1, player: 'Cam Ward' });
+  const after = await rowsOf(here, "select id, name from athletes where contest_id = 'nfl-2025' order by id");
+  expect(after.slice(0, -1)).toEqual(before);
+  expect(after.at(-1)).toMatchObject({ name: 'demo-newcomer' });
+  const boards = `select athletes.name from boards join athletes on athletes.contest_id = boards.contest_id and athletes.id = athlete_id
+    where boards.contest_id = 'nfl-2025' and expert = 'Daniel Jeremiah' and pick = 1`;
+  expect(await rowsOf(here, boards)).toEqual([{ name: 'Cam Ward' }]);
+  // Nobody picked him: he may go again.
+  await storeSeason(here.db, season(), 'replay');
+  expect(await rowsOf(here, "select id from athletes where name = 'demo-newcomer'")).toEqual([]);
+});
+
+test('a picked athlete and a filled slot cannot vanish, and nothing is changed', async () => {
+  const { here, first } = await scene();
+  const strike = (text: string) => text.replace(/\n[^\n]*,Cam Ward,[^\n]*/g, '');
+  const without = season({ 'prospects.csv': strike, 'experts.csv': strike });
+  without.slots.shift();
+  const before = await rowsOf(here, 'select * from contests');
+  const problem = await storeSeason(here.db, without, 'replay').catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(SeasonRefused);
+  expect((problem as SeasonRefused).sentences).toEqual([
+    'Cam Ward is no longer in the folder, but stands in picks or results.',
+    'Slot 1 is no longer in the folder, but fans have picks there.',
+  ]);
+  expect(await rowsOf(here, 'select * from contests')).toEqual(before);
+  expect(await first()).toMatchObject({ player: 'Cam Ward' });
+});
+
+test('a lock moved before it has fallen is obeyed at once; one that has fallen never opens again', async () => {
+  const { here, fan } = await scene();
+  const facts = season();
+  const moved = (instant: string) => ({
+    ...facts,
+    slots: facts.slots.map((slot) => ({ ...slot, locksAt: Date.parse(instant) })),
+  });
+  const save = () =>
+    here.ask('PUT', '/api/nfl-draft/selections', {
+      as: fan,
+      body: [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Travis Hunter' }],
+    });
+  await storeSeason(here.db, moved('2025-04-20T11:00:00Z'), 'replay');
+  expect((await save()).status).toBe(409);
+  await storeSeason(here.db, moved('2025-04-21T11:00:00Z'), 'replay');
+  expect((await save()).status).toBe(200);
+  here.at('2025-04-21T11:00:30Z');
+  await here.minute();
+  await expect(storeSeason(here.db, moved('2025-04-22T11:00:00Z'), 'replay')).rejects.toThrow('cannot move later');
+  expect((await save()).status).toBe(409);
+});
+
+test('results that wait survive a correction while others are published, and none is published twice', async () => {
+  // Locks as the test before left them.
+  await bindings.DB.exec("delete from slots where contest_id = 'nfl-2025'");
+  const here = await world('2025-04-26T00:10:00Z');
+  await here.minute();
+  const counts = `select count(*) as items, count(published_at) as published from feed_items where contest_id = 'nfl-2025'`;
+  const before = await rowsOf(here, counts);
+  expect(before[0]?.published).toBeGreaterThan(0);
+  await storeSeason(here.db, season(), 'replay');
+  expect(await rowsOf(here, counts)).toEqual(before);
+});

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let fan: Fan;
+let other: Fan;
+beforeAll(async () => {
+  here = await world('2025-06-10T12:00:00Z');
+  fan = await here.fan('demo-tennis');
+  other = await here.fan('demo-rival');
+});
+
+const save = (change: object, as = fan) =>
+  here.ask('POST', '/api/tennis/selections', { as, body: { user_id: as.id, tournament: 'Wimbledon', ...change } });
+const mine = async (of = fan, as = fan) => (await here.ask('GET', `/api/tennis/selections/${of.id}`, { as })).body;
+
+test('each category is saved on its own; what is left out or empty stays', async () => {
+  expect((await save({ gold_selection: 'Jannik Sinner' })).body.data).toMatchObject({
+    tournament: 'Wimbledon',
+    gold_selection: 'Jannik Sinner',
+    silver_selection: null,
+  });
+  expect((await save({ silver_selection: 'Alex Michelsen', gold_selection: '', bronze_selection: '' })).status).toBe(
+    200,
+  );
+  expect(await mine()).toMatchObject([
+    {
+      tournament: 'Wimbledon',
+      gold_selection: 'Jannik Sinner',
+      silver_selection: 'Alex Michelsen',
+      bronze_selection: null,
+      is_locked: false,
+    },
+  ]);
+  expect((await save({ silver_selection: null })).body.data.silver_selection).toBeNull();
+});
+
+test('a player used in another tournament is refused, and free again when he is replaced there', async () => {
+  const said = await save({ tournament: 'US Open', gold_selection: 'Jannik Sinner' });
+  expect([said.status, said.body.message]).toEqual([409, 'Player has already been used']);
+  await save({ gold_selection: 'Carlos Alcaraz' });
+  expect((await save({ tournament: 'US Open', gold_selection: 'Jannik Sinner' })).status).toBe(200);
+});
+
+test.each([
+  ['a player of the wrong category', { gold_selection: 'Alex Michelsen' }, 400, 'Alex Michelsen is a Silver player'],
+  ['a player outside the hundred', { bronze_selection: 'Jenson Brooksby' }, 400, 'cannot be picked'],
+  ['an unknown player', { gold_selection: 'demo-nobody' }, 400, 'Unknown player'],
+  [
+    'a tournament that does not exist',
+    { tournament: 'Springfield Open', gold_selection: 'Carlos Alcaraz' },
+    404,
+    'There is no such tournament',
+  ],
+  ['an unknown field', { platinum_selection: 'Carlos Alcaraz' }, 400, 'platinum_selection'],
+  ['a wrong type', { gold_selection: 7 }, 400, 'gold_selection'],
+])('%s is refused and nothing is stored', async (_what, change, status, sentence) => {
+  const before = await mine();
+  const said = await save(change);
+  expect(said.status).toBe(status);
+  expect(said.body.message).toContain(sentence);
+  expect(await mine()).toEqual(before);
+});
+
+test('the user id of another fan is refused', async () => {
+  const said = await here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: other.id, tournament: 'Wimbledon', gold_selection: 'Jack Draper' },
+  });
+  expect([said.status, said.body.code]).toEqual([403, 'forbidden']);
+  expect((await here.ask('GET', '/api/tennis/selections/nobody', { as: fan })).status).toBe(404);
+});
+
+test('others see a tournament once it has locked and not before, on the open calls too', async () => {
+  const open = async (path: string) => (await here.ask('GET', `/api/tennis/${path}`)).body;
+  expect(await mine(fan, other)).toEqual([]);
+  expect((await open(`results/${fan.id}`))[0]).toMatchObject({ tournament: 'Wimbledon', gold_selection: null });
+  here.at('2025-06-30T20:00:00Z');
+  expect((await mine(fan, other)).map(({ tournament }: { tournament: string }) => tournament)).toEqual(['Wimbledon']);
+  expect((await open(`results/${fan.id}`))[0]).toMatchObject({ gold_selection: 'Carlos Alcaraz', gold_points: null });
+});
+
+test('a locked tournament is refused with its sentence, the next one stays open', async () => {
+  const said = await save({ bronze_selection: 'Gael Monfils' });
+  expect([said.status, said.body.message]).toEqual([409, 'Tournament is locked']);
+  expect((await save({ tournament: 'Toronto', gold_selection: 'Taylor Fritz' })).status).toBe(200);
+});
+
+test('results, summary, user-results and leaderboard agree, and movement compares with the tournament before', async () => {
+  await save({ tournament: 'Toronto', gold_selection: 'Ben Shelton' });
+  await save({ tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' }, other);
+  here.at('2025-08-08T12:00:00Z');
+  await here.minute();
+  const results = (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body;
+  expect(results.map(({ total_points }: { total_points: number | null }) => total_points)).toEqual([
+    1200,
+    null,
+    1000,
+    null,
+    null,
+  ]);
+  // Once locked, every pick says how many fans made it.
+  expect(results.map((row: { gold_shared: number | null }) => row.gold_shared)).toEqual([1, null, 1, null, null]);
+  expect((await here.ask('GET', `/api/tennis/results/summary/${fan.id}`)).body).toEqual({
+    total_gold_points: 2200,
+    total_silver_points: 0,
+    total_bronze_points: 0,
+    total_points: 2200,
+  });
+  const named = (await here.ask('GET', '/api/tennis/user-results/demo-tennis', { as: other })).body;
+  expect(named.summary).toEqual({ gold_points: 2200, silver_points: 0, bronze_points: 0, total_points: 2200 });
+  expect(named.results).toEqual(results.map((row: object) => row));
+  const board = (await here.ask('GET', '/api/tennis/leaderboard', { as: fan })).body;
+  expect(board[0]).toMatchObject({
+    username: 'demo-tennis',
+    rank: 1,
+    total_points: 2200,
+    points_behind_leader: 0,
+    movement_points: 1000,
+  });
+});
+
+test('this contest says which players are pickable, by seeding in a tournament', async () => {
+  const all = (await here.ask('GET', '/api/tennis/players', { as: fan })).body;
+  expect(all).toHaveLength(100);
+  const field = (await here.ask('GET', '/api/tennis/players?tournament=Wimbledon', { as: fan })).body;
+  expect(field[0]).toMatchObject({ player: 'Jannik Sinner', seedingRank: 1, category: 'Gold' });
+  expect(field.every(({ category }: { category: string | null }) => category !== null)).toBe(true);
+  expect((await here.ask('GET', '/api/tennis/players?tournament=Springfield', { as: fan })).status).toBe(404);
+});
