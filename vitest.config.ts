@@ -34,7 +34,14 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', include: ['worker/**/*.test.ts'], setupFiles: ['./worker/testing/migrate.ts'] },
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          setupFiles: ['./worker/testing/migrate.ts'],
+          // Passwords are hashed for real, slowly on purpose; on a busy machine ten of them take long.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -14,16 +14,27 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<Code, number>;
 
+/** In how many seconds to come again, if whoever refuses knows nothing better. */
+const RETRY_AFTER: Partial<Record<Code, number>> = { too_many: 60, unavailable: 5 };
+
 /** Thrown anywhere below a route; the one handler in app.ts turns it into the answer. */
 export class Refused extends Error {
   readonly code: Code;
   /** Further fields of the answer, for the screen to act on. */
   readonly more: Record<string, unknown>;
+  /** In how many whole seconds the same request may succeed. Every 429 and 503 says it; undefined elsewhere. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: Code, message: string, more: Record<string, unknown> = {}) {
+  constructor(
+    code: Code,
+    message: string,
+    more: Record<string, unknown> = {},
+    { retryAfter = RETRY_AFTER[code] }: { retryAfter?: number | undefined } = {},
+  ) {
     super(message);
     this.code = code;
     this.more = more;
+    this.retryAfter = retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
   }
 
   get status() {

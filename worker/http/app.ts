@@ -29,11 +29,10 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
   });
 
   app.onError((error, c) => {
-    if (error instanceof Refused) return c.json(error.body(), error.status);
-    console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
-    if (isStorageFailure(error))
-      return c.json(new Refused('unavailable', 'The site is busy. Please try again.').body(), 503);
-    return c.json(new Refused('internal', 'Something went wrong. It has been logged.').body(), 500);
+    const refused = refusalOf(error);
+    if (refused !== error) console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
+    const after = refused.retryAfter;
+    return c.json(refused.body(), refused.status, after === undefined ? {} : { 'Retry-After': String(after) });
   });
 
   serve(app, '/api', accountCalls.health, async ({ db, clock }) => {
@@ -55,6 +54,13 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
     throw new Refused('not_found', 'There is no such call');
   });
   return app;
+}
+
+/** What is answered to an error that no route has caught. */
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (isStorageFailure(error)) return new Refused('unavailable', 'The site is busy. Please try again.');
+  return new Refused('internal', 'Something went wrong. It has been logged.');
 }
 
 /** D1 said no, or could not be reached: the fan may try again, nothing was stored. */

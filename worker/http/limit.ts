@@ -43,8 +43,13 @@ export async function countTry(c: AppContext, limit: Limit, one: string): Promis
   const db = c.get('db');
   const place = placeOf(c);
   const names = [nameOf(limit, one), ...(place ? [`${limit.what} from ${place}`] : [])];
-  const [forOne = 0, fromOnePlace = 0] = await countTries(db, names, limit.withinMs, c.get('clock').real());
-  if (forOne > limit.forOne || fromOnePlace > limit.fromOnePlace) throw new Refused('too_many', limit.sentence);
+  const now = c.get('clock').real();
+  const counted = await countTries(db, names, limit.withinMs, now);
+  const over = counted.filter(({ count }, index) => count > (index === 0 ? limit.forOne : limit.fromOnePlace));
+  if (over.length > 0) {
+    const retryAfter = (Math.max(...over.map(({ resetsAt }) => resetsAt)) - now) / 1000;
+    throw new Refused('too_many', limit.sentence, {}, { retryAfter });
+  }
   return () => uncountTries(db, names);
 }
 

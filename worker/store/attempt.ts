@@ -4,11 +4,13 @@ import { sha256 } from '../secret.ts';
 import { listOf } from './contest.ts';
 import type { Database } from './database.ts';
 
+export type Tries = { count: number; resetsAt: number };
+
 /**
  * Counts one try under each name, in one statement; the time starts anew where the last has run out. Answers the counts in the
- * order of the names. Names hold addresses: only their hashes are stored.
+ * order of the names, and when (UTC milliseconds) each starts anew. Names hold addresses: only their hashes are stored.
  */
-export async function countTries(db: Database, names: string[], withinMs: number, now: number): Promise<number[]> {
+export async function countTries(db: Database, names: string[], withinMs: number, now: number): Promise<Tries[]> {
   const keys = names.map(sha256);
   const rows = await db
     .insert(attempts)
@@ -21,7 +23,7 @@ export async function countTries(db: Database, names: string[], withinMs: number
       },
     })
     .returning();
-  return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 1);
+  return keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, resetsAt: now + withinMs });
 }
 
 /** Takes one try back: it was no failure. */
