@@ -1,9 +1,9 @@
 import { Organiser } from '../islands/admin/organiser.tsx';
+import { sampleContest, sampleProspects, sampleTeams } from '../samples/draft.ts';
 import { sampleAdmin } from '../samples/fan.ts';
 import { sampleLines, samplePublished, sampleResults, sampleSeasonLines } from '../samples/publications.ts';
-import { sampleContest, sampleProspects, sampleTeams } from '../stores/draft-samples.ts';
-import { publishableOf } from '../stores/publication.ts';
-import { tennis } from '../stores/season-samples.ts';
+import { tennis } from '../samples/season.ts';
+import { publishableOf } from '../stores/admin/publication.ts';
 import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
 
 const BEFORE = '2025-04-25T20:59:30Z';

@@ -1,10 +1,10 @@
-import { DraftResults } from '../islands/draft-results.tsx';
-import { DraftSheet } from '../islands/draft-sheet.tsx';
-import { Leaderboard } from '../islands/leaderboard.tsx';
-import * as standings from '../samples/standings.ts';
-import { hidden } from '../stores/draft-results-view.ts';
-import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from '../stores/draft-samples.ts';
-import { golf, tennis } from '../stores/season-samples.ts';
+import { DraftResults } from '../islands/draft/actual-results.tsx';
+import { DraftSheet } from '../islands/draft/sheet.tsx';
+import { Leaderboard } from '../islands/leaderboard/board.tsx';
+import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from '../samples/draft.ts';
+import * as standings from '../samples/leaderboards.ts';
+import { golf, tennis } from '../samples/season.ts';
+import { hidden } from '../stores/draft/scored.ts';
 import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
 
 /** Not at the full minute: what is left would change while one looks. */

@@ -1,5 +1,5 @@
 /** Sets the stage for one scene: the fan, the time, the server's answers. Only for the page of states. */
-import { noteGameTime } from '../stores/clock.ts';
+import { noteGameTime } from '../client/clock.ts';
 import { $session } from '../stores/session.ts';
 import { DOWN, fanOf, NEVER, NOON, Refusal, type Scene } from './scene.ts';
 

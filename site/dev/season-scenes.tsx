@@ -1,8 +1,8 @@
 import { slotId } from '#games/one-and-done/contest';
-import { SeasonResults } from '../islands/season-results.tsx';
-import { SeasonSheet } from '../islands/season-sheet.tsx';
-import { SeasonUserResults } from '../islands/season-user-results.tsx';
-import { golf, players, results, selections, tennis, tournaments, washington } from '../stores/season-samples.ts';
+import { SeasonSheet } from '../islands/season/tournament-sheet.tsx';
+import { SeasonUserResults } from '../islands/season/user-results.tsx';
+import { SeasonResults } from '../islands/season/your-results.tsx';
+import { golf, players, results, selections, tennis, tournaments, washington } from '../samples/season.ts';
 import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
 
 const AT = '2025-07-03T11:59:00Z';

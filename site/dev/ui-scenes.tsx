@@ -21,7 +21,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { TeamMark } from '../ui/team-mark.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import { NOON, type Scene } from './scene.ts';
-import styles from './states.module.css';
+import styles from './stage.module.css';
 
 const nothing = () => undefined;
 const now = Date.parse(NOON);

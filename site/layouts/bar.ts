@@ -2,9 +2,9 @@
  * The contest's bar: who is signed in, logging out, and the current link in view. Plain script without stores/session.ts,
  * because pages that are only read carry no framework and no client.
  */
-import { keptItem, keptSession } from '../stores/kept-session.ts';
-import { LAST_SEEN, type LastSeen } from '../stores/last-seen.ts';
-import { broadcastLogout } from '../stores/logout.ts';
+import { keptItem, keptSession } from '../client/kept-session.ts';
+import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
+import { broadcastLogout } from '../client/logout.ts';
 
 /** For whom this page was made: it may come back out of the browser's memory when he has left. */
 const madeFor = keptSession()?.user.id;

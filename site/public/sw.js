@@ -2,7 +2,7 @@
 //   /_astro/*  named by their content: from the cache, for good.
 //   pages      from the network while there is one, so that a new build shows at once; else as last seen, and marked so.
 //   answers    of calls that ask for it (Cache-Control: stale-if-error), kept apart for each fan; else not touched.
-// A logout empties everything but the shell (site/stores/kept-session.ts does, and so does this file, whichever is first).
+// A logout empties everything but the shell (site/client/kept-session.ts does, and so does this file, whichever is first).
 const SHELL = 'shell-1';
 const PAGES = 'pages-1';
 const ANSWERS = 'answers-1-';

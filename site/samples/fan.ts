@@ -1,5 +1,5 @@
 import type { User } from '#schema/wire/account';
-import type { RecentRegistration } from '../stores/registration-alerts.ts';
+import type { RecentRegistration } from '../stores/admin/registration-alerts.ts';
 
 /** Whom the samples belong to. Made up. */
 export const sampleFan: User = {

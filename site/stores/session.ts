@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { AccountCalls, User } from '#schema/wire/account';
-import { request } from './api.ts';
-import { keep, keptItem, keptSession } from './kept-session.ts';
-import { broadcastLogout, LOGOUT, type Logout } from './logout.ts';
+import { keep, keptItem, keptSession } from '../client/kept-session.ts';
+import { broadcastLogout, LOGOUT, type Logout } from '../client/logout.ts';
+import { request } from '../client/request.ts';
 import { $totalPoints } from './total-points.ts';
 
 export type Session = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: User };

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Outcome, requestReset } from '../../stores/password-reset.ts';
+import { type Outcome, requestReset } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from './account.module.css';
+import styles from './form.module.css';
 
 type ForgotPasswordProps = { open: boolean; onClose: () => void };
 

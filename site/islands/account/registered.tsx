@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { useRedirect } from '../use-redirect.ts';
-import styles from './account.module.css';
+import styles from './form.module.css';
 import { View } from './view.tsx';
 
 type RegisteredProps = { firstName: string; email: string };

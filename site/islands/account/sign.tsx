@@ -1,4 +1,4 @@
-import styles from './account.module.css';
+import styles from './form.module.css';
 
 const SHAPES = {
   good: 'm5 12.5 4.5 4.5L19 7.5',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mailProofAgain } from '../../stores/mail-proof.ts';
-import type { Outcome } from '../../stores/password-reset.ts';
+import { mailProofAgain } from '../../stores/account/mail-proof.ts';
+import type { Outcome } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import styles from './account.module.css';
+import styles from './form.module.css';
 import { Sign } from './sign.tsx';
 
 type ViewProps = { sign: 'good' | 'bad' | 'mail'; title: string; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { Published } from '#schema/wire/publication';
-import { movedText, plural } from '../../stores/trail.ts';
+import { movedText, plural } from '../../stores/admin/trail.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** What a publication moved; or (`dry`) what it would. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Publishable } from '../../stores/publication.ts';
+import type { Publishable } from '../../stores/admin/publication.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
+import { PaperTrail } from './paper-trail.tsx';
 import { PickDesk } from './pick-desk.tsx';
 import { Publish } from './publish.tsx';
-import { PaperTrail } from './trail.tsx';
 import { useTrail } from './use-trail.ts';
 
 /** Everything about the results of one contest: enter, paste, and who did what. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { entryAt, pickText, takenAt, withTeam } from '../../stores/desk.ts';
-import type { Prospect } from '../../stores/draft-client.ts';
-import type { Publishable } from '../../stores/publication.ts';
+import { entryAt, pickText, takenAt, withTeam } from '../../stores/admin/desk.ts';
+import type { Publishable } from '../../stores/admin/publication.ts';
+import type { Prospect } from '../../stores/draft/client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
-import styles from './desk.module.css';
+import styles from './pick-desk.module.css';
 import { type PickDeskProps, useDesk } from './use-desk.ts';
 
 type PickFormProps = PickDeskProps & { draft: NonNullable<Publishable['draft']> };

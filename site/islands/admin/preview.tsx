@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Difference } from '../../stores/publication.ts';
+import type { Difference } from '../../stores/admin/publication.ts';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import styles from './admin.module.css';
 

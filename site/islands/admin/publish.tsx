@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import type { Published } from '#schema/wire/publication';
-import { sentenceOf } from '../../stores/api.ts';
+import { sentenceOf } from '../../client/request.ts';
 import {
   type Difference,
   differences,
@@ -11,7 +11,7 @@ import {
   publishedRows,
   rehearse,
   rowsOf,
-} from '../../stores/publication.ts';
+} from '../../stores/admin/publication.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { agoText, exactText, type RecentRegistration } from '../../stores/registration-alerts.ts';
+import { agoText, exactText, type RecentRegistration } from '../../stores/admin/registration-alerts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import styles from './admin.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Alerts, exactText } from '../../stores/registration-alerts.ts';
+import { type Alerts, exactText } from '../../stores/admin/registration-alerts.ts';
 import styles from './admin.module.css';
 
 /** The three figures; their places are there before the answer is. */

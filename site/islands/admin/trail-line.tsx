@@ -1,8 +1,8 @@
-import { exactText } from '../../stores/registration-alerts.ts';
-import { type Publication, rowText, sizeText, wasText } from '../../stores/trail.ts';
+import { exactText } from '../../stores/admin/registration-alerts.ts';
+import { type Publication, rowText, sizeText, wasText } from '../../stores/admin/trail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import styles from './trail.module.css';
+import styles from './paper-trail.module.css';
 
 const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
 

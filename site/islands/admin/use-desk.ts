@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sentenceOf } from '../../stores/api.ts';
+import { sentenceOf } from '../../client/request.ts';
 import {
   type Desk,
   deskOf,
@@ -11,9 +11,9 @@ import {
   Overtaken,
   onTheClock,
   takenBackText,
-} from '../../stores/desk.ts';
-import { FAILED, type Publishable } from '../../stores/publication.ts';
-import { type Publication, undo } from '../../stores/trail.ts';
+} from '../../stores/admin/desk.ts';
+import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
+import { type Publication, undo } from '../../stores/admin/trail.ts';
 
 export type PickDeskProps = {
   contest: Publishable;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../stores/api.ts';
-import { FAILED, type Publishable } from '../../stores/publication.ts';
-import { type Publication, trailOf } from '../../stores/trail.ts';
+import { sentenceOf } from '../../client/request.ts';
+import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
+import { type Publication, trailOf } from '../../stores/admin/trail.ts';
 
 export type ShownTrail = {
   lines: readonly Publication[];

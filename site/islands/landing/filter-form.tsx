@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { ALL, type Filters, type Game, STATUSES } from '../../stores/landing.ts';
+import { ALL, type Filters, type Game, STATUSES } from '../../stores/landing/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import styles from './landing.module.css';
+import styles from './game-list.module.css';
 
 type FilterFormProps = { games: Game[]; filters: Filters; onApply: (filters: Filters) => void };
 

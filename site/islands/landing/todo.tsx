@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Game } from '../../stores/landing.ts';
-import { isPlayable, type Task, taskOf, taskSentence } from '../../stores/todo.ts';
-import styles from './landing.module.css';
+import type { Game } from '../../stores/landing/game.ts';
+import { isPlayable, type Task, taskOf, taskSentence } from '../../stores/landing/task.ts';
+import styles from './game-list.module.css';
 
 type TodoProps = {
   games: Game[];

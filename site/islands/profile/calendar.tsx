@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../stores/api.ts';
-import { newCalendarAddress } from '../../stores/calendar.ts';
+import { sentenceOf } from '../../client/request.ts';
+import { newCalendarAddress } from '../../stores/profile/calendar-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from './profile.module.css';
+import styles from './own-profile.module.css';
 
 /** Lock times in the fan's own calendar. The address is shown once: only its hash is kept. */
 export function Calendar() {

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { User } from '#schema/wire/account';
-import { sentenceOf } from '../../stores/api.ts';
-import { completeProfile, saveProfile, UPDATE_FAILED } from '../../stores/profile.ts';
+import { sentenceOf } from '../../client/request.ts';
+import { completeProfile, saveProfile, UPDATE_FAILED } from '../../stores/profile/user.ts';
 import { Banner, type Tone } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import styles from './profile.module.css';
+import styles from './own-profile.module.css';
 
 type DetailsProps = { user: User; countries: string[] };
 type Names = { firstName: string; lastName: string; residence: string };

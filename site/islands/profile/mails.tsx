@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../stores/api.ts';
-import { changeMail, type MailKind, mailSettings } from '../../stores/mail-settings.ts';
+import { sentenceOf } from '../../client/request.ts';
+import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
-import styles from './profile.module.css';
+import styles from './own-profile.module.css';
 
 const KINDS: { kind: MailKind; label: string; about: string }[] = [
   {

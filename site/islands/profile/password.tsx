@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { sentenceOf } from '../../stores/api.ts';
-import { mistakeIn, type Outcome } from '../../stores/password-reset.ts';
-import { changePassword } from '../../stores/profile.ts';
+import { sentenceOf } from '../../client/request.ts';
+import { mistakeIn, type Outcome } from '../../stores/account/password-reset.ts';
+import { changePassword } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './profile.module.css';
+import styles from './own-profile.module.css';
 
 /** Changing the password ends every other session, not this one. */
 export function Password() {

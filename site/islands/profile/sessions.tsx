@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../stores/api.ts';
-import { signOutEverywhere } from '../../stores/profile.ts';
+import { sentenceOf } from '../../client/request.ts';
+import { signOutEverywhere } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './profile.module.css';
+import styles from './own-profile.module.css';
 
 export function Sessions() {
   const [asking, setAsking] = useState(false);

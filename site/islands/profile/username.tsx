@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { User } from '#schema/wire/account';
-import { sentenceOf } from '../../stores/api.ts';
-import { saveProfile } from '../../stores/profile.ts';
+import { sentenceOf } from '../../client/request.ts';
+import { saveProfile } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import styles from './profile.module.css';
+import styles from './own-profile.module.css';
 
 const FAILED = 'Failed to update username. Please try again.';
 

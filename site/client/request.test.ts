@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccountCalls } from '#schema/wire/account';
+import { LOGOUT } from './logout.ts';
+import { ApiProblem, NetworkProblem } from './problem.ts';
+import { request } from './request.ts';
+
+type Profile = AccountCalls['profile'];
+const getProfile = () => request<Profile>('GET', '/api/auth/profile');
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+const refusal = answer.bind(null, 401, { success: false, message: 'Please sign in', code: 'unauthenticated' });
+
+/** The server's part: takes the path and the bearer token, and answers. */
+let server: (path: string, token: string | null) => Response | Promise<Response>;
+let asked: { path: string; token: string | null }[];
+let redirects: string[];
+const logged = { error: vi.spyOn(console, 'error'), debug: vi.spyOn(console, 'debug') };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  redirects = [];
+  window.addEventListener(LOGOUT, (event) => redirects.push((event as CustomEvent).detail.redirect));
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    const token = headers.Authorization?.replace('Bearer ', '') ?? null;
+    asked.push({ path, token });
+    return server(path, token);
+  });
+  for (const spy of Object.values(logged)) spy.mockReset().mockImplementation(() => undefined);
+  for (const [key, value] of [
+    ['accessToken', 'old-access'],
+    ['refreshToken', 'old-refresh'],
+    ['user', '{"username":"demo"}'],
+  ] as const)
+    localStorage.setItem(key, value);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const kept = () => ['accessToken', 'refreshToken', 'user'].map((key) => localStorage.getItem(key));
+const refreshes = () => asked.filter(({ path }) => path.endsWith('/refresh-token')).length;
+
+/** Takes only the new token, and trades for it. */
+function tradingServer(path: string, token: string | null): Response {
+  if (path.endsWith('/refresh-token')) return answer(200, { accessToken: 'new-access', refreshToken: 'new-refresh' });
+  return token === 'new-access' ? answer(200, { success: true }) : refusal();
+}
+
+test('requests refused together wait for one refresh and go again with the new token', async () => {
+  server = tradingServer;
+  await Promise.all([getProfile(), getProfile(), getProfile()]);
+  expect(refreshes()).toBe(1);
+  expect(asked.filter(({ token }) => token === 'new-access')).toHaveLength(3);
+  expect(kept()).toEqual(['new-access', 'new-refresh', '{"username":"demo"}']);
+  expect(redirects).toEqual([]);
+});
+
+test('a pair that another tab has just traded for is used, not traded again', async () => {
+  server = (path, token) => {
+    if (token === 'old-access') localStorage.setItem('accessToken', 'new-access');
+    return tradingServer(path, token);
+  };
+  await getProfile();
+  expect(refreshes()).toBe(0);
+});
+
+test('a request is sent again once: a second 401 is its answer', async () => {
+  server = (path) => (path.endsWith('/refresh-token') ? tradingServer(path, null) : refusal());
+  await expect(getProfile()).rejects.toMatchObject({ status: 401, message: 'Please sign in' });
+  expect(asked).toHaveLength(3);
+  expect(redirects).toEqual([]);
+});
+
+test('without a refresh token the session ends, and the redirect is broadcast', async () => {
+  localStorage.removeItem('refreshToken');
+  server = () => refusal();
+  await expect(getProfile()).rejects.toThrow('No refresh token available');
+  expect(kept()).toEqual([null, null, null]);
+  expect(redirects).toEqual(['/login']);
+  expect(refreshes()).toBe(0);
+});
+
+test('a refused refresh ends the session once for all who waited', async () => {
+  server = () => refusal();
+  const outcomes = await Promise.allSettled([getProfile(), getProfile()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(refreshes()).toBe(1);
+  expect(kept()).toEqual([null, null, null]);
+  expect(new Set(redirects)).toEqual(new Set(['/login']));
+});
+
+test('a dropped line during the refresh leaves the fan signed in', async () => {
+  server = (path) => (path.endsWith('/refresh-token') ? Promise.reject(new TypeError('Failed to fetch')) : refusal());
+  await expect(getProfile()).rejects.toBeInstanceOf(NetworkProblem);
+  expect(kept()).toEqual(['old-access', 'old-refresh', '{"username":"demo"}']);
+  expect(redirects).toEqual([]);
+});
+
+test('signing out while a refresh runs is not undone by its answer', async () => {
+  server = (path, token) => {
+    if (path.endsWith('/refresh-token')) localStorage.removeItem('refreshToken');
+    return tradingServer(path, token);
+  };
+  await expect(getProfile()).rejects.toThrow('No refresh token available');
+  expect(kept()).toEqual([null, null, null]);
+});
+
+test('a wrong password is an answer: no token sent, no refresh, no logout', async () => {
+  server = () => refusal();
+  const body = { email: 'demo@calledit.example', password: 'not-it' };
+  await expect(
+    request<AccountCalls['login']>('POST', '/api/auth/login', { body, anonymous: true }),
+  ).rejects.toBeInstanceOf(ApiProblem);
+  expect(asked).toEqual([{ path: '/api/auth/login', token: null }]);
+  expect(redirects).toEqual([]);
+});
+
+test('other refusals are not repeated; they carry the code, the sentence and what else was said', async () => {
+  server = () => answer(409, { success: false, code: 'conflict', message: 'Tournament is locked', moved: 3 });
+  await expect(getProfile()).rejects.toMatchObject({ status: 409, code: 'conflict', more: { moved: 3 } });
+  expect(asked).toHaveLength(1);
+});
+
+test('answers and failures are logged with address and status, tokens never', async () => {
+  server = tradingServer;
+  await getProfile();
+  server = () => answer(503, { success: false, code: 'unavailable', message: 'The site is busy.' });
+  await expect(getProfile()).rejects.toThrow('The site is busy.');
+  expect(logged.debug).toHaveBeenCalledWith('answered', { url: '/api/auth/profile', status: 200, tokenSent: true });
+  expect(logged.error).toHaveBeenCalledWith(
+    'request failed',
+    expect.objectContaining({ url: '/api/auth/profile', status: 503, message: 'The site is busy.' }),
+  );
+  const said = JSON.stringify([logged.debug.mock.calls, logged.error.mock.calls]);
+  expect(said).not.toMatch(/(old|new)-(access|refresh)/);
+});

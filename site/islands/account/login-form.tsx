@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../client/request.ts';
+import { afterSignIn } from '../../stores/account/destination.ts';
+import { isUnverified } from '../../stores/account/mail-proof.ts';
+import { $session, signIn } from '../../stores/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useAwake } from '../use-awake.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import styles from './form.module.css';
+import { Unverified } from './unverified.tsx';
+
+/** How long a failure stays, unless an edit ends it first. */
+const FAILURE_MS = 5_000;
+const FAILED = 'Login failed. Please check your credentials and try again.';
+
+type Trouble = { kind: 'failed'; detail: string } | { kind: 'unverified'; email: string; message: string } | null;
+
+export function Login() {
+  const session = useStore($session, { ssr: 'initial' });
+  const awake = useAwake();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [forgot, setForgot] = useState(false);
+
+  useEffect(() => {
+    // Replaced, so that the back button does not bounce off this page.
+    if (session.state === 'signed-in') location.replace(afterSignIn(location.search));
+  }, [session.state]);
+  useEffect(() => setForgot(new URLSearchParams(location.search).has('forgot')), []);
+  useEffect(() => {
+    if (trouble?.kind !== 'failed') return;
+    const clearing = setTimeout(() => setTrouble(null), FAILURE_MS);
+    return () => clearTimeout(clearing);
+  }, [trouble]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const email = String(typed.get('email')).trim();
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await signIn(email, String(typed.get('password')));
+    } catch (error) {
+      setTrouble(
+        isUnverified(error)
+          ? { kind: 'unverified', email, message: sentenceOf(error, '') }
+          : { kind: 'failed', detail: detailOf(error) },
+      );
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <form className={styles.form} method="post" onSubmit={submit} onInput={() => setTrouble(null)}>
+        <h1 className={styles.head}>Welcome Back</h1>
+        {trouble?.kind === 'failed' && (
+          <Banner tone="error" title={FAILED}>
+            {trouble.detail}
+          </Banner>
+        )}
+        {trouble?.kind === 'unverified' && <Unverified email={trouble.email} message={trouble.message} />}
+        <Field label="Email Address" name="email" type="email" autoComplete="username" required autoFocus />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <Button type="submit" size="large" wide busy={busy} disabled={!awake} className={awake ? '' : styles.waking}>
+          Let's Play
+        </Button>
+        <Button variant="quiet" onClick={() => setForgot(true)}>
+          Forgot Password?
+        </Button>
+        <p className={styles.aside}>
+          Haven't registered yet? <a href="/register">Create an account</a>
+        </p>
+      </form>
+      <ForgotPassword open={forgot} onClose={() => setForgot(false)} />
+    </>
+  );
+}
+
+/** Credentials need no second sentence; a dropped line or too many attempts do. */
+function detailOf(error: unknown): string {
+  const isAboutCredentials = typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+  return isAboutCredentials ? '' : sentenceOf(error, '');
+}

@@ -1,0 +1,121 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import {
+  type Mistakes,
+  mistakesIn,
+  type Registration,
+  refusalOf,
+  register,
+} from '../../stores/account/registration.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useAwake } from '../use-awake.ts';
+import styles from './form.module.css';
+import { Registered } from './registered.tsx';
+
+export function Register({ countries }: { countries: string[] }) {
+  const awake = useAwake();
+  const [busy, setBusy] = useState(false);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<Registration | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const registration = read(form);
+    const found = mistakesIn(registration);
+    setMistakes(found);
+    setRefusal(null);
+    if (focusFirst(form, found)) return;
+    setBusy(true);
+    try {
+      await register(registration);
+      setRegistered(registration);
+    } catch (error) {
+      const refused = refusalOf(error);
+      setRefusal(refused.message);
+      setMistakes(refused.mistakes);
+    }
+    setBusy(false);
+  }
+
+  if (registered) return <Registered firstName={registered.firstName.trim()} email={registered.email.trim()} />;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <h1 className={styles.head}>Create Account</h1>
+      {refusal && <Banner tone="error">{refusal}</Banner>}
+      <div className={styles.pair}>
+        <Field label="First Name" name="firstName" autoComplete="given-name" error={mistakes.firstName} required />
+        <Field label="Last Name" name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
+      </div>
+      <Field
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        hint="Everyone sees it on the leaderboards."
+        error={mistakes.username}
+        required
+      />
+      <Field label="Email Address" name="email" type="email" autoComplete="email" error={mistakes.email} required />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={mistakes.password}
+        required
+      />
+      <SelectField
+        label="Country of Residence"
+        name="residence"
+        autoComplete="country-name"
+        placeholder="Choose a country"
+        defaultValue=""
+        options={countries.map((country) => ({ value: country, label: country }))}
+        error={mistakes.residence}
+        required
+      />
+      <Button type="submit" size="large" wide disabled={!awake || busy} className={awake ? '' : styles.waking}>
+        {busy ? <Spinner label="Creating your account" /> : 'Create Account'}
+      </Button>
+      <p className={styles.aside}>
+        Already have an account? <a href="/login">Sign in</a>
+      </p>
+    </form>
+  );
+}
+
+function read(form: HTMLFormElement): Registration {
+  const typed = new FormData(form);
+  // A country that was never chosen is not in the form data at all.
+  const text = (name: keyof Registration) => String(typed.get(name) ?? '');
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    username: text('username'),
+    email: text('email'),
+    password: text('password'),
+    residence: text('residence'),
+  };
+}
+
+/** Takes the fan to the first field that is wrong, in the order of the screen. */
+function focusFirst(form: HTMLFormElement, mistakes: Mistakes): boolean {
+  for (const control of form.elements) {
+    const name = control.getAttribute('name');
+    if (name && name in mistakes && control instanceof HTMLElement) {
+      control.focus();
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { mistakeIn, NO_TOKEN, resetPassword } from '../../stores/account/password-reset.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useRedirect } from '../use-redirect.ts';
+import styles from './form.module.css';
+import { View } from './view.tsx';
+
+export function ResetPassword() {
+  /** undefined: the address has not been read yet. */
+  const [token, setToken] = useState<string | null>();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  useEffect(() => setToken(new URLSearchParams(location.search).get('token') || null), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const mistake = mistakeIn(password, confirmation);
+    setTrouble(mistake);
+    if (mistake !== null || !token) return;
+    setBusy(true);
+    const outcome = await resetPassword(token, password);
+    setBusy(false);
+    setDone(outcome.done);
+    setTrouble(outcome.done ? null : outcome.message);
+  }
+
+  if (token === null) return <InvalidLink />;
+  if (done) return <Reset />;
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      <h1 className={styles.head}>Reset Password</h1>
+      {trouble && <Banner tone="error">{trouble}</Banner>}
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <div className={`${styles.row} ${styles.end}`}>
+        <ButtonLink variant="outline" href="/login">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" disabled={busy || !token || password === '' || confirmation === ''}>
+          {busy ? 'Resetting...' : 'Reset Password'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <View sign="bad" title="Invalid Reset Link">
+      <p>The password reset link is invalid or has expired.</p>
+      <p className={styles.soft}>{NO_TOKEN}</p>
+      <div className={styles.row}>
+        <ButtonLink href="/login?forgot">Request a new link</ButtonLink>
+        <ButtonLink variant="outline" href="/login">
+          Go to Login
+        </ButtonLink>
+      </div>
+    </View>
+  );
+}
+
+function Reset() {
+  const left = useRedirect(3, '/login');
+  return (
+    <View sign="good" title="Password Reset Successfully">
+      <p>Your password has been changed. You are signed out everywhere; sign in with the new one.</p>
+      <p className={styles.soft}>
+        Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
+      </p>
+      <ButtonLink href="/login">Go to Login Now</ButtonLink>
+    </View>
+  );
+}

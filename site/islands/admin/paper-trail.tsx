@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Published } from '#schema/wire/publication';
+import { sentenceOf } from '../../client/request.ts';
+import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
+import { type Publication, rowText, sizeText, undo, wasText } from '../../stores/admin/trail.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin.module.css';
+import { Moved } from './moved.tsx';
+import { TrailLine } from './trail-line.tsx';
+import type { ShownTrail } from './use-trail.ts';
+
+type PaperTrailProps = { contest: Publishable; trail: ShownTrail; onChange: () => void };
+
+/** Who published what, when and from where, latest first. The latest can be taken back. */
+export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
+  const { lines, state, error, more } = trail;
+  const [asked, setAsked] = useState<Publication | null>(null);
+  const [busy, setBusy] = useState<'undo' | 'more' | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [moved, setMoved] = useState<Published | null>(null);
+
+  async function takeBack({ id }: Publication) {
+    setBusy('undo');
+    setRefused(null);
+    setMoved(null);
+    try {
+      setMoved(await undo(contest, id));
+    } catch (problem) {
+      setRefused(sentenceOf(problem, FAILED));
+    }
+    setBusy(null);
+    setAsked(null);
+    onChange();
+  }
+
+  async function showMore() {
+    setBusy('more');
+    await more?.();
+    setBusy(null);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="paper-trail">
+      <h3 id="paper-trail">Paper trail</h3>
+      {(refused ?? error) && <Banner tone="error">{refused ?? error}</Banner>}
+      {moved && <Moved {...moved} />}
+      {state === 'loading' && <Skeleton shape="row" lines={3} />}
+      {state === 'ready' && lines.length === 0 && <p>Nothing has been published yet.</p>}
+      <ol className={styles.fans}>
+        {lines.map((line) => (
+          <TrailLine key={line.id} line={line} onUndo={() => setAsked(line)} />
+        ))}
+      </ol>
+      {more && (
+        <Button variant="outline" className={styles.submit} busy={busy === 'more'} onClick={showMore}>
+          Show older
+        </Button>
+      )}
+      <Dialog
+        open={asked !== null}
+        title="Undo the latest publication?"
+        onClose={() => setAsked(null)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsked(null)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={busy === 'undo'} onClick={() => asked && takeBack(asked)}>
+              Undo it
+            </Button>
+          </>
+        }
+      >
+        {asked && <Question line={asked} />}
+      </Dialog>
+    </section>
+  );
+}
+
+/** How many rows the question names. */
+const NAMED = 3;
+
+function Question({ line }: { line: Publication }) {
+  const changed = line.rows.filter(({ change }) => change !== 'same');
+  return (
+    <>
+      <p>
+        By {line.by}: {sizeText(line)}. Points and ranks follow at once.
+      </p>
+      <ul className={styles.fans}>
+        {changed.slice(0, NAMED).map(({ row, was }) => (
+          <li key={rowText(row)}>
+            {rowText(row)}: then {was ? `again ${wasText(was)}` : 'open again'}
+          </li>
+        ))}
+        {changed.length > NAMED && <li>and {changed.length - NAMED} more</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { ScoredSheet } from '../../stores/draft/client.ts';
+import { eventTime, isAvailable, percentWords, running } from '../../stores/draft/scored.ts';
+import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PointsChart } from '../../ui/points-chart.tsx';
+import { figure } from '../../words/figure.ts';
+import { instantWords } from '../../words/own-time.ts';
+import styles from './actual-results.module.css';
+import { DraftNight } from './night.tsx';
+import { DraftScored } from './scored-picks.tsx';
+
+type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
+  contest: MockDraft;
+  sheet: ScoredSheet;
+  own: boolean;
+};
+
+export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: DraftResultsBodyProps) {
+  const locks = instantWords(Date.parse(contest.locksAt));
+  if (!sheet.isLocked)
+    return own ? (
+      <Empty
+        title="Results Not Available Yet"
+        action={<ButtonLink href={`/${contest.path}/selections`}>Your Picks</ButtonLink>}
+      >
+        Results come after the draft on {eventTime(contest)}. Until then only you see your picks.
+      </Empty>
+    ) : (
+      <Empty
+        title="These picks are still secret"
+        action={<ButtonLink href={`/${contest.path}/leaderboard`}>Leaderboard</ButtonLink>}
+      >
+        Everyone’s picks open at the lock, {locks}.
+      </Empty>
+    );
+  const steps = running(sheet);
+  const { total_points, correct_selections, percentage_score } = sheet.summary;
+  return (
+    <div className={styles.page}>
+      <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
+      {!isAvailable(sheet) && (
+        <Banner tone="info" title="Results Not Available Yet">
+          Results come after the draft on {eventTime(contest)}, pick by pick. This page follows by itself.
+        </Banner>
+      )}
+      {sheet.picks.every(({ selection }) => selection === null) && (
+        <Banner tone="info">{own ? 'You' : sheet.username} made no picks before the lock.</Banner>
+      )}
+      <dl className={styles.summary}>
+        <div>
+          <dt>Total Points Scored</dt>
+          <dd>{figure(total_points)}</dd>
+        </div>
+        <div>
+          <dt>Correct Selections</dt>
+          <dd>{correct_selections}</dd>
+        </div>
+        <div>
+          <dt>% Score</dt>
+          <dd>{percentWords(percentage_score)}</dd>
+        </div>
+      </dl>
+      <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
+      <PointsChart
+        title="Points, pick by pick"
+        of="Pick"
+        steps={steps.map(({ pick, points, total }) => ({
+          label: `Pick ${pick}`,
+          points: figure(points),
+          total,
+          totalText: figure(total),
+        }))}
+      />
+    </div>
+  );
+}

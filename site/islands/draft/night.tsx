@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { $now } from '../../client/clock.ts';
+import type { ScoredSheet } from '../../stores/draft/client.ts';
+import { $delay, delayBy, MOST_MINUTES } from '../../stores/draft/delay.ts';
+import { newsOf, progressWords } from '../../stores/draft/scored.ts';
+import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { clockWords } from '../../words/own-time.ts';
+import styles from './actual-results.module.css';
+
+type DraftNightProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & { contest: MockDraft; sheet: ScoredSheet };
+
+/** How long 'just in' stands, in milliseconds. */
+export const FRESH_MS = 120_000;
+
+const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
+  value: String(minutes),
+  label: minutes === 0 ? 'No delay' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+}));
+
+/** How far the draft is, what just came in, and how far this fan wants to stay behind it. */
+export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps) {
+  const delay = useStore($delay, { ssr: 'initial' });
+  const progress = progressWords(contest, sheet.published);
+  return (
+    <section className={styles.night} aria-label="How far the draft is">
+      <p className={styles.progress}>
+        {progress === null ? (
+          <>
+            <Chip tone="success">Official</Chip> All {contest.picks} picks are in.
+          </>
+        ) : (
+          <>
+            <Chip tone="warning">Provisional</Chip> {progress} picks. This page follows by itself.
+          </>
+        )}
+        {heldUntil !== null && (
+          <span className={styles.held}>News is held back for you until {clockWords(heldUntil)}.</span>
+        )}
+      </p>
+      {progress !== null && (
+        <div className={styles.delay}>
+          <SelectField
+            label="Behind the television"
+            options={DELAYS}
+            value={String(delay)}
+            onChange={(event) => delayBy(Number(event.target.value))}
+          />
+        </div>
+      )}
+      <LiveRegion text={newsOf(sheet, fresh.picks)} />
+      <JustIn key={fresh.at} picks={fresh.picks} at={fresh.at} />
+    </section>
+  );
+}
+
+/** Leads to what just came in, without moving the reader there unasked. */
+function JustIn({ picks, at }: { picks: readonly number[]; at: number }) {
+  const now = useStore($now, { ssr: 'initial' });
+  const [seen, setSeen] = useState(false);
+  const [first] = picks;
+  if (first === undefined || seen || now > at + FRESH_MS) return null;
+  const look = () => {
+    setSeen(true);
+    const row = document.getElementById(`pick-${first}`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.justIn}>
+      <Button size="small" onClick={look}>
+        {picks.length === 1 ? `Pick ${first} is in` : `${picks.length} picks are in`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import styles from './notice-line.module.css';
+
+/** How long a notice stays in view, in milliseconds. */
+const NOTICE_MS = 9_000;
+
+/** What just happened, what went wrong and what waits for the connection, where the thumb is; read out too. */
+export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet }) {
+  const waiting = Object.keys(state.outbox).length;
+  const notice = useNotice(state.said);
+  const saved = useSaved(waiting, state.line);
+  const changes = waiting === 1 ? '1 change is' : `${waiting} changes are`;
+  const error = state.status === 'failed' ? null : state.error;
+  return (
+    <>
+      <LiveRegion text={state.said.text} turn={state.said.turn} />
+      <LiveRegion text={saved} />
+      <LiveRegion text={error ?? ''} urgent />
+      <div className={styles.stack}>
+        {notice && <p className={styles.notice}>{notice}</p>}
+        {error && (
+          <div className={`${styles.notice} ${styles.error}`}>
+            <span>{error}</span>
+            {state.line === 'refused' && waiting > 0 && (
+              <Button variant="outline" size="small" onClick={() => void sheet.flush()}>
+                Try again
+              </Button>
+            )}
+            <button type="button" className={styles.close} aria-label="Dismiss" onClick={sheet.dismissError}>
+              ×
+            </button>
+          </div>
+        )}
+        {state.line === 'down' && (
+          <div className={`${styles.notice} ${styles.down}`} role="status">
+            <span>
+              No connection.{' '}
+              {waiting > 0
+                ? `${changes} on this device, to be sent when it is back. Before the lock they count.`
+                : 'You see your picks as they were last saved.'}
+            </span>
+            <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
+              Try now
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useNotice({ text, turn }: Sheet['said']): string | null {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(turn), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [turn]);
+  return turn > over && text ? text : null;
+}
+
+/** 'All changes saved' once the last one is. */
+function useSaved(waiting: number, line: Sheet['line']): string {
+  const [text, setText] = useState('');
+  const [before, setBefore] = useState(waiting);
+  if (before !== waiting) {
+    setBefore(waiting);
+    setText(waiting === 0 && line === 'up' ? 'All changes saved' : '');
+  }
+  return text;
+}

@@ -1,0 +1,163 @@
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
+import { gameNow } from '../../client/clock.ts';
+import type { Selection } from '../../stores/draft/client.ts';
+import { type Offer, wordsOf } from '../../stores/draft/offer.ts';
+import type { DraftSheet } from '../../stores/draft/picks.ts';
+import { type Save, wordsOfSave } from '../../stores/draft/save.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TeamMark } from '../../ui/team-mark.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import styles from './sheet.module.css';
+
+/** One pick with everything its cells show and do, in the table as on a card. */
+export type Cell = {
+  row: Selection;
+  sheet: DraftSheet;
+  clubs: readonly string[];
+  /** Who can be chosen here, asked when the list is. */
+  offered: (pick: number) => readonly Offer[];
+  /** The prospect of the row. */
+  chosen: Offer | null;
+  locked: boolean;
+  save: Save;
+  /** The board that filled it. */
+  filledFrom: string | null;
+};
+
+export function PickNumber({ row }: Cell) {
+  return (
+    <span className={styles.number}>
+      <span className="unseen">Pick </span>
+      {row.pick}
+    </span>
+  );
+}
+
+/** The team: a choice while trade is on, else its name. */
+export function TeamCell({ row, sheet, clubs, locked }: Cell) {
+  if (!row.trade)
+    return (
+      <span className={styles.named}>
+        <TeamMark team={row.team} size="small" />
+        <span>{row.team}</span>
+      </span>
+    );
+  return (
+    <span className={styles.named}>
+      <TeamMark team={row.team} size="small" />
+      <span className={styles.grow}>
+        <SelectField
+          bare
+          label={`Team at pick ${row.pick}`}
+          value={row.team}
+          disabled={locked}
+          options={clubs.map((club) => ({ value: club, label: club }))}
+          onChange={(event) => sheet.chooseTeam(row.pick, event.target.value)}
+        />
+      </span>
+    </span>
+  );
+}
+
+const playerOf = ({ player }: Offer) => player;
+const idOf = ({ id }: Offer) => id;
+
+export function PlayerCell({ row, sheet, offered, chosen, locked }: Cell) {
+  const items = useCallback(() => offered(row.pick), [offered, row.pick]);
+  return (
+    <div className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
+      <Combobox
+        bare
+        label={`Player at pick ${row.pick}`}
+        placeholder="Select Player"
+        items={items}
+        keyOf={idOf}
+        textOf={playerOf}
+        searchOf={wordsOf}
+        selected={chosen}
+        clearable
+        disabled={locked}
+        onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}
+      >
+        {(offer) => (
+          <>
+            {wordsOf(offer)}
+            {offer.at !== null && <span className={styles.at}> at pick {offer.at}, would move here</span>}
+          </>
+        )}
+      </Combobox>
+    </div>
+  );
+}
+
+/** The list hangs below its field: on a phone it would often open under the thumb bar. */
+function intoView(event: SyntheticEvent<HTMLElement>): void {
+  event.currentTarget.scrollIntoView({ block: 'nearest' });
+}
+
+/** By itself: the position of the chosen player. */
+export function PositionCell({ row }: Cell) {
+  return (
+    <span className={styles.position}>
+      <span className="unseen">Position </span>
+      {row.position || '–'}
+    </span>
+  );
+}
+
+export function TradeCell({ row, sheet, locked, labelled = false }: Cell & { labelled?: boolean }) {
+  return (
+    <Toggle
+      label={`Trade at pick ${row.pick}`}
+      bare
+      checked={row.trade}
+      disabled={locked}
+      onChange={(trade) => sheet.switchTrade(row.pick, trade)}
+    >
+      <span aria-hidden="true" className={styles.trade}>
+        {labelled ? `Trade: ${row.trade ? 'Yes' : 'No'}` : row.trade ? 'Yes' : 'No'}
+      </span>
+    </Toggle>
+  );
+}
+
+/** Confirmed, or the button for it; below it how saving stands. */
+export function StatusCell({ row, sheet, locked, save, filledFrom }: Cell) {
+  const confirmed = row.confirmed || locked;
+  const badge = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The button is gone; who pressed it by keyboard goes on from here.
+    if (confirmed && pressed.current) badge.current?.focus();
+    pressed.current = false;
+  }, [confirmed]);
+  const words = wordsOfSave(save, row.updatedAt, gameNow());
+  return (
+    <div className={styles.statusCell}>
+      {confirmed ? (
+        <span ref={badge} tabIndex={-1} className={styles.confirmed}>
+          <Chip tone="success">✓ Confirmed</Chip>
+        </span>
+      ) : (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Confirm pick ${row.pick}`}
+          disabled={row.player === ''}
+          onClick={() => {
+            pressed.current = true;
+            sheet.confirm([row.pick]);
+          }}
+        >
+          Confirm
+        </Button>
+      )}
+      <span className={`${styles.save} ${styles[save] ?? ''}`}>
+        {filledFrom && !locked ? `From ${filledFrom}${words ? ` · ${words}` : ''}` : words || '\u00a0'}
+      </span>
+    </div>
+  );
+}

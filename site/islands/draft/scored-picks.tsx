@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { $now } from '../../client/clock.ts';
+import type { ScoredSheet } from '../../stores/draft/client.ts';
+import { percentWords } from '../../stores/draft/scored.ts';
+import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
+import { figure } from '../../words/figure.ts';
+import { useWide } from '../use-wide.ts';
+import styles from './actual-results.module.css';
+import { FRESH_MS } from './night.tsx';
+import { ScoredCard, ScoredRow } from './scored-row.tsx';
+
+type DraftScoredProps = Pick<DraftResults, 'fresh'> & { contest: MockDraft; sheet: ScoredSheet; own: boolean };
+
+const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Points'];
+
+/** Every pick, the real one beside the fan's, with its points; the totals at the bottom. */
+export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
+  const wide = useWide();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const now = useStore($now, { ssr: 'initial' });
+  const recent = useMemo(() => new Set(fresh.picks), [fresh]);
+  const justIn = now < fresh.at + FRESH_MS;
+  const toggle = useMemo(
+    () => (pick: number) =>
+      setOpen((before) => new Set(before.has(pick) ? [...before].filter((each) => each !== pick) : [...before, pick])),
+    [],
+  );
+  const rows = sheet.picks.map((scored) => ({
+    scored,
+    entries: sheet.entries,
+    who: own ? 'You' : sheet.username,
+    fresh: justIn && recent.has(scored.pick),
+    open: open.has(scored.pick),
+    onToggle: toggle,
+  }));
+  const totals: [label: string, value: string][] = [
+    ['Total Points Scored', figure(sheet.summary.total_points)],
+    ['Correct Selections', `${sheet.summary.correct_selections} of ${contest.picks}`],
+    ['% Score', percentWords(sheet.summary.percentage_score)],
+  ];
+  if (!wide)
+    return (
+      <div>
+        <ul className={styles.cards} aria-label="Picks and points">
+          {rows.map((row) => (
+            <ScoredCard key={row.scored.pick} {...row} />
+          ))}
+        </ul>
+        <dl className={styles.totals}>
+          {totals.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  return (
+    <table className={`table ${styles.table}`}>
+      <caption className="unseen">Picks and points</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ScoredRow key={row.scored.pick} {...row} />
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row" colSpan={5}>
+              {label}
+            </th>
+            <td className="number">{value}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}

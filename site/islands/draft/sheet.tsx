@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { LOCK_CHECK_MS } from '#games/lock';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { $now, gameNow } from '../../client/clock.ts';
+import { draftClient } from '../../stores/draft/client.ts';
+import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
+import { $session } from '../../stores/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { DraftEvent } from './event.tsx';
+import { DraftLine } from './notice-line.tsx';
+import { DraftPicks } from './pick-list.tsx';
+import styles from './sheet.module.css';
+import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
+import { DraftTools } from './tools.tsx';
+
+/** How often changes are tried again that could not be sent, or that a busy server did not take. */
+const RETRY_MS = 15_000;
+
+/** 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the lock. */
+export function DraftSheet({ contest }: { contest: MockDraft }) {
+  const session = useStore($session, { ssr: 'initial' });
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const sheet = useMemo(
+    () =>
+      userId === null
+        ? null
+        : draftSheet(contest, userId, { client: draftClient(contest), shelf: localStorage, now: gameNow }),
+    [contest, userId],
+  );
+  if (session.state === 'signed-out')
+    return (
+      <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
+    );
+  return (
+    <div className={styles.page}>
+      <DraftEvent contest={contest} />
+      {sheet ? <OpenSheet contest={contest} sheet={sheet} /> : <DraftSheetSkeleton picks={contest.picks} />}
+    </div>
+  );
+}
+
+function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
+  const state = useStore(sheet.$sheet);
+  // A store's news is drawn in one piece: the first picks are put off, and drawn in small steps like the others.
+  const status = useDeferredValue(state.status);
+  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
+  useFollowing(sheet);
+  const shown = useMemo(
+    () => (only === null ? state.rows : state.rows.filter(({ pick }) => only.has(pick))),
+    [only, state.rows],
+  );
+  return (
+    <>
+      {status === 'loading' && <DraftSheetSkeleton picks={contest.picks} />}
+      {status === 'failed' && (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="outline" size="small" onClick={() => void sheet.load()}>
+              Try again
+            </Button>
+          }
+        >
+          {state.error}
+        </Banner>
+      )}
+      {status === 'ready' && state.rows.length === 0 && (
+        <Empty
+          title="You made no picks before the lock"
+          action={<ButtonLink href={`/${contest.path}/leaderboard`}>See who did</ButtonLink>}
+        >
+          The draft is locked. Its results and the leaderboard are open to you all the same.
+        </Empty>
+      )}
+      {status === 'ready' && state.rows.length > 0 && (
+        <div>
+          <DraftTools contest={contest} sheet={sheet} state={state} only={only} onOnly={setOnly} />
+          {shown.length > 0 ? (
+            <DraftPicks contest={contest} sheet={sheet} state={state} rows={shown} />
+          ) : (
+            <Empty title="Nothing is unfinished">Every pick has a player and is confirmed.</Empty>
+          )}
+        </div>
+      )}
+      <DraftLine sheet={sheet} state={state} />
+    </>
+  );
+}
+
+/** Keeps the sheet in step with the server, the connection and the clock while it is open. */
+function useFollowing(sheet: Store): void {
+  useEffect(() => {
+    void sheet.load();
+    const send = () => void sheet.flush();
+    const returned = () => {
+      if (document.visibilityState === 'visible') void sheet.load();
+    };
+    const retrying = setInterval(() => sheet.$sheet.get().line !== 'up' && send(), RETRY_MS);
+    const checking = setInterval(sheet.checkLock, LOCK_CHECK_MS);
+    const forget = $now.listen(sheet.checkLock);
+    addEventListener('online', send);
+    document.addEventListener('visibilitychange', returned);
+    return () => {
+      clearInterval(retrying);
+      clearInterval(checking);
+      forget();
+      removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', returned);
+    };
+  }, [sheet]);
+}

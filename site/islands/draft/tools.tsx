@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { DraftFill } from './boards.tsx';
+import styles from './sheet.module.css';
+
+type DraftToolsProps = {
+  contest: MockDraft;
+  sheet: DraftSheet;
+  state: Sheet;
+  /** Picks to which the list is narrowed; null: all. */
+  only: ReadonlySet<number> | null;
+  onOnly: (only: ReadonlySet<number> | null) => void;
+};
+
+/** How far the sheet is, and what can be done to all of it. */
+export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsProps) {
+  const [filling, setFilling] = useState(false);
+  const fill = useRef<HTMLButtonElement>(null);
+  const { rows, locked, undo } = state;
+  const picked = rows.filter(({ player }) => player !== '');
+  const confirmed = picked.filter((row) => row.confirmed);
+  const unfinished = rows.filter((row) => row.player === '' || !row.confirmed);
+  if (locked)
+    return (
+      <div className={styles.tools}>
+        <Progress done={picked.length} of={contest.picks} unit="picks" />
+        <p className={styles.rule}>
+          The draft is locked and your picks stand as they are, confirmed or not. An empty pick can still earn points
+          for its team and its trade.
+        </p>
+        <div className={styles.buttons}>
+          <ButtonLink size="small" href={`/${contest.path}/results`}>
+            See your results
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.tools}>
+      <div className={styles.bars}>
+        <Progress done={picked.length} of={contest.picks} unit="picks" />
+        <Progress done={confirmed.length} of={contest.picks} unit="confirmed" />
+      </div>
+      <p className={styles.rule}>
+        Changes are saved at once. Turn on Trade to change a team. At the lock every pick counts, confirmed or not.
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          disabled={picked.length === confirmed.length}
+          onClick={() => sheet.confirm(picked.map(({ pick }) => pick))}
+        >
+          Confirm all
+        </Button>
+        <Button ref={fill} variant="outline" size="small" onClick={() => setFilling(true)}>
+          Fill from a board
+        </Button>
+        {undo && (
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              sheet.undo();
+              // This button is gone; who pressed it by keyboard goes on from what it undid.
+              fill.current?.focus();
+            }}
+          >
+            Undo {undo.name}
+          </Button>
+        )}
+        <Toggle
+          label={`Only unfinished (${unfinished.length})`}
+          checked={only !== null}
+          onChange={(on) => onOnly(on ? new Set(unfinished.map(({ pick }) => pick)) : null)}
+        />
+      </div>
+      <DraftFill contest={contest} sheet={sheet} open={filling} onClose={() => setFilling(false)} />
+    </div>
+  );
+}

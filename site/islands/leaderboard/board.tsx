@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { Contest } from '#games/contest';
+import { gameNow } from '../../client/clock.ts';
+import { $delay } from '../../stores/draft/delay.ts';
+import { isLive } from '../../stores/draft/held-back.ts';
+import { beaten } from '../../stores/leaderboard/rows.ts';
+import { type LeaderboardStore, leaderboard, leaderboardClient } from '../../stores/leaderboard/standings.ts';
+import { $session } from '../../stores/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import styles from './board.module.css';
+import { LeaderboardEntrants } from './entrants.tsx';
+import { LeaderboardTools } from './own-place.tsx';
+import { LeaderboardTable } from './ranking.tsx';
+
+const LIVE_POLL_MS = 10_000;
+const QUIET_POLL_MS = 60_000;
+
+/** The standings of a contest of either kind. */
+export function Leaderboard({ contest }: { contest: Contest }) {
+  const session = useStore($session, { ssr: 'initial' });
+  const username = session.state === 'signed-in' ? session.user.username : null;
+  const store = useMemo(
+    () =>
+      username === null
+        ? null
+        : leaderboard(contest, username, {
+            client: leaderboardClient(contest),
+            shelf: sessionStorage,
+            now: gameNow,
+            delayMs: () => $delay.get() * 60_000,
+          }),
+    [contest, username],
+  );
+  if (session.state === 'signed-out')
+    return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
+  if (!store || username === null) return <LeaderboardPlace />;
+  return <Standings contest={contest} store={store} username={username} />;
+}
+
+function Standings({ contest, store, username }: { contest: Contest; store: LeaderboardStore; username: string }) {
+  const board = useStore(store.$board);
+  // A store's news is drawn in one piece: the first rows are put off, and drawn in small steps like the others.
+  const status = useDeferredValue(board.status);
+  useFollowing(contest, store);
+  const failure = board.error && (
+    <Banner
+      tone="error"
+      action={
+        <Button variant="outline" size="small" onClick={() => void store.load()}>
+          Try again
+        </Button>
+      }
+    >
+      {board.error}
+    </Banner>
+  );
+  if (status === 'failed') return failure || null;
+  if (status === 'loading') return <LeaderboardPlace />;
+  const [top, bottom] = [board.rows[0]?.rank, board.rows.at(-1)?.rank];
+  const words = beaten(board.own, board.guests);
+  return (
+    <div className={styles.page}>
+      <LeaderboardTools contest={contest} store={store} board={board} beaten={words} />
+      {failure}
+      {board.rows.length === 0 && board.status !== 'held' && (
+        <Empty title={board.query ? `Nobody is called “${board.query}”` : 'Nobody is in yet'}>
+          {board.query ? 'Try a part of the name.' : 'The first to make a pick stands here.'}
+        </Empty>
+      )}
+      {board.rows.length > 0 &&
+        (board.begun ? (
+          <LeaderboardTable contest={contest} board={board} username={username} />
+        ) : (
+          <LeaderboardEntrants contest={contest} board={board} username={username} />
+        ))}
+      {(!board.first || board.hasNext) && (
+        <Pager
+          label={
+            !board.begun || top === undefined
+              ? 'More fans'
+              : top === bottom
+                ? `Rank ${top}`
+                : `Ranks ${top} to ${bottom}`
+          }
+          onPrevious={board.first ? null : () => void store.previous()}
+          onNext={board.hasNext ? () => void store.next() : null}
+          busy={board.busy}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The place of the leaderboard while it is on its way. */
+function LeaderboardPlace() {
+  return (
+    <div className={styles.page} role="status">
+      <span className="unseen">Loading leaderboard data...</span>
+      <div className={styles.toolsPlace}>
+        <span aria-hidden="true">Loading leaderboard data...</span>
+      </div>
+      <div className={styles.tablePlace} />
+    </div>
+  );
+}
+
+function useFollowing(contest: Contest, store: LeaderboardStore): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const later = () => {
+      clearTimeout(timer);
+      if (!over) timer = setTimeout(round, isLive(contest, gameNow()) ? LIVE_POLL_MS : QUIET_POLL_MS);
+    };
+    const round = async () => {
+      if (document.visibilityState === 'visible') await store.poll();
+      later();
+    };
+    const returned = () => {
+      if (document.visibilityState === 'visible') void round();
+    };
+    const showing = setInterval(() => store.show(), 1_000);
+    const forget = $delay.listen(() => undefined);
+    document.addEventListener('visibilitychange', returned);
+    void store.load();
+    later();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      clearInterval(showing);
+      forget();
+      document.removeEventListener('visibilitychange', returned);
+    };
+  }, [contest, store]);
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import type { Contest } from '#games/contest';
+import { statusOf } from '#games/status';
+import { gameNow } from '../../client/clock.ts';
+import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { figure } from '../../words/figure.ts';
+import { clockWords } from '../../words/own-time.ts';
+import styles from './board.module.css';
+import { rankWords } from './columns.tsx';
+
+type LeaderboardToolsProps = {
+  contest: Contest;
+  store: LeaderboardStore;
+  board: Leaderboard;
+  /** 'You beat 6 of 8 expert boards'. */
+  beaten: string | null;
+};
+
+/** The own place first; then search and the way to it. */
+export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardToolsProps) {
+  const [query, setQuery] = useState(board.query);
+  const { own, begun, heldUntil } = board;
+  const until = heldUntil === null ? null : clockWords(heldUntil);
+  const [place, gap] = placeWords(contest, board, until);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    void store.search(query.trim());
+  };
+  const jump = async () => {
+    setQuery('');
+    await store.jumpToMe();
+    requestAnimationFrame(() => document.querySelector('tbody tr.own')?.scrollIntoView({ block: 'center' }));
+  };
+  return (
+    <div className={styles.tools}>
+      <div className={styles.own} data-begun={begun && own !== null}>
+        <p className={styles.place}>{place}</p>
+        <p className={styles.gap}>{gap}</p>
+        <p className={styles.beaten}>
+          {until !== null && board.status !== 'held'
+            ? `News is held back for you until ${until}.`
+            : beaten && begun
+              ? `${beaten}${isOver(contest) ? '' : ' so far'}`
+              : '\u00a0'}
+        </p>
+      </div>
+      <form className={styles.search} onSubmit={search}>
+        <Field
+          label="Find a fan"
+          type="search"
+          value={query}
+          maxLength={80}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            if (event.target.value === '' && board.query !== '') void store.search('');
+          }}
+        />
+        <Button type="submit" variant="outline" busy={board.busy}>
+          Search
+        </Button>
+        <Button variant="quiet" disabled={own === null} onClick={() => void jump()}>
+          Jump to me
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The own place, and what there is to say of it. */
+function placeWords(contest: Contest, { status, own, begun }: Leaderboard, until: string | null): [string, string] {
+  if (status === 'held')
+    return [
+      `Held back until ${until}`,
+      'You are behind the television: standings reach you as late as your results do.',
+    ];
+  if (own === null) return ['You are not in yet', 'Make a pick before the lock, and your name stands here.'];
+  if (!begun) return ['You are in', 'No results yet. Ranks begin with the first one.'];
+  const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
+  const gap = (points: number) => `${money ? '$' : ''}${figure(points)}`;
+  const sum = `${gap(own.points)}${money ? '' : ' points'}`;
+  return [
+    `Your rank: ${rankWords(contest, own.rank)}`,
+    own.behind === 0 ? `${sum}: nobody has more` : `${sum}, ${gap(own.behind)} behind the leader`,
+  ];
+}
+
+function isOver(contest: Contest): boolean {
+  return statusOf(contest, gameNow()) === 'Finished';
+}

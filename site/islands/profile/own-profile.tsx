@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Game } from '../../stores/landing/game.ts';
+import { loadProfile } from '../../stores/profile/user.ts';
+import { $session } from '../../stores/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Calendar } from './calendar.tsx';
+import { Details } from './details.tsx';
+import { History } from './history.tsx';
+import { Mails } from './mails.tsx';
+import styles from './own-profile.module.css';
+import { Password } from './password.tsx';
+import { Logo } from './picture-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { Username } from './username.tsx';
+
+type ProfileProps = { games: Game[]; countries: string[] };
+
+export function Profile({ games, countries }: ProfileProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const user = session.state === 'signed-in' ? session.user : null;
+  const signedIn = user !== null;
+  /** Grows when the server knows something newer than what was kept here: the form then starts from that. */
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    if (!signedIn) return;
+    loadProfile().then(
+      (changed) => setVersion((before) => before + Number(changed)),
+      // Unreachable: what is kept here stays on the screen.
+      () => undefined,
+    );
+  }, [signedIn]);
+
+  if (user === null) return <Skeleton shape="block" lines={5} />;
+  return (
+    <div className={styles.profile}>
+      <section className={`${styles.card} ${styles.who}`} aria-label="You">
+        <Logo user={user} />
+        <div className={styles.names}>
+          <Username user={user} />
+          <dl className={styles.facts}>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </dl>
+          {user.isAdmin && <a href="/admin/dashboard">Admin dashboard</a>}
+        </div>
+      </section>
+      <History games={games} username={user.username} />
+      <Details key={version} user={user} countries={countries} />
+      <Calendar />
+      <Mails />
+      <Password />
+      <Sessions />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { TournamentRecord } from '#schema/wire/season';
+import { filled, selectionOf } from '../../stores/season/plan.ts';
+import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { capital } from '../../words/season-words.ts';
+import styles from './category-picks.module.css';
+import { SeasonPick } from './pick.tsx';
+
+type SeasonPicksProps = {
+  sheet: SeasonSheet;
+  state: SheetState;
+  tournament: TournamentRecord;
+  locked: boolean;
+  /** Game time in UTC milliseconds; 0 until it is known. */
+  now: number;
+};
+
+/** 'Your Picks': a row for each category of the tournament that is shown. */
+export function SeasonPicks({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
+  const { contest } = sheet;
+  const [openAtFirst] = useState(!locked);
+  const done = filled(contest, selectionOf(state.selections, tournament.tournament));
+  const byServer = state.lockedByServer.includes(tournament.id);
+  return (
+    <section className={styles.picks} aria-labelledby="picks-heading">
+      <div className={styles.head}>
+        <h2 id="picks-heading">Your Picks</h2>
+        <Progress
+          done={done}
+          of={contest.categories.length}
+          unit={contest.categories.length === 1 ? 'pick' : 'picks'}
+        />
+      </div>
+      {locked && (
+        <Banner tone="info">
+          {byServer ? 'Tournament is locked. No more selections can be made.' : 'Tournament is locked'}
+        </Banner>
+      )}
+      <LiveRegion text={locked && openAtFirst ? 'Tournament is locked' : ''} />
+      <Rows sheet={sheet} state={state} tournament={tournament} locked={locked} now={now} />
+    </section>
+  );
+}
+
+function Rows({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
+  const { contest } = sheet;
+  const players = state.fields[tournament.id];
+  if (!tournament.fieldSet || (Array.isArray(players) && players.length === 0))
+    return (
+      <div className={styles.unset}>
+        <p className={styles.strong}>Tournament Field is not set yet</p>
+        <p>Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.</p>
+      </div>
+    );
+  if (players === 'failed')
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button variant="outline" size="small" onClick={() => void sheet.loadField(tournament.id)}>
+            Try again
+          </Button>
+        }
+      >
+        {capital(contest.athleteWord)}s could not be loaded.
+      </Banner>
+    );
+  if (!Array.isArray(players))
+    return (
+      <div className={styles.rows}>
+        {contest.categories.map(({ name }) => (
+          <div key={name} className={contest.backup ? styles.placeWithBackup : styles.place}>
+            <Skeleton lines={contest.backup ? 3 : 2} shape="row" label={`Loading ${contest.athleteWord}s...`} />
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <div className={styles.rows}>
+      {contest.categories.map(({ name }) => (
+        <SeasonPick
+          key={name}
+          sheet={sheet}
+          state={state}
+          tournament={tournament}
+          category={name}
+          players={players}
+          locked={locked}
+          now={now}
+        />
+      ))}
+    </div>
+  );
+}

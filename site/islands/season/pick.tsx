@@ -1,0 +1,127 @@
+import { slotId } from '#games/one-and-done/contest';
+import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
+import { options, refusal, savedWish, selectionOf, uses, type Wish } from '../../stores/season/plan.ts';
+import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Medal, type Metal } from '../../ui/medal.tsx';
+import { capital } from '../../words/season-words.ts';
+import styles from './pick.module.css';
+import { SeasonPicker } from './picker.tsx';
+import { SaveLine } from './save-line.tsx';
+
+type SeasonPickProps = {
+  sheet: SeasonSheet;
+  state: SheetState;
+  tournament: TournamentRecord;
+  category: string;
+  players: readonly PlayerRecord[];
+  locked: boolean;
+  now: number;
+};
+
+const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[];
+
+/** One slot: choose, then confirm or reject. What the server has is highlighted as confirmed. */
+export function SeasonPick({ sheet, state, tournament, category, players, locked, now }: SeasonPickProps) {
+  const { contest } = sheet;
+  const slot = slotId(tournament.id, category);
+  const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
+  const held = state.held[slot];
+  const wish = locked && !held?.send ? saved : (held?.wish ?? saved);
+  const confirmed = saved.athlete !== null && held === undefined;
+  const saving = state.saves[slot]?.state === 'saving';
+  const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
+  const scene = { tournament, category, players, selections: state.selections };
+  const refused = wish.athlete !== null && held && now !== 0 && !locked ? refusal(contest, scene, wish, now) : null;
+  const choose = (next: Wish) => sheet.choose(tournament, category, next);
+  const single = contest.categories.length === 1;
+  const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
+  const picker = { lines, slot, locked, saving, onUsed: sheet.refuseUsed };
+
+  return (
+    <fieldset
+      aria-label={single ? 'Your pick' : category}
+      className={confirmed ? `${styles.pick} ${styles.confirmed}` : styles.pick}
+    >
+      <div className={styles.head}>
+        <span className={styles.title}>
+          {METALS.includes(category) && <Medal metal={category as Metal} />}
+          {single ? 'Your pick' : category}
+        </span>
+        <State confirmed={confirmed} empty={wish.athlete === null} kept={held?.send === true} locked={locked} />
+      </div>
+      <div className={styles.controls}>
+        <div className={styles.fields}>
+          <SeasonPicker
+            {...picker}
+            label={label}
+            chosen={wish.athlete}
+            taken={wish.backup}
+            takenAs="Your back-up here"
+            onChoose={(athlete) => choose({ ...wish, athlete })}
+          />
+          {contest.backup && (
+            <SeasonPicker
+              {...picker}
+              label={`Back-up ${contest.athleteWord} (optional)`}
+              chosen={wish.backup}
+              taken={wish.athlete}
+              takenAs="Your pick here"
+              clearable
+              onChoose={(backup) => choose({ ...wish, backup })}
+            />
+          )}
+        </div>
+        {!locked && (
+          <div className={styles.buttons}>
+            <Button
+              aria-label={`Confirm ${label}`}
+              disabled={(wish.athlete === null || refused !== null) && !saving}
+              // Not `disabled`: the focus stays where the fan is.
+              aria-disabled={confirmed}
+              className={confirmed ? styles.done : ''}
+              busy={saving}
+              onClick={() => confirmed || void sheet.confirm(tournament, category, wish)}
+            >
+              Confirm
+            </Button>
+            <Button
+              variant="outline"
+              aria-label={`Reject ${label}`}
+              aria-disabled={wish.athlete === null || saving}
+              className={wish.athlete === null || saving ? styles.done : ''}
+              onClick={() => wish.athlete !== null && !saving && sheet.reject(tournament, category)}
+            >
+              Reject
+            </Button>
+          </div>
+        )}
+      </div>
+      <SaveLine
+        save={state.saves[slot]}
+        refused={refused?.message ?? null}
+        saved={saved.athlete}
+        chosen={wish.athlete}
+        otherwise={
+          locked
+            ? ''
+            : confirmed
+              ? 'You can change this until it locks'
+              : `${lines.filter(({ use }) => use === null).length} of ${lines.length} unused`
+        }
+        locked={locked}
+        onKeep={() => choose(saved)}
+        onEmpty={() => void sheet.confirm(tournament, category, { athlete: null, backup: null })}
+      />
+    </fieldset>
+  );
+}
+
+function State({ confirmed, empty, kept, locked }: Record<'confirmed' | 'empty' | 'kept' | 'locked', boolean>) {
+  if (confirmed) return <Chip tone="success">Confirmed</Chip>;
+  if (kept) return <Chip tone="warning">On this device</Chip>;
+  if (empty) return <Chip>{locked ? 'No pick' : 'Empty'}</Chip>;
+  return <Chip tone="warning">Not saved</Chip>;
+}

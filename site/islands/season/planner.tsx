@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import { savedWish, selectionOf } from '../../stores/season/plan.ts';
+import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayText, instantText, ownZoneWord, purseText } from '../../words/season-words.ts';
+import styles from './planner.module.css';
+
+type SeasonPlannerProps = {
+  sheet: SeasonSheet;
+  state: SheetState;
+  lockedOf: (tournament: TournamentRecord) => boolean;
+  onShow: (tournament: string) => void;
+};
+
+/** The season at a glance: what remains, what it pays, when it locks and who is planned where. */
+export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerProps) {
+  const { contest } = sheet;
+  const open = state.tournaments.filter((each) => !lockedOf(each));
+  const [all, setAll] = useState(open.length === 0);
+  const rows = all ? state.tournaments : open;
+  const past = state.tournaments.length - open.length;
+  return (
+    <section aria-labelledby="planner-heading" className={styles.planner}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="planner-heading">Season planner</h2>
+          <p className={styles.soft}>
+            {open.length === 0 ? 'Every tournament is locked.' : `${open.length} still open.`} Lock times in{' '}
+            {ownZoneWord()}.
+          </p>
+        </div>
+        {past > 0 && open.length > 0 && (
+          <Button variant="outline" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
+            {all ? 'Only what is open' : `Show ${past} locked`}
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="table-scroll" aria-label="Tournaments of the season" tabIndex={0}>
+          <table className="table stack">
+            <thead>
+              <tr>
+                <th scope="col">Tournament</th>
+                <th scope="col">{contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}</th>
+                <th scope="col">Picks close</th>
+                <th scope="col">Your picks</th>
+                <th scope="col">
+                  <span className="unseen">Action</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((each) => (
+                <PlannerRow
+                  key={each.id}
+                  contest={contest}
+                  tournament={each}
+                  selection={selectionOf(state.selections, each.tournament)}
+                  locked={lockedOf(each)}
+                  shown={each.id === state.shown}
+                  onShow={onShow}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+type PlannerRowProps = {
+  contest: OneAndDone;
+  tournament: TournamentRecord;
+  selection: SeasonSelection | undefined;
+  locked: boolean;
+  shown: boolean;
+  onShow: (tournament: string) => void;
+};
+
+function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: PlannerRowProps) {
+  const picks = contest.categories.map(({ name }) => ({ name, ...savedWish(contest, selection, name) }));
+  const some = picks.some(({ athlete }) => athlete !== null);
+  return (
+    <tr className={shown ? 'own' : undefined}>
+      <th scope="row" className={styles.tournament}>
+        {tournament.tournament}
+        <span className={styles.day}>{dayText(tournament.startsOn)}</span>
+      </th>
+      <td data-label={contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}>
+        {contest.scoring.by === 'earnings'
+          ? purseText(tournament.purse)
+          : [tournament.designation, tournament.surface].filter(Boolean).join(', ')}
+      </td>
+      <td data-label="Picks close">{locked ? 'Locked' : instantText(Date.parse(tournament.locksAt))}</td>
+      <td data-label="Your picks">
+        <span className={styles.picks}>
+          {picks.map(({ name, athlete, backup }) => (
+            <span key={name} className={athlete === null ? styles.soft : undefined}>
+              {contest.categories.length > 1 && `${name}: `}
+              {athlete ?? (locked ? 'No pick' : 'Open')}
+              {backup !== null && <span className={styles.soft}> (back-up {backup})</span>}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td className="narrow">
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`${locked ? 'Show' : some ? 'Change' : 'Plan'} ${tournament.tournament}`}
+          onClick={() => onShow(tournament.id)}
+        >
+          {locked ? 'Show' : some ? 'Change' : 'Plan'}
+        </Button>
+      </td>
+    </tr>
+  );
+}

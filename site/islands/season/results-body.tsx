@@ -1,0 +1,84 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
+import type { ResultsState, Totals } from '../../stores/season/outcome.ts';
+import { stepsOf } from '../../stores/season/result-rows.ts';
+import { Medal, type Metal } from '../../ui/medal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pointsText } from '../../words/season-words.ts';
+import { SeasonChart } from './chart.tsx';
+import { SeasonResultTable } from './result-table.tsx';
+import styles from './results-body.module.css';
+
+type SeasonResultsBodyProps = {
+  contest: OneAndDone;
+  state: ResultsState;
+  /** Whether the fan looks at his own: others' open picks are secret. */
+  own: boolean;
+};
+
+/** Totals, every tournament, and the points over time: the same for every results screen of a season. */
+export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProps) {
+  if (state.state === 'failed') return null;
+  if (state.state === 'loading')
+    return (
+      <>
+        <div className={styles.totalsPlace}>
+          <Skeleton lines={2} shape="row" />
+        </div>
+        <div className={styles.tablePlace}>
+          <Skeleton lines={12} shape="row" label="" />
+        </div>
+      </>
+    );
+  const awaiting = state.rows.filter(({ standing }) => standing === 'awaiting' || standing === 'so far').length;
+  return (
+    <>
+      <Summary contest={contest} totals={state.totals} />
+      {!own && state.rows.some(({ standing }) => standing === 'open') && (
+        <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>
+      )}
+      {awaiting > 0 && (
+        <p className={styles.soft}>
+          {awaiting === 1
+            ? 'One locked tournament awaits results: it counts as open, not as zero.'
+            : `${awaiting} locked tournaments await results: they count as open, not as zero.`}
+        </p>
+      )}
+      <SeasonResultTable contest={contest} rows={state.rows} />
+      <SeasonChart contest={contest} steps={stepsOf(state.rows)} />
+    </>
+  );
+}
+
+const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[];
+
+function Summary({ contest, totals }: { contest: OneAndDone; totals: Totals }) {
+  return (
+    <div className="table-scroll">
+      <table className={`table ${styles.totals}`}>
+        <caption className="unseen">Points by category and in total</caption>
+        <thead>
+          <tr>
+            {totals.map(({ label }) => {
+              const metal = label.replace(' Points', '');
+              return (
+                <th key={label} scope="col">
+                  <span className={styles.metal}>
+                    {METALS.includes(metal) && <Medal metal={metal as Metal} size={20} />}
+                    {label}
+                  </span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {totals.map(({ label, points }) => (
+              <td key={label}>{pointsText(contest, points)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import type { TournamentRecord } from '#schema/wire/season';
+import { filled, selectionOf } from '../../stores/season/plan.ts';
+import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { shortDay } from '../../words/season-words.ts';
+import styles from './tabs.module.css';
+
+type SeasonTabsProps = {
+  sheet: SeasonSheet;
+  state: SheetState;
+  lockedOf: (tournament: TournamentRecord) => boolean;
+  onShow: (tournament: string) => void;
+};
+
+/** Every tournament of the season side by side; arrow keys, Home and End walk along. */
+export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) {
+  const { contest } = sheet;
+  const { tournaments, shown } = state;
+  useEffect(() => {
+    document.getElementById(`tab-${shown}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [shown]);
+
+  const walk = (event: KeyboardEvent, index: number) => {
+    const last = tournaments.length - 1;
+    const steps: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
+    const target = tournaments[Math.min(last, Math.max(0, steps[event.key] ?? -1))];
+    if (!(event.key in steps) || !target) return;
+    event.preventDefault();
+    onShow(target.id);
+    document.getElementById(`tab-${target.id}`)?.focus();
+  };
+
+  return (
+    <div className={styles.strip} role="tablist" aria-label="Tournaments">
+      {tournaments.map((tournament, index) => {
+        const done = filled(contest, selectionOf(state.selections, tournament.tournament));
+        const locked = lockedOf(tournament);
+        return (
+          <button
+            key={tournament.id}
+            id={`tab-${tournament.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tournament.id === shown}
+            aria-controls="season-event"
+            tabIndex={tournament.id === shown ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onShow(tournament.id)}
+            onKeyDown={(event) => walk(event, index)}
+          >
+            <span className={styles.day}>{shortDay(tournament.startsOn)}</span>
+            <span className={styles.name}>{tournament.tournament}</span>
+            <span className={done === contest.categories.length ? styles.full : styles.state}>
+              {standing(done, contest.categories.length, locked)}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function standing(done: number, of: number, locked: boolean): string {
+  const picked = of === 1 ? (done === 1 ? 'Picked' : locked ? 'No pick' : 'Open') : `${done} of ${of}`;
+  return locked ? `${picked} · Locked` : picked;
+}

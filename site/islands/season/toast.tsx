@@ -1,0 +1,12 @@
+import type { Notice } from '../../stores/season/state.ts';
+import styles from './toast.module.css';
+
+/** A message that comes and goes above everything, so that nothing moves. Errors interrupt whoever listens. */
+export function SeasonNotice({ notice }: { notice: Notice | null }) {
+  return (
+    <div className={styles.place}>
+      <div role="alert">{notice?.tone === 'error' && <p className={styles.error}>{notice.text}</p>}</div>
+      <div role="status">{notice?.tone === 'success' && <p className={styles.success}>{notice.text}</p>}</div>
+    </div>
+  );
+}

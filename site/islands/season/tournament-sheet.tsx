@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { isLocked } from '#games/lock';
+import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
+import { $now } from '../../client/clock.ts';
+import { showsLastSeen } from '../../client/last-seen.ts';
+import type { SheetState } from '../../stores/season/state.ts';
+import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
+import { browserWorld } from '../../stores/season/world.ts';
+import { $session } from '../../stores/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { SeasonPicks } from './category-picks.tsx';
+import { SeasonPlanner } from './planner.tsx';
+import { SeasonTabs } from './tabs.tsx';
+import { SeasonNotice } from './toast.tsx';
+import { SeasonTournament } from './tournament.tsx';
+import styles from './tournament-sheet.module.css';
+import { SeasonSheetSkeleton } from './tournament-skeleton.tsx';
+import { SeasonUnused } from './unused.tsx';
+import { SeasonUsed } from './used.tsx';
+
+const RETRY_MS = 15_000;
+
+/** 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all that remain. */
+export function SeasonSheet({ contest }: { contest: OneAndDone }) {
+  const [sheet] = useState(() => seasonSheet(contest, browserWorld(contest)));
+  const state = useStore(sheet.$sheet);
+  const session = useStore($session, { ssr: 'initial' });
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+
+  useEffect(() => {
+    if (userId !== null) void sheet.load(new URLSearchParams(location.search).get('event'));
+  }, [sheet, userId]);
+
+  useEffect(() => {
+    const send = () => void sheet.sendHeld();
+    // What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it.
+    const back = () => (showsLastSeen() ? void sheet.load(sheet.$sheet.get().shown) : send());
+    // Also by itself: the line may come back while an old answer is still on its way.
+    const retrying = setInterval(() => (navigator.onLine ? back() : send()), RETRY_MS);
+    addEventListener('online', back);
+    return () => {
+      clearInterval(retrying);
+      removeEventListener('online', back);
+    };
+  }, [sheet]);
+
+  if (session.state === 'signed-out')
+    return (
+      <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
+    );
+  if (state.state === 'failed')
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button variant="outline" size="small" onClick={() => void sheet.load()}>
+            Try again
+          </Button>
+        }
+      >
+        {state.message}
+      </Banner>
+    );
+  if (state.state === 'loading' || state.shown === null)
+    return <SeasonSheetSkeleton rows={contest.categories.length} />;
+  return <ReadySheet sheet={sheet} state={state} shown={state.shown} />;
+}
+
+function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SheetState; shown: string }) {
+  const { contest } = sheet;
+  const now = useStore($now, { ssr: 'initial' });
+  const tournament = state.tournaments.find(({ id }) => id === shown);
+  if (!tournament) return <Empty title="There is no tournament yet" />;
+  const lockedOf = (each: typeof tournament) =>
+    state.lockedByServer.includes(each.id) || (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
+  const locked = lockedOf(tournament);
+  // After the season the first tournament stands here again, and is nobody's this week.
+  const ahead = state.tournaments.some((each) => !lockedOf(each));
+  const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
+  const open = (id: string) => {
+    sheet.show(id);
+    history.replaceState(null, '', `?event=${encodeURIComponent(id)}`);
+  };
+
+  return (
+    <div className={styles.sheet}>
+      {state.picksMissing && (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="outline" size="small" onClick={() => void sheet.load(shown)}>
+              Try again
+            </Button>
+          }
+        >
+          Your saved picks could not be loaded. They are safe, but this page does not know who is used.
+        </Banner>
+      )}
+      <SeasonTabs sheet={sheet} state={state} lockedOf={lockedOf} onShow={open} />
+      <div id="season-event" role="tabpanel" aria-labelledby={`tab-${tournament.id}`} className={styles.columns}>
+        <SeasonTournament contest={contest} tournament={tournament} now={now} locked={locked} current={current} />
+        <SeasonPicks
+          key={tournament.id}
+          sheet={sheet}
+          state={state}
+          tournament={tournament}
+          locked={locked}
+          now={now}
+        />
+      </div>
+      <div className={styles.lists}>
+        {!locked && <SeasonUnused sheet={sheet} state={state} tournament={tournament} />}
+        <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
+      </div>
+      <SeasonPlanner
+        sheet={sheet}
+        state={state}
+        lockedOf={lockedOf}
+        onShow={(id) => {
+          open(id);
+          document.getElementById(`tab-${id}`)?.focus();
+        }}
+      />
+      <SeasonNotice notice={state.notice} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
+import type { TournamentRecord } from '#schema/wire/season';
+import { Countdown } from '../../ui/countdown.tsx';
+import {
+  dayText,
+  instantText,
+  ownZoneWord,
+  pointsText,
+  purseText,
+  timeIn,
+  zoneWord,
+} from '../../words/season-words.ts';
+import styles from './tournament.module.css';
+
+type SeasonTournamentProps = {
+  contest: OneAndDone;
+  tournament: TournamentRecord;
+  /** Game time in UTC milliseconds; 0 until it is known. */
+  now: number;
+  locked: boolean;
+  current: boolean;
+};
+
+/** What is played for, where, and until when picks are taken: in the event's zone and in the fan's own. */
+export function SeasonTournament({ contest, tournament, now, locked, current }: SeasonTournamentProps) {
+  const locksAt = Date.parse(tournament.locksAt);
+  const { scoring } = contest;
+  const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;
+  const facts: [label: string, value: string | null][] = [
+    ['Tournament', tournament.tournament],
+    ['Surface', tournament.surface],
+    ['Designation', tournament.designation],
+    ['Points for the winner', winner === null ? null : pointsText(contest, winner)],
+    ['Purse', scoring.by === 'earnings' ? purseText(tournament.purse) : null],
+    ['Date', dayText(tournament.startsOn)],
+    [`Start time (${zoneWord(contest.timeZone)})`, timeIn(contest.timeZone, locksAt)],
+    [locked ? 'Locked at' : 'Picks close', `${instantText(locksAt)} (${ownZoneWord()})`],
+  ];
+  return (
+    <section className={styles.panel} aria-labelledby="tournament-heading">
+      <h2 id="tournament-heading">{current ? "This Week's Tournament" : 'Tournament'}</h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label} className={styles.fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div className={styles.fact}>
+          <dt>Time till lock</dt>
+          <dd>
+            <Countdown locksAt={locked ? 0 : locksAt} now={now === 0 ? null : now} detail="days and hours" />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.rule}>{policy(contest)}</p>
+    </section>
+  );
+}
+
+/** What happens to a missed pick and to an athlete who never starts: said before it is needed. */
+function policy({ athleteWord, backup, unit }: OneAndDone): string {
+  const nothing = unit === 'USD' ? '$0' : 'nothing';
+  return backup
+    ? `Your back-up counts only if your ${athleteWord} never starts; your ${athleteWord} is then free again. A missed week earns ${nothing}.`
+    : `A missed pick earns ${nothing}. A ${athleteWord} who never starts earns ${nothing} and may be picked again.`;
+}

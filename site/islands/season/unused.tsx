@@ -1,0 +1,57 @@
+import { slotId } from '#games/one-and-done/contest';
+import type { TournamentRecord } from '#schema/wire/season';
+import { options, savedWish, selectionOf, uses } from '../../stores/season/plan.ts';
+import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './lists.module.css';
+
+/** Lines offered of each category; the pickers have them all. */
+const BEST = 12;
+
+type SeasonUnusedProps = { sheet: SeasonSheet; state: SheetState; tournament: TournamentRecord };
+
+/** Who is still free for the tournament that is shown, best first; one tap puts him into his row. */
+export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
+  const { contest } = sheet;
+  const players = state.fields[tournament.id];
+  const used = uses(contest, state.selections);
+  const free = contest.categories.map(({ name }) => ({
+    name,
+    lines: Array.isArray(players) ? options(players, name, used).filter(({ use }) => use === null) : [],
+  }));
+  const total = free.reduce((sum, { lines }) => sum + lines.length, 0);
+  const choose = (category: string, athlete: string) => {
+    const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
+    const { backup } = state.held[slotId(tournament.id, category)]?.wish ?? saved;
+    sheet.choose(tournament, category, { athlete, backup: backup === athlete ? null : backup });
+  };
+  return (
+    <details className={styles.list}>
+      <summary className={styles.summary}>
+        Still unused <span className={styles.count}>{total}</span>
+      </summary>
+      {free.map(({ name, lines }) => (
+        <div key={name} className={styles.group}>
+          <h3 className={styles.heading}>
+            {free.length > 1 && `${name}: `}
+            {lines.length} left{lines.length > BEST && `, the best ${BEST}`}
+          </h3>
+          <div className={styles.names}>
+            {lines.slice(0, BEST).map(({ player, label }) => (
+              <Button
+                key={player.id}
+                variant="outline"
+                size="small"
+                aria-label={`Choose ${label}`}
+                onClick={() => choose(name, player.player)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+/** The server's part of the sample draft, for tests: one sheet in memory, the browser's storage, and what goes wrong next. */
+
+import { NetworkProblem } from '../client/problem.ts';
+import type { Shelf } from '../sheet/shelf.ts';
+import type { DraftClient, NewSelection, Selection } from '../stores/draft/client.ts';
+import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
+import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft.ts';
+
+export const locksAt = Date.parse(sampleContest.locksAt);
+
+export type SampleServer = {
+  rows: Selection[];
+  created: NewSelection[][];
+  puts: number[][];
+  fail: Error | null;
+  now: number;
+  /** Holds back the next saves. */
+  gate: Promise<void> | null;
+  /** Holds back the next loads: their rows are read, the rest is still under way. */
+  slow: Promise<void> | null;
+  kept: Map<string, string>;
+};
+
+export function sampleServer(): SampleServer {
+  return {
+    rows: sampleRows(),
+    created: [],
+    puts: [],
+    fail: null,
+    now: locksAt - 3_600_000,
+    gate: null,
+    slow: null,
+    kept: new Map(),
+  };
+}
+
+/** A sheet of the one fan on that server, in a tab of the one browser. */
+export function openSheet(server: SampleServer, shelf: Shelf = shelfOf(server.kept)): DraftSheet {
+  return draftSheet(sampleContest, 'fan-1', { client: clientOf(server), now: () => server.now, shelf });
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+export const playerAt = (sheet: DraftSheet, pick: number) => sheet.$sheet.get().rows[pick - 1]?.player;
+
+export function shelfOf(kept: Map<string, string>): Shelf {
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function clientOf(server: SampleServer): DraftClient {
+  async function save(rows: readonly Selection[]): Promise<Selection[]> {
+    await server.gate;
+    if (server.fail) throw server.fail;
+    server.puts.push(rows.map(({ pick }) => pick));
+    const saved = rows.map((row) => ({ ...row, updatedAt: new Date(server.now).toISOString() }));
+    server.rows = server.rows.map((row) => saved.find(({ pick }) => pick === row.pick) ?? row);
+    return saved;
+  }
+  return {
+    prospects: async () => {
+      await server.slow;
+      return sampleProspects;
+    },
+    teams: async () => sampleTeams,
+    expertPicks: async () => [],
+    selections: async () => {
+      if (server.fail instanceof NetworkProblem) throw server.fail;
+      return server.rows.map((row) => ({ ...row }));
+    },
+    create: async (rows) => {
+      server.created.push(rows);
+      server.rows = sampleRows();
+      return server.rows;
+    },
+    saveOne: async (row) => ({ data: (await save([row]))[0] ?? row, moved: null }),
+    saveAll: save,
+    scoredSheet: async () => null,
+  };
+}

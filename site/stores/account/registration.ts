@@ -1,0 +1,49 @@
+import type { AccountCalls } from '#schema/wire/account';
+import type { Body } from '#schema/wire/call';
+import { ApiProblem, request } from '../../client/request.ts';
+
+type Register = AccountCalls['register'];
+export type Registration = Body<Register>;
+/** What is wrong, by field; a field that is right is absent. */
+export type Mistakes = Partial<Record<keyof Registration, string>>;
+
+const SHAPED_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const REQUIRED = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  username: 'Username is required',
+  email: 'Email is required',
+  password: 'Password is required',
+  residence: 'Country of residence is required',
+} as const satisfies Record<keyof Registration, string>;
+const FIELDS = Object.keys(REQUIRED) as (keyof Registration)[];
+
+/** What the form says before anything is sent. The server checks again, and more. */
+export function mistakesIn(registration: Registration): Mistakes {
+  const mistakes: Mistakes = {};
+  for (const field of FIELDS) {
+    const text = field === 'password' ? registration.password : registration[field].trim();
+    if (text === '') mistakes[field] = REQUIRED[field];
+  }
+  if (!mistakes.email && !SHAPED_LIKE_MAIL.test(registration.email.trim())) mistakes.email = 'Email is invalid';
+  if (!mistakes.password && registration.password.length < 8)
+    mistakes.password = 'Password must be at least 8 characters';
+  return mistakes;
+}
+
+/** @throws ApiProblem, NetworkProblem: see `refusalOf` */
+export async function register(registration: Registration): Promise<void> {
+  await request<Register>('POST', '/api/auth/register', { body: registration, anonymous: true });
+}
+
+/** A refused registration as the form shows it: the sentence, and what belongs under single fields. */
+export function refusalOf(error: unknown): { message: string; mistakes: Mistakes } {
+  const mistakes: Mistakes = {};
+  const said = error instanceof ApiProblem ? error : null;
+  const byField = (said?.more.errors ?? {}) as Record<string, unknown>;
+  for (const field of FIELDS) {
+    const sentences: unknown = byField[field];
+    if (Array.isArray(sentences) && typeof sentences[0] === 'string') mistakes[field] = sentences[0];
+  }
+  return { message: said?.message || 'Registration failed. Please try again.', mistakes };
+}

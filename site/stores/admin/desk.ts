@@ -1,0 +1,103 @@
+/** The organiser's desk: a draft entered pick by pick. */
+import type { Answer } from '#schema/wire/call';
+import type { DraftCalls } from '#schema/wire/draft';
+import type { Published } from '#schema/wire/publication';
+import { request } from '../../client/request.ts';
+import type { Prospect } from '../draft/client.ts';
+import { type Publishable, publish } from './publication.ts';
+import { movedText, type Publication, wasText } from './trail.ts';
+
+type Result = Answer<DraftCalls['results']>['data'][number];
+
+/** Who can be taken, whose turn each pick is, and what is published. */
+export type Desk = { prospects: readonly Prospect[]; teams: readonly string[]; results: readonly Result[] };
+/** One pick as it lies on the desk. */
+export type Entry = { pick: number; team: string; player: string | null; trade: boolean };
+
+/** @throws ApiProblem, NetworkProblem */
+export async function deskOf({ path }: Publishable): Promise<Desk> {
+  const [prospects, teams, results] = await Promise.all([
+    request<DraftCalls['prospects']>('GET', `/api/${path}/prospects`),
+    request<DraftCalls['teams']>('GET', `/api/${path}/teams`),
+    resultsOf(path),
+  ]);
+  const order = teams.data.toSorted((a, b) => a.original_pick_order - b.original_pick_order);
+  return { prospects: prospects.data, teams: order.map(({ name }) => name), results };
+}
+
+async function resultsOf(path: string): Promise<Result[]> {
+  return (await request<DraftCalls['results']>('GET', `/api/${path}/results`)).data;
+}
+
+/** The first pick that nobody was published for; null when the draft is complete. */
+export function onTheClock({ teams, results }: Desk): number | null {
+  const known = new Set(results.filter(({ player }) => player !== '').map(({ pick }) => pick));
+  const place = teams.findIndex((_, index) => !known.has(index + 1));
+  return place < 0 ? null : place + 1;
+}
+
+/** A pick as published, or with the team whose turn it originally is. */
+export function entryAt({ teams, results }: Desk, pick: number): Entry {
+  const known = results.find((row) => row.pick === pick);
+  return known
+    ? { pick, team: known.team, player: known.player || null, trade: known.trade }
+    : { pick, team: teams[pick - 1] ?? '', player: null, trade: false };
+}
+
+/** Another club than the original has it: the pick was traded, which can be switched afterwards. */
+export function withTeam({ teams }: Desk, entry: Entry, team: string): Entry {
+  return { ...entry, team, trade: team !== teams[entry.pick - 1] };
+}
+
+/** 'at pick 3' for a player who stands at another pick. */
+export function takenAt({ results }: Desk, entry: Pick<Entry, 'pick'>, player: string): string | null {
+  const other = results.find((row) => row.player === player && row.pick !== entry.pick);
+  return other ? `at pick ${other.pick}` : null;
+}
+
+/** '2: Jacksonville Jaguars, Travis Hunter' */
+export function pickText(desk: Desk, pick: number): string {
+  const { team, player } = entryAt(desk, pick);
+  return `${pick}: ${team}${player === null ? '' : `, ${player}`}`;
+}
+
+/** Somebody else, or the feed, was quicker; `message` says what stands there now. */
+export class Overtaken extends Error {}
+
+/**
+ * Publishes what lies on the desk, unless the pick is no longer what the desk shows.
+ * @throws Overtaken, ApiProblem (nothing was stored), NetworkProblem
+ */
+export async function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
+  const now = { ...desk, results: await resultsOf(contest.path) };
+  const [before, stands] = [entryAt(desk, entry.pick), entryAt(now, entry.pick)];
+  if (JSON.stringify(before) !== JSON.stringify(stands)) {
+    const what = stands.player === null ? 'taken back' : `entered: ${stands.player} to ${stands.team}`;
+    throw new Overtaken(`Pick ${entry.pick} was meanwhile ${what}. Nothing was published.`);
+  }
+  const { pick, team, player, trade } = entry;
+  // A new player brings his own position; who stays keeps the one that he was published with.
+  const same = now.results.find((row) => row.pick === pick && row.player === player);
+  return publish(contest, [{ pick, team, player: player ?? '', trade, ...(same && { position: same.position }) }]);
+}
+
+/** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */
+export function enteredText({ pick, player, team }: Entry, { data }: Published): string {
+  return data.changed === 0
+    ? `Pick ${pick} stands as it was. Nothing changed.`
+    : `Pick ${pick}: ${player} to ${team}. ${movedText(data)}`;
+}
+
+/** The pick that an undo at the desk would take back: the latest publication, where it is one pick that an administrator entered. */
+export function lastEntered(lines: readonly Publication[]): { id: number; pick: number } | null {
+  const line = lines.find(({ canUndo }) => canUndo);
+  const [only] = line?.rows ?? [];
+  if (!line || !only || line.feed || line.rows.length > 1 || typeof only.row.pick !== 'number') return null;
+  return { id: line.id, pick: only.row.pick };
+}
+
+/** 'Pick 2 is open again. ...', or what stands there again. */
+export function takenBackText(pick: number, line: Publication | undefined, { data }: Published): string {
+  const was = line?.rows[0]?.was;
+  return `Pick ${pick} is ${was ? `again ${wasText(was)}` : 'open again'}. ${movedText(data)}`;
+}

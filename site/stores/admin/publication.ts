@@ -1,0 +1,138 @@
+import type { Contest } from '#games/contest';
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { DraftCalls } from '#schema/wire/draft';
+import type { Published } from '#schema/wire/publication';
+import type { SeasonCalls } from '#schema/wire/season';
+import { request } from '../../client/request.ts';
+
+/** Of a draft besides: what entering it pick by pick needs to know. */
+export type Publishable = Pick<Contest, 'id' | 'path' | 'title' | 'kind'> & {
+  /** The columns that its results have. */
+  columns: string[];
+  draft: Pick<MockDraft, 'picks' | 'clubs' | 'locksAt' | 'timeZone'> | null;
+};
+export type Row = Record<string, string | number | boolean>;
+
+/** Where neither the server nor the network says what went wrong. */
+export const FAILED = 'An error occurred. Please try again.';
+
+export function publishableOf(contest: Contest): Publishable {
+  const { id, path, title, kind, locksAt, timeZone } = contest;
+  const columns =
+    contest.kind === 'mock-draft'
+      ? ['pick', 'team', 'player', 'position', 'trade']
+      : contest.scoring.by === 'round'
+        ? ['tournament', 'player', 'result']
+        : ['tournament', 'player', 'earnings', 'started'];
+  const draft =
+    contest.kind === 'mock-draft' ? { picks: contest.picks, clubs: contest.clubs, locksAt, timeZone } : null;
+  return { id, path, title, kind, columns, draft };
+}
+
+const NUMBERS = new Set(['pick', 'earnings']);
+const FLAGS = new Set(['trade', 'started']);
+
+/**
+ * Reads pasted results: JSON (a list, or `{ "results": [...] }`) or CSV with a header line, comma, semicolon or tab.
+ * @throws Error with a sentence that says where it went wrong
+ */
+export async function rowsOf(text: string, columns: readonly string[]): Promise<Row[]> {
+  const pasted = text.trim();
+  if (pasted === '') throw new Error('Paste the results first');
+  const rows = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted);
+  if (rows.length === 0) throw new Error('There are no rows in it');
+  return rows.map((row, index) => typed(row, columns, `Row ${index + 1}`));
+}
+
+function jsonRows(text: string): Record<string, unknown>[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Error('This is not valid JSON');
+  }
+  const list: unknown = Array.isArray(parsed) ? parsed : (parsed as { results?: unknown }).results;
+  if (!Array.isArray(list) || list.some((row) => typeof row !== 'object' || row === null || Array.isArray(row)))
+    throw new Error('The JSON must be a list of rows');
+  return list as Record<string, unknown>[];
+}
+
+/** The reader of CSV comes only when CSV does: most who open the page paste none. */
+async function csvRows(text: string): Promise<Record<string, unknown>[]> {
+  const { parse } = await import('papaparse');
+  const [header = ''] = text.split('\n', 1);
+  const delimiter = ['\t', ';', ','].find((each) => header.includes(each)) ?? ',';
+  const { data, errors } = parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' });
+  const [fault] = errors;
+  if (fault) throw new Error(`Row ${fault.row ?? 1}: a quote is not closed, or stands inside a cell`);
+  const [head = [], ...lines] = data;
+  const names = head.map((name) => name.trim().toLowerCase());
+  return lines.map((values, index) => {
+    if (values.length !== names.length)
+      throw new Error(`Row ${index + 1} has ${values.length} cells, the header has ${names.length}`);
+    return Object.fromEntries(names.map((name, place) => [name, values[place]?.trim() ?? '']));
+  });
+}
+
+function typed(row: Record<string, unknown>, columns: readonly string[], where: string): Row {
+  const unknown = Object.keys(row).find((name) => !columns.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`${where}: there is no column "${unknown}"; there are ${columns.join(', ')}`);
+  const result: Row = {};
+  for (const name of columns) {
+    const value = row[name];
+    // An empty cell is left out: the server says if it is needed.
+    if (value === undefined || value === null || value === '') continue;
+    result[name] = cellOf(name, value, where);
+  }
+  return result;
+}
+
+function cellOf(name: string, value: unknown, where: string): string | number | boolean {
+  const text = String(value).trim();
+  if (NUMBERS.has(name)) {
+    const number = Number(text.replace(/[$,](?=\d)/g, ''));
+    if (!Number.isInteger(number)) throw new Error(`${where}: ${name} "${text}" is not a whole number`);
+    return number;
+  }
+  if (FLAGS.has(name)) {
+    if (/^(true|yes|1)$/i.test(text)) return true;
+    if (/^(false|no|0)$/i.test(text)) return false;
+    throw new Error(`${where}: ${name} "${text}" is neither true nor false`);
+  }
+  return text;
+}
+
+export type Difference = { row: Row; was: string | null; change: 'new' | 'changed' | 'same' };
+
+/** What a row would do to the picks that are published already. */
+export function differences(rows: readonly Row[], published: readonly Row[]): Difference[] {
+  const said = ({ team, player, position, trade }: Row) =>
+    [team, player, position, trade ? 'trade' : ''].join(' ').trim();
+  return rows.map((row) => {
+    const before = published.find(({ pick }) => pick === row.pick);
+    if (!before) return { row, was: null, change: 'new' };
+    // A position that is left out is filled from the prospect.
+    const same = said({ ...row, position: row.position ?? before.position ?? '' }) === said(before);
+    return { row, was: said(before), change: same ? 'same' : 'changed' };
+  });
+}
+
+/** The picks published so far; null for a season, whose results are not listed by a call. @throws ApiProblem, NetworkProblem */
+export async function publishedRows({ kind, path }: Publishable): Promise<Row[] | null> {
+  if (kind !== 'mock-draft') return null;
+  return (await request<DraftCalls['results']>('GET', `/api/${path}/results`)).data;
+}
+
+/**
+ * Makes rows official. Typed by the season's call, which takes rows of any columns; a draft's answers the same.
+ * @throws ApiProblem (nothing was stored), NetworkProblem
+ */
+export async function publish({ path }: Publishable, results: readonly Row[]): Promise<Published> {
+  return request<SeasonCalls['publish']>('POST', `/api/${path}/results`, { body: { results: [...results] } });
+}
+
+/** What publishing rows would move; nothing is stored. @throws ApiProblem, NetworkProblem */
+export async function rehearse({ path }: Publishable, results: readonly Row[]): Promise<Published> {
+  return request<SeasonCalls['publish']>('POST', `/api/${path}/results?dry=true`, { body: { results: [...results] } });
+}

@@ -1,0 +1,60 @@
+import type { Publication, PublicationCalls, Published } from '#schema/wire/publication';
+import { request, requestWithHeaders } from '../../client/request.ts';
+import type { Publishable, Row } from './publication.ts';
+
+export type { Publication } from '#schema/wire/publication';
+export type Trail = { lines: readonly Publication[]; older: string | null };
+
+const PAGE = 10;
+
+/** The paper trail, latest first; `older` leads to the next page. @throws ApiProblem, NetworkProblem */
+export async function trailOf({ path }: Pick<Publishable, 'path'>, older?: string): Promise<Trail> {
+  const { answer, headers } = await requestWithHeaders<PublicationCalls['publications']>(
+    'GET',
+    older ?? `/api/${path}/publications?limit=${PAGE}`,
+  );
+  const next = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+  return { lines: answer?.data ?? [], older: next };
+}
+
+/** @throws ApiProblem (it is not the latest any more), NetworkProblem */
+export async function undo({ path }: Pick<Publishable, 'path'>, id: number): Promise<Published> {
+  return request<PublicationCalls['undo']>('POST', `/api/${path}/publications/${id}/undo`);
+}
+
+/** 'Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */
+export function rowText({ pick, tournament, team, player, position, trade, result, earnings, started }: Row): string {
+  const said =
+    pick === undefined
+      ? [player, result, earnings === undefined ? '' : money(earnings), started === false ? 'never started' : '']
+      : [team, player || 'no player yet', position, trade ? 'traded' : ''];
+  return `${pick === undefined ? tournament : `Pick ${pick}`}: ${said.filter(Boolean).join(', ')}`;
+}
+
+/** The same without the place where it stands: what the place held before. */
+export function wasText(row: Row): string {
+  const text = rowText(row);
+  return text.slice(text.indexOf(': ') + 2);
+}
+
+function money(dollars: string | number | boolean): string {
+  return `$${Number(dollars).toLocaleString('en-US')}`;
+}
+
+/** '2 rows, 1 changed', '1 row, nothing changed'. */
+export function sizeText({ published, changed }: Pick<Publication, 'published' | 'changed'>): string {
+  const rows = plural(published, 'row');
+  if (changed === null) return rows;
+  return `${rows}, ${changed === 0 ? 'nothing' : changed} changed`;
+}
+
+/** '60 fans moved, demo leads with 1,240'; of a dry run '60 fans would move, demo would lead with 1,240'. */
+export function movedText({ entriesMoved, leader }: Published['data'], dry = false): string {
+  const [move, lead] = dry ? ['would move', 'would lead'] : ['moved', 'leads'];
+  const moved = `${entriesMoved === 0 ? 'Nobody' : plural(entriesMoved, 'fan')} ${move}`;
+  return leader ? `${moved}, ${leader.username} ${lead} with ${leader.points.toLocaleString('en-US')}` : moved;
+}
+
+export function plural(count: number, word: string): string {
+  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,84 @@
+/** The calls of a draft as its stores make them. An argument of the stores, so that a test brings its own. */
+import type * as z from 'zod';
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { Answer, Body } from '#schema/wire/call';
+import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
+import { ApiProblem, CallFailure } from '../../client/problem.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
+
+export type { DraftStanding, ScoredSheet, Selection } from '#schema/wire/draft';
+export type Prospect = z.output<typeof prospect>;
+export type ExpertPick = z.output<typeof expertPick>;
+export type NewSelection = z.input<typeof newSelection>;
+export type Guest = Answer<DraftCalls['guests']>['data'][number];
+
+export type DraftClient = {
+  prospects(): Promise<Prospect[]>;
+  teams(): Promise<string[]>;
+  expertPicks(): Promise<ExpertPick[]>;
+  selections(userId: string): Promise<Selection[]>;
+  create(rows: NewSelection[]): Promise<Selection[]>;
+  saveOne(row: Selection): Promise<{ data: Selection; moved: Selection | null }>;
+  saveAll(rows: readonly Selection[]): Promise<Selection[]>;
+  /** null: nothing new since `etag`. */
+  scoredSheet(username: string, etag: string | null): Promise<{ sheet: ScoredSheet; etag: string | null } | null>;
+};
+
+export function draftClient({ path, callFailures }: Pick<MockDraft, 'path' | 'callFailures'>): DraftClient {
+  const base = `/api/${path}`;
+  return {
+    prospects: async () => (await request<DraftCalls['prospects']>('GET', `${base}/prospects`)).data,
+    teams: async () => {
+      const { data } = await named(callFailures?.teams, request<DraftCalls['teams']>('GET', `${base}/teams`));
+      return [...data].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
+    },
+    expertPicks: async () => (await request<DraftCalls['expertPicks']>('GET', `${base}/expert-picks`)).data,
+    selections: async (userId) => {
+      const { data } = await named(
+        callFailures?.selections,
+        request<DraftCalls['selections']>('GET', `${base}/selections?userId=${encodeURIComponent(userId)}`),
+      );
+      return data.sort((a, b) => a.pick - b.pick);
+    },
+    create: async (rows) => {
+      const { data } = await named(
+        callFailures?.create,
+        request<DraftCalls['createSelection']>('POST', `${base}/selections`, { body: rows }),
+      );
+      return [data].flat().sort((a, b) => a.pick - b.pick);
+    },
+    saveOne: (row) =>
+      named(
+        callFailures?.update,
+        request<DraftCalls['updateSelection']>('PUT', `${base}/selections/${row.id}`, { body: written(row) }),
+      ),
+    saveAll: async (rows) => {
+      const { data } = await named(
+        callFailures?.update,
+        request<DraftCalls['updateSelections']>('PUT', `${base}/selections`, { body: rows.map(written) }),
+      );
+      return data;
+    },
+    scoredSheet: async (username, etag) => {
+      const { answer, headers } = await requestWithHeaders<DraftCalls['scoredSheet']>(
+        'GET',
+        `${base}/results/${encodeURIComponent(username)}`,
+        { orLastSeen: true, headers: etag === null ? {} : { 'If-None-Match': etag } },
+      );
+      return answer && { sheet: answer.data, etag: headers.get('ETag') };
+    },
+  };
+}
+
+/** A failure of the server under the game's own sentence; a refusal keeps the server's. */
+async function named<T>(sentence: string | undefined, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw sentence && error instanceof ApiProblem && error.status >= 500 ? new CallFailure(error, sentence) : error;
+  }
+}
+
+function written({ id, userId, pick, team, player, position, trade, confirmed }: Selection) {
+  return { id, userId, pick, team, player, position, trade, confirmed } satisfies Body<DraftCalls['updateSelection']>;
+}

@@ -1,0 +1,75 @@
+/** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
+
+import type { ExpertPick, Prospect, Selection } from './client.ts';
+import type { Change, Desk } from './edit.ts';
+
+/** Where a proposal stands, and which team and player it names. */
+export type Proposal = { pick: number; team: string; player: string };
+export type Extent = 'empty' | 'all';
+
+/** The best prospects by rank, one for each pick, leaving out those on the sheet already when only gaps are filled. */
+export function bestAvailable(desk: Desk, extent: Extent): Proposal[] {
+  const used = new Set(extent === 'all' ? [] : desk.rows.map(({ player }) => player));
+  const free = [...desk.prospects].sort((a, b) => a.rank - b.rank).filter(({ player }) => !used.has(player));
+  return toFill(desk, extent).flatMap(({ pick }, index) => {
+    const player = free[index]?.player;
+    return player === undefined ? [] : [{ pick, player, team: desk.teams[pick - 1] ?? '' }];
+  });
+}
+
+/** An expert's mock as proposals. */
+export function fromExpert(picks: readonly ExpertPick[], expert: string): Proposal[] {
+  return picks.filter((each) => each.expert === expert).map(({ pick, team, player }) => ({ pick, team, player }));
+}
+
+/**
+ * The sheet after a board was laid on it: `empty` fills gaps only, `all` replaces every pick. A proposed team that is not the
+ * slot's own is a trade; in a gap where the fan has turned trade on, his team stays. A player who is on the sheet already stays where he is.
+ */
+export function fill(desk: Desk, proposals: readonly Proposal[], extent: Extent): Change {
+  const kept = extent === 'all' ? [] : desk.rows.map(({ player }) => player).filter((player) => player !== '');
+  const used = new Set(kept);
+  const known = new Map(desk.prospects.map((prospect) => [prospect.player, prospect]));
+  let doubles = 0;
+  const rows = toFill(desk, extent).flatMap((row) => {
+    const proposal = proposals.find(({ pick }) => pick === row.pick);
+    const prospect = known.get(proposal?.player ?? '');
+    if (proposal && prospect && !used.has(prospect.player)) {
+      used.add(prospect.player);
+      return [proposed(desk, row, extent === 'empty' && row.trade ? null : proposal.team, prospect)];
+    }
+    if (prospect) doubles++;
+    return extent === 'all' && row.player !== '' ? [{ ...row, player: '', position: '', confirmed: false }] : [];
+  });
+  const changed = rows.filter((row) => !same(row, desk.rows));
+  const filled = changed.filter(({ player }) => player !== '').length;
+  const already = doubles === 0 ? '' : `; ${doubles} left empty, because the player is already on your sheet`;
+  return { rows: changed, notice: `Filled ${filled} ${filled === 1 ? 'pick' : 'picks'}${already}` };
+}
+
+/** The rows that put `before` back. A player who has moved elsewhere meanwhile comes back too, and leaves that pick empty. */
+export function restored(rows: readonly Selection[], before: readonly Selection[]): Selection[] {
+  const back = new Set(before.map(({ player }) => player));
+  const elsewhere = rows.filter(
+    ({ pick, player }) => player !== '' && back.has(player) && !before.some((row) => row.pick === pick),
+  );
+  return [...before, ...elsewhere.map((row) => ({ ...row, player: '', position: '', confirmed: false }))];
+}
+
+function toFill(desk: Desk, extent: Extent): Selection[] {
+  return desk.rows.filter(({ player }) => extent === 'all' || player === '');
+}
+
+/** `team` null: the fan has said himself who trades for this pick, and it stays so. */
+function proposed(desk: Desk, row: Selection, team: string | null, { player, position }: Prospect): Selection {
+  if (team === null) return { ...row, player, position, confirmed: false };
+  const own = desk.teams[row.pick - 1] ?? row.team;
+  const known = desk.contest.clubs.includes(team) || desk.teams.includes(team);
+  const named = known ? team : own;
+  return { ...row, player, position, team: named, trade: named !== own, confirmed: false };
+}
+
+function same(row: Selection, rows: readonly Selection[]): boolean {
+  const before = rows.find(({ pick }) => pick === row.pick);
+  return before?.player === row.player && before.team === row.team && before.trade === row.trade;
+}

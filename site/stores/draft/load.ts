@@ -1,0 +1,43 @@
+/** Asking the server for a whole sheet, and what to make of its answer. */
+
+import { ApiProblem, CallFailure } from '../../client/problem.ts';
+import type { DraftClient, Selection } from './client.ts';
+import type { Kept } from './kept.ts';
+
+/** A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by now. */
+export async function wholeSheet(client: DraftClient, userId: string, closed: () => boolean): Promise<Kept> {
+  const [rows, prospects, teams] = await Promise.all([client.selections(userId), client.prospects(), client.teams()]);
+  const missing = rows.length < teams.length && !closed();
+  return { base: missing ? await begin(client, userId, rows, teams) : rows, prospects, teams };
+}
+
+/** One empty pick for every team, in original order. Another tab may have been quicker. */
+async function begin(client: DraftClient, userId: string, rows: Selection[], teams: string[]): Promise<Selection[]> {
+  const missing = teams
+    .map((team, index) => ({ userId, pick: index + 1, team, player: '', position: '', trade: false, confirmed: false }))
+    .filter(({ pick }) => !rows.some((row) => row.pick === pick));
+  try {
+    return [...rows, ...(await client.create(missing))].sort((a, b) => a.pick - b.pick);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'conflict') return client.selections(userId);
+    throw error;
+  }
+}
+
+/**
+ * Rows that were asked for, and what was saved before they came, by pick: they may have been read before that, and a pick is sent
+ * whole, so that an older row shown as the server's would undo what it saved. The row that was changed later counts.
+ */
+export function notOlder(rows: readonly Selection[], saved: ReadonlyMap<number, Selection>): Selection[] {
+  return rows.map((row) => {
+    const own = saved.get(row.pick);
+    return own && Date.parse(own.updatedAt) >= Date.parse(row.updatedAt) ? own : row;
+  });
+}
+
+export function loadFailure(error: unknown): string {
+  if (error instanceof CallFailure) return `Failed to load data: ${error.message}`;
+  return error instanceof ApiProblem && error.status < 500 && error.message
+    ? error.message
+    : 'Failed to load data. Please try again later.';
+}

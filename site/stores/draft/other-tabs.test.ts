@@ -1,0 +1,107 @@
+/** What comes between a sheet and its saves: a load under way, another tab, a full storage. */
+import { beforeEach, expect, test } from 'vitest';
+import { NetworkProblem } from '../../client/problem.ts';
+import { sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
+import { openSheet, playerAt, type SampleServer, sampleServer, settled, shelfOf } from '../../samples/draft-server.ts';
+import type { Selection } from './client.ts';
+import { notOlder } from './load.ts';
+
+let server: SampleServer;
+
+beforeEach(() => {
+  server = sampleServer();
+});
+
+test('what is saved while the sheet loads anew stands, although the load read before it', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  const held = Promise.withResolvers<void>();
+  server.slow = held.promise;
+  const loading = sheet.load();
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+  held.resolve();
+  await loading;
+  expect(playerAt(sheet, 1)).toBe('Abe Able');
+  sheet.switchTrade(1, true);
+  await settled();
+  expect(server.rows[0]).toMatchObject({ player: 'Abe Able', trade: true });
+});
+
+test('a load that read after another device had saved is believed', () => {
+  const at = (player: string, updatedAt: string) => ({ ...sampleRows()[0], player, updatedAt }) as Selection;
+  const own = new Map([[1, at('Abe Able', '2025-04-25T12:00:01.000Z')]]);
+  expect(notOlder([at('Cy Crane', '2025-04-25T12:00:02.000Z')], own)[0]?.player).toBe('Cy Crane');
+  expect(notOlder([at('', '2025-04-25T12:00:00.000Z')], own)[0]?.player).toBe('Abe Able');
+});
+
+test('a load that a newer one has overtaken changes nothing', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  const held = Promise.withResolvers<void>();
+  server.slow = held.promise;
+  const older = sheet.load();
+  server.slow = null;
+  server.rows = server.rows.map((row) => (row.pick === 1 ? { ...row, player: 'Abe Able', position: 'QB' } : row));
+  await sheet.load();
+  held.resolve();
+  await older;
+  expect(playerAt(sheet, 1)).toBe('Abe Able');
+});
+
+const waitingOnShelf = () => Object.keys(JSON.parse(server.kept.get('outbox:sample:fan-1') ?? '{}'));
+
+test('two tabs keep their changes on one shelf, and neither drops those of the other', async () => {
+  const [one, other] = [openSheet(server), openSheet(server)];
+  await Promise.all([one.load(), other.load()]);
+  server.fail = new NetworkProblem(null);
+  one.choosePlayer(1, 'Abe Able');
+  other.choosePlayer(2, 'Bo Béla');
+  one.choosePlayer(3, 'Cy Crane');
+  await settled();
+  expect(waitingOnShelf()).toEqual(['1', '2', '3']);
+  server.fail = null;
+  await one.flush();
+  expect(waitingOnShelf()).toEqual(['2']);
+  const later = openSheet(server);
+  await later.load();
+  await settled();
+  expect(server.rows.map(({ player }) => player)).toEqual(['Abe Able', 'Bo Béla', 'Cy Crane', '']);
+});
+
+test('what another tab has sent or changed since is not sent once more', async () => {
+  server.fail = new NetworkProblem(null);
+  server.kept.set(
+    'sheet:sample:fan-1',
+    JSON.stringify({ base: server.rows, prospects: sampleProspects, teams: sampleTeams }),
+  );
+  const one = openSheet(server);
+  await one.load();
+  one.choosePlayer(1, 'Abe Able');
+  await settled();
+  const other = openSheet(server);
+  await other.load();
+  expect(playerAt(other, 1)).toBe('Abe Able');
+  server.fail = null;
+  one.choosePlayer(1, 'Cy Crane');
+  await settled();
+  await other.flush();
+  await settled();
+  expect(server.rows[0]?.player).toBe('Cy Crane');
+  expect(playerAt(other, 1)).toBe('Cy Crane');
+});
+
+test('where the storage takes nothing, what waits is still sent', async () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const sheet = openSheet(server, { ...shelfOf(server.kept), setItem });
+  await sheet.load();
+  server.fail = new NetworkProblem(null);
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  server.fail = null;
+  await sheet.flush();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+});

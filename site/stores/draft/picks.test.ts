@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import { sampleTeams } from '../../samples/draft.ts';
+import { locksAt, openSheet, playerAt, type SampleServer, sampleServer, settled } from '../../samples/draft-server.ts';
+import type { DraftSheet } from './picks.ts';
+import { saveOf, wordsOfSave } from './save.ts';
+
+let server: SampleServer;
+const tooLate = () => new ApiProblem(409, 'conflict', 'The draft is locked');
+
+beforeEach(() => {
+  server = sampleServer();
+});
+
+test('the first visit creates one empty pick a team, in original order, with one call', async () => {
+  server.rows = [];
+  const sheet = openSheet(server);
+  await sheet.load();
+  expect(server.created).toHaveLength(1);
+  expect(server.created[0]).toMatchObject(
+    sampleTeams.map((team, index) => ({ pick: index + 1, team, player: '', trade: false, confirmed: false })),
+  );
+  expect(sheet.$sheet.get().rows).toHaveLength(4);
+});
+
+test('after the lock an empty sheet stays empty', async () => {
+  server.rows = [];
+  server.now = locksAt;
+  const sheet = openSheet(server);
+  await sheet.load();
+  expect(server.created).toEqual([]);
+  expect(sheet.$sheet.get()).toMatchObject({ status: 'ready', locked: true, rows: [] });
+});
+
+test('a choice is saved at once and says when', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  sheet.choosePlayer(1, 'Abe Able');
+  const { rows, outbox } = sheet.$sheet.get();
+  expect(rows[0] && saveOf(rows[0], outbox, 'up', {})).toBe('saving');
+  await settled();
+  expect(server.rows[0]).toMatchObject({ player: 'Abe Able', position: 'QB' });
+  const saved = sheet.$sheet.get().rows[0];
+  expect(saved && wordsOfSave(saveOf(saved, {}, 'up', {}), saved.updatedAt, server.now)).toMatch(/^Saved \d\d:\d\d$/);
+});
+
+test('changes made while a save is under way go together with the next', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  let release = () => {};
+  server.gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  sheet.choosePlayer(1, 'Abe Able');
+  sheet.choosePlayer(2, 'Bo Béla');
+  sheet.choosePlayer(1, 'Cy Crane');
+  release();
+  await settled();
+  expect(server.puts).toEqual([[1], [1, 2]]);
+  expect(server.rows.map(({ player }) => player)).toEqual(['Cy Crane', 'Bo Béla', '', '']);
+});
+
+test('without a connection changes stay on this device, survive a reload, and are sent when it is back', async () => {
+  const first = openSheet(server);
+  await first.load();
+  server.fail = new NetworkProblem(null);
+  first.choosePlayer(1, 'Abe Able');
+  await settled();
+  expect(first.$sheet.get().line).toBe('down');
+  const row = first.$sheet.get().rows[0];
+  expect(row && saveOf(row, first.$sheet.get().outbox, 'down', {})).toBe('device');
+
+  const again = openSheet(server);
+  await again.load();
+  expect(playerAt(again, 1)).toBe('Abe Able');
+  expect(server.rows[0]?.player).toBe('');
+
+  server.fail = null;
+  await again.flush();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+  expect([...server.kept.keys()].filter((key) => key.startsWith('outbox'))).toEqual([]);
+});
+
+test('what waited past the lock is given up: the server’s sheet is shown and it is said', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  server.fail = new NetworkProblem(null);
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  server.now = locksAt;
+  server.fail = tooLate();
+  sheet.checkLock();
+  await settled();
+  const { locked, rows, lost, outbox, said } = sheet.$sheet.get();
+  expect(locked).toBe(true);
+  expect(rows[0]).toMatchObject({ player: '' });
+  expect(rows[0] && saveOf(rows[0], outbox, 'up', lost)).toBe('tooLate');
+  expect(said.text).toBe('Too late: the draft is locked, and the change to pick 1 did not reach us before that.');
+});
+
+test('the lock closes an open sheet at the second', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  server.now = locksAt - 1;
+  sheet.checkLock();
+  expect(sheet.$sheet.get().locked).toBe(false);
+  server.now = locksAt;
+  sheet.checkLock();
+  expect(sheet.$sheet.get()).toMatchObject({ locked: true, lost: {} });
+  sheet.choosePlayer(1, 'Abe Able');
+  expect(playerAt(sheet, 1)).toBe('');
+});
+
+test.each([
+  ['player', (sheet: DraftSheet) => sheet.choosePlayer(1, 'Abe Able'), 'Failed to update player. Please try again.'],
+  ['trade', (sheet: DraftSheet) => sheet.switchTrade(1, true), 'Failed to toggle trade mode. Please try again.'],
+] as const)(
+  'a busy server: the %s sentence, nothing lost, sent when tried again, and the sentence goes',
+  async (_, act, sentence) => {
+    const sheet = openSheet(server);
+    await sheet.load();
+    server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
+    act(sheet);
+    await settled();
+    expect(sheet.$sheet.get()).toMatchObject({ error: sentence, line: 'refused' });
+    server.fail = null;
+    await sheet.flush();
+    expect(server.puts).toEqual([[1]]);
+    expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'up' });
+  },
+);
+
+test('the sentence of a busy server goes too when coming back to the page is what sends the change', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  server.fail = null;
+  await sheet.load();
+  await settled();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+  expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'up' });
+});
+
+test('a change that the server refuses for good is taken back', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  server.fail = new ApiProblem(400, 'invalid', 'Unknown player');
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  expect(playerAt(sheet, 1)).toBe('');
+  expect(sheet.$sheet.get().error).toBe('Failed to update player. Please try again.');
+});
+
+test('a team without trade is refused before it is sent', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  sheet.chooseTeam(1, 'Elm Hill Elks');
+  expect(sheet.$sheet.get().error).toBe('You must enable trade mode to change teams');
+  expect(server.puts).toEqual([]);
+});
+
+test('filling marks its picks and is undone as a whole', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  sheet.choosePlayer(2, 'Abe Able');
+  await settled();
+  sheet.fillBest('empty');
+  await settled();
+  expect(server.rows.map(({ player }) => player)).toEqual(['Bo Béla', 'Abe Able', 'Cy Crane', 'Di Dorn']);
+  expect(sheet.$sheet.get().filledFrom).toEqual({ 1: 'Best available', 3: 'Best available', 4: 'Best available' });
+  sheet.undo();
+  await settled();
+  expect(server.rows.map(({ player }) => player)).toEqual(['', 'Abe Able', '', '']);
+  expect(sheet.$sheet.get().undo).toBeNull();
+});
+
+test('a sheet that cannot be loaded says so', async () => {
+  server.fail = new NetworkProblem(null);
+  const sheet = openSheet(server);
+  await sheet.load();
+  expect(sheet.$sheet.get()).toMatchObject({
+    status: 'failed',
+    error: 'Failed to load data. Please try again later.',
+  });
+});

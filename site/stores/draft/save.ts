@@ -1,0 +1,58 @@
+/** How saving stands, row by row, in words. Pure. */
+import { SENTENCES } from '#games/refuse';
+import { clockWords, dayWords } from '../../words/own-time.ts';
+import type { Selection } from './client.ts';
+import type { Act, Outbox } from './outbox.ts';
+
+export type Save = 'none' | 'saved' | 'saving' | 'device' | 'failed' | 'tooLate';
+
+/** The specification's sentence for what could not be saved. */
+export const FAILED: Record<Act, string> = {
+  team: 'Failed to update team. Please try again.',
+  player: 'Failed to update player. Please try again.',
+  trade: 'Failed to toggle trade mode. Please try again.',
+  confirm: 'Failed to confirm selection. Please try again.',
+  fill: 'Failed to update player. Please try again.',
+};
+
+/** Sentences of the server that are for fans as they stand. */
+const OWN_WORDS: readonly string[] = Object.values(SENTENCES);
+
+export function failureOf(act: Act, message: string): string {
+  return OWN_WORDS.includes(message) ? message : FAILED[act];
+}
+
+export type Line = 'up' | 'down' | 'refused';
+
+/** `lost`: changes that came after the lock. */
+export function saveOf(row: Selection, outbox: Outbox, line: Line, lost: Outbox): Save {
+  if (outbox[row.pick]) return line === 'up' ? 'saving' : line === 'down' ? 'device' : 'failed';
+  if (lost[row.pick]) return 'tooLate';
+  return row.player !== '' || row.trade || row.updatedAt !== row.createdAt ? 'saved' : 'none';
+}
+
+/** 'Saved 14:02', in the fan's own zone; with the day when that was not today. `now` in game milliseconds. */
+export function savedWords(updatedAt: string, now: number): string {
+  const at = new Date(updatedAt);
+  if (Number.isNaN(at.getTime())) return 'Saved';
+  const time = clockWords(at.getTime());
+  const today = new Date(now).toDateString() === at.toDateString();
+  return today ? `Saved ${time}` : `Saved ${dayWords(at)}, ${time}`;
+}
+
+export function wordsOfSave(save: Save, updatedAt: string, now: number): string {
+  switch (save) {
+    case 'none':
+      return '';
+    case 'saved':
+      return savedWords(updatedAt, now);
+    case 'saving':
+      return 'Saving';
+    case 'device':
+      return 'On this device';
+    case 'failed':
+      return 'Not saved';
+    case 'tooLate':
+      return 'Not saved: locked';
+  }
+}

@@ -1,0 +1,110 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isLocked, LOCK_CHECK_MS } from '#games/lock';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { ApiProblem, sentenceOf } from '../../client/problem.ts';
+import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
+import type { DraftClient, ScoredSheet } from './client.ts';
+import { due, isLive, type Snapshot } from './held-back.ts';
+import { freshPicks, hidden } from './scored.ts';
+
+export type DraftResults = {
+  status: 'loading' | 'ready' | 'failed';
+  error: string | null;
+  sheet: ScoredSheet | null;
+  /** Picks that the last news brought, and when (game milliseconds). */
+  fresh: { picks: readonly number[]; at: number };
+  /** Until when the oldest held-back news waits; null: nothing waits. */
+  heldUntil: number | null;
+};
+
+export type DraftResultsStore = {
+  $results: ReadableAtom<DraftResults>;
+  /** Asks for news. Failing after the first time keeps what is shown. */
+  poll(): Promise<void>;
+  /** Shows what is due. */
+  show(): void;
+  /** Milliseconds until the next poll is worth it. */
+  pause(): number;
+};
+
+const LIVE_POLL_MS = 10_000;
+const QUIET_POLL_MS = 5 * 60_000;
+
+type Around = { client: DraftClient; shelf: Shelf; now: () => number; delayMs: () => number };
+
+/** A fan's sheet beside the real draft, following it as it is published. */
+export function draftResults(contest: MockDraft, username: string, around: Around): DraftResultsStore {
+  const { client, shelf, now, delayMs } = around;
+  const locksAt = Date.parse(contest.locksAt);
+  const key = `results:${contest.id}:${username}`;
+  const $results = atom<DraftResults>({
+    status: 'loading',
+    error: null,
+    sheet: null,
+    fresh: { picks: [], at: 0 },
+    heldUntil: null,
+  });
+  let etag: string | null = null;
+  let held: Snapshot<ScoredSheet>[] = [];
+
+  const set = (change: Partial<DraftResults>) => $results.set({ ...$results.get(), ...change });
+  const live = () => isLive(contest, now());
+
+  function take(sheet: ScoredSheet): void {
+    if (!$results.get().sheet && live() && delayMs() > 0) reveal(lastShown(sheet), false);
+    held = [...held, { at: now(), value: sheet }];
+    show();
+  }
+
+  /** What this tab showed before it was reloaded; else the sheet without what may still be a surprise. */
+  function lastShown(sheet: ScoredSheet): ScoredSheet {
+    const kept = fromShelf(shelf, key) as ScoredSheet | null;
+    return kept && Array.isArray(kept.picks) && kept.published <= sheet.published ? kept : hidden(sheet);
+  }
+
+  function reveal(sheet: ScoredSheet, news: boolean): void {
+    const before = $results.get().sheet;
+    const picks = before && news ? freshPicks(before, sheet) : [];
+    set({ status: 'ready', error: null, sheet, ...(picks.length > 0 ? { fresh: { picks, at: now() } } : {}) });
+    // Where it is not kept, the results are held back anew after a reload.
+    if (live()) toShelf(shelf, key, sheet);
+  }
+
+  function show(): void {
+    const delay = live() ? delayMs() : 0;
+    const { show: next, rest } = due(held, now(), delay);
+    held = rest;
+    if (next) reveal(next, true);
+    const first = held[0];
+    const heldUntil = first ? first.at + delay : null;
+    if (heldUntil !== $results.get().heldUntil) set({ heldUntil });
+  }
+
+  return {
+    $results,
+    show,
+    async poll() {
+      try {
+        const answer = await client.scoredSheet(username, etag);
+        if (!answer) return;
+        etag = answer.etag;
+        take(answer.sheet);
+      } catch (error) {
+        if ($results.get().status !== 'ready') set({ status: 'failed', error: failureOf(contest, username, error) });
+      }
+    },
+    pause() {
+      const published = held.at(-1)?.value.published ?? $results.get().sheet?.published ?? 0;
+      if (live() && published < contest.picks) return LIVE_POLL_MS;
+      return isLocked(locksAt, now()) ? QUIET_POLL_MS : LOCK_CHECK_MS;
+    },
+  };
+}
+
+/** The sentence for results that did not load. */
+export function failureOf(contest: MockDraft, username: string, error: unknown): string {
+  if (error instanceof ApiProblem && error.status === 404) return `There is no fan called ${username}.`;
+  const message = sentenceOf(error, '');
+  if (message) return `Failed to load data: ${message}`;
+  return contest.resultsFailure ?? 'Failed to load data. Please try again later.';
+}

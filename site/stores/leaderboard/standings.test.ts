@@ -1,0 +1,220 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { DraftStanding } from '#schema/wire/draft';
+import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import { sampleContest } from '../../samples/draft.ts';
+import { shelfOf } from '../../samples/draft-server.ts';
+import { beaten, linkTo, resultsAddress, type Standing, standingsIn, withGuests } from './rows.ts';
+import { type LeaderboardClient, leaderboard, leaderboardFailure, type PageAnswer } from './standings.ts';
+
+const season = { ...sampleContest, kind: 'one-and-done' as const, path: 'sample-season' };
+const seasonContest = season as unknown as Parameters<typeof leaderboardFailure>[0];
+
+function record(username: string, rank: number, points: number): DraftStanding {
+  return {
+    id: `id-${username}`,
+    username,
+    rank,
+    total_points: points,
+    correct_selections: 1,
+    percentage_score: 1.5,
+    movement_points: 0,
+    movement_rank: 0,
+    points_behind_leader: 900 - points,
+  };
+}
+
+let pages: Record<string, PageAnswer | Error>;
+let asked: string[];
+const client: LeaderboardClient = {
+  page: async (search, etag) => {
+    asked.push(search);
+    const page = pages[search] ?? null;
+    if (page instanceof Error) throw page;
+    return page?.etag != null && page.etag === etag ? null : page;
+  },
+  guests: async () => [{ expert: 'Board', points: 500, correct: 2, rank: 2 }],
+};
+const page = (rows: DraftStanding[], link: string | null = null, etag: string | null = null): PageAnswer => ({
+  answer: { data: rows },
+  etag,
+  link,
+});
+const locksAt = Date.parse(sampleContest.locksAt);
+const MINUTE = 60_000;
+let now: number;
+let minutes: number;
+let shelf: Map<string, string>;
+const open = (username = 'cem') =>
+  leaderboard(sampleContest, username, {
+    client,
+    shelf: shelfOf(shelf),
+    now: () => now,
+    delayMs: () => minutes * MINUTE,
+  });
+const names = (rows: readonly Standing[]) => rows.map(({ username }) => username);
+
+beforeEach(() => {
+  now = locksAt + 10 * MINUTE;
+  minutes = 0;
+  shelf = new Map();
+  asked = [];
+  pages = {
+    '?limit=50': page(
+      [record('ada', 1, 900), record('bob', 2, 400)],
+      '</api/x/leaderboard?limit=50&cursor=2-2>; rel="next"',
+    ),
+    '?limit=50&cursor=2-2': page([record('cem', 3, 100)]),
+    '?around=me&limit=1': page([record('cem', 3, 100)]),
+    '?limit=50&around=me': page([record('bob', 2, 400), record('cem', 3, 100)]),
+    '?limit=50&q=bo': page([record('bob', 2, 400)]),
+  };
+});
+
+test('the first page stands with the own row, which is elsewhere', async () => {
+  const store = open();
+  await store.load();
+  const { rows, own, begun, hasNext, first } = store.$board.get();
+  expect([names(rows), own?.rank, begun, hasNext, first]).toEqual([['ada', 'bob'], 3, true, true, true]);
+});
+
+test('a fan who has not entered has no own row', async () => {
+  const store = open('stranger');
+  await store.load();
+  expect(store.$board.get().own).toBeNull();
+});
+
+test('pages follow the link and lead back', async () => {
+  const store = open();
+  await store.load();
+  await store.next();
+  expect(names(store.$board.get().rows)).toEqual(['cem']);
+  expect(store.$board.get()).toMatchObject({ first: false, hasNext: false });
+  await store.previous();
+  expect(names(store.$board.get().rows)).toEqual(['ada', 'bob']);
+});
+
+test('jump to me and search ask for their pages', async () => {
+  const store = open();
+  await store.load();
+  await store.jumpToMe();
+  expect(names(store.$board.get().rows)).toEqual(['bob', 'cem']);
+  await store.search('bo');
+  expect(store.$board.get()).toMatchObject({ query: 'bo', first: true });
+  expect(names(store.$board.get().rows)).toEqual(['bob']);
+});
+
+test('nobody has points yet: nothing has begun', async () => {
+  const zero = { ...record('ada', 1, 0), points_behind_leader: 0 };
+  pages['?limit=50'] = page([zero]);
+  const store = open('ada');
+  await store.load();
+  expect(store.$board.get().begun).toBe(false);
+});
+
+test('an answer that is no list says so', async () => {
+  pages['?limit=50'] = { answer: { data: 'oops' }, etag: null, link: null };
+  const store = open();
+  await store.load();
+  expect(store.$board.get()).toMatchObject({ status: 'failed', error: 'Invalid data format received from server' });
+});
+
+test('a leaderboard that does not load says so, each kind in its words', async () => {
+  pages['?limit=50'] = new NetworkProblem(null);
+  const store = open();
+  await store.load();
+  expect(store.$board.get().error).toBe('Failed to load leaderboard. Please try again later.');
+  expect(leaderboardFailure(seasonContest, new ApiProblem(503, 'unavailable', 'Busy'))).toBe('Busy');
+  expect(leaderboardFailure(seasonContest, new NetworkProblem(null))).toBe('Failed to fetch leaderboard data');
+});
+
+test('news is shown after the delay, and an unchanged page is no news', async () => {
+  pages['?limit=50'] = page([record('ada', 1, 900)], null, '"1"');
+  const store = open('ada');
+  await store.load();
+  await store.poll();
+  store.show();
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], heldUntil: null });
+  minutes = 1;
+  pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
+  await store.poll();
+  now += MINUTE - 1;
+  store.show();
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 900 }], heldUntil: now + 1 });
+  now += 1;
+  store.show();
+  expect(store.$board.get()).toMatchObject({ rows: [{ points: 950 }], heldUntil: null });
+});
+
+test('whichever way a fan with a delay comes by standings, he sees none before their time', async () => {
+  minutes = 2;
+  const store = open();
+  for (const go of [store.load, store.next, store.previous, store.jumpToMe, () => store.search('bo')]) {
+    await go();
+    expect(store.$board.get()).toMatchObject({ status: 'held', rows: [], own: null, guests: [], begun: false });
+    expect(store.$board.get().heldUntil).toBe(now + 2 * MINUTE);
+  }
+  now += 2 * MINUTE - 1;
+  store.show();
+  expect(store.$board.get().status).toBe('held');
+  now += 1;
+  store.show();
+  expect(store.$board.get()).toMatchObject({ status: 'ready', rows: [{ username: 'bob' }], heldUntil: null });
+});
+
+test('a page that was shown before stands there again until its news is due', async () => {
+  pages['?limit=50'] = page([record('ada', 1, 900)], null, '"1"');
+  await open('ada').load();
+  minutes = 2;
+  const unchanged = open('ada');
+  await unchanged.load();
+  expect(unchanged.$board.get()).toMatchObject({ status: 'ready', rows: [{ points: 900 }], heldUntil: null });
+  pages['?limit=50'] = page([record('ada', 1, 950)], null, '"2"');
+  const again = open('ada');
+  await again.load();
+  expect(again.$board.get()).toMatchObject({
+    status: 'ready',
+    rows: [{ points: 900 }],
+    own: { points: 900 },
+    heldUntil: now + 2 * MINUTE,
+  });
+  minutes = 0;
+  again.show();
+  expect(again.$board.get()).toMatchObject({ rows: [{ points: 950 }], own: { points: 950 }, heldUntil: null });
+});
+
+test('before the lock and days after it a delay holds no standings back', async () => {
+  minutes = 5;
+  for (const at of [locksAt - 1, locksAt + 48 * 60 * MINUTE]) {
+    now = at;
+    const store = open();
+    await store.load();
+    expect(store.$board.get()).toMatchObject({ status: 'ready', heldUntil: null });
+  }
+  expect(shelf.size).toBe(0);
+});
+
+test('both shapes of an answer are read', () => {
+  expect(standingsIn(sampleContest, { data: [record('ada', 1, 5)] })).toMatchObject([{ id: 'id-ada', correct: 1 }]);
+  const row = { user_id: 'u1', username: 'ada', rank: 1, total_points: 5, points_behind_leader: 0 };
+  expect(standingsIn(seasonContest, [row])).toMatchObject([{ id: 'u1', points: 5, correct: null }]);
+  expect(standingsIn(seasonContest, { error: 'no' })).toBeNull();
+});
+
+test('guests stand where their points belong, on one page only', () => {
+  const rows = standingsIn(sampleContest, { data: [record('ada', 1, 900), record('bob', 2, 400)] }) ?? [];
+  const guest = (expert: string, points: number) => ({ expert, points, correct: 0, rank: 1 });
+  const guests = [guest('low', 100), guest('top', 950), guest('mid', 500)];
+  const shown = (first: boolean, last: boolean) =>
+    withGuests(rows, guests, { first, last }).map((row) => ('expert' in row ? row.expert : row.username));
+  expect(shown(true, true)).toEqual(['top', 'ada', 'mid', 'bob', 'low']);
+  expect(shown(false, false)).toEqual(['ada', 'mid', 'bob']);
+  expect(beaten(rows[1] ?? null, guests)).toBe('You beat 1 of 3 expert boards');
+  expect(beaten(null, guests)).toBeNull();
+});
+
+test('links are read, and a fan leads to the page of his kind', () => {
+  expect(linkTo('next', '</a?cursor=1-2>; rel="next", </b>; rel="prev"')).toBe('/a?cursor=1-2');
+  expect(linkTo('next', null)).toBeNull();
+  expect(resultsAddress(sampleContest, 'é b')).toBe('/sample-draft/results/%C3%A9%20b');
+  expect(resultsAddress(seasonContest, 'ada')).toBe('/sample-season/user-results/ada');
+});

@@ -1,0 +1,218 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Contest } from '#games/contest';
+import type { DraftCalls } from '#schema/wire/draft';
+import { ApiProblem } from '../../client/problem.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
+import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
+import { due, isLive, type Snapshot } from '../draft/held-back.ts';
+import { type GuestRow, hasBegun, linkTo, MALFORMED, type Standing, standingsIn } from './rows.ts';
+
+/** Rows a page. */
+export const PAGE = 50;
+
+export type Leaderboard = {
+  /** `held`: these standings came too early for this fan, and none of this page were shown before. */
+  status: 'loading' | 'ready' | 'held' | 'failed';
+  error: string | null;
+  rows: readonly Standing[];
+  own: Standing | null;
+  guests: readonly GuestRow[];
+  /** False until anyone has points. */
+  begun: boolean;
+  query: string;
+  first: boolean;
+  hasNext: boolean;
+  /** A page is on its way; the rows shown are the ones before. */
+  busy: boolean;
+  /** Until when the oldest held-back standings wait; null: none wait. */
+  heldUntil: number | null;
+};
+
+/** The part of it that gives away how a draft goes on. */
+type Places = Pick<Leaderboard, 'rows' | 'own' | 'guests' | 'begun' | 'hasNext'>;
+type Picture = { etag: string | null; places: Places };
+
+/** One page as it came; null: nothing new since `etag`. */
+export type PageAnswer = { answer: unknown; etag: string | null; link: string | null } | null;
+export type LeaderboardClient = {
+  page(search: string, etag: string | null): Promise<PageAnswer>;
+  guests(): Promise<GuestRow[]>;
+};
+
+/** What it needs from around it. `now` in game milliseconds. */
+type Around = { client: LeaderboardClient; shelf: Shelf; now: () => number; delayMs: () => number };
+
+export type LeaderboardStore = {
+  $board: ReadableAtom<Leaderboard>;
+  load(): Promise<void>;
+  search(query: string): Promise<void>;
+  next(): Promise<void>;
+  previous(): Promise<void>;
+  jumpToMe(): Promise<void>;
+  /** Asks whether the page has changed; what is new is shown by `show`. */
+  poll(): Promise<void>;
+  /** Shows what is due. */
+  show(): void;
+};
+
+export function leaderboardClient(contest: Contest): LeaderboardClient {
+  const base = `/api/${contest.path}`;
+  return {
+    async page(search, etag) {
+      const { answer, headers } = await requestWithHeaders<DraftCalls['leaderboard']>(
+        'GET',
+        `${base}/leaderboard${search}`,
+        { orLastSeen: true, headers: etag === null ? {} : { 'If-None-Match': etag } },
+      );
+      return answer === null ? null : { answer, etag: headers.get('ETag'), link: headers.get('Link') };
+    },
+    async guests() {
+      if (contest.kind !== 'mock-draft') return [];
+      const { data } = await request<DraftCalls['guests']>('GET', `${base}/guests`, { orLastSeen: true });
+      return data.map((guest) => ({
+        expert: guest.expert,
+        points: guest.total_points,
+        correct: guest.correct_selections,
+        rank: guest.rank_among_fans,
+      }));
+    },
+  };
+}
+
+/** The sentence for a leaderboard that did not load. */
+export function leaderboardFailure(contest: Contest, error: unknown): string {
+  if (contest.kind === 'mock-draft') return 'Failed to load leaderboard. Please try again later.';
+  return error instanceof ApiProblem && error.message ? error.message : 'Failed to fetch leaderboard data';
+}
+
+/** A leaderboard, page by page, for the fan `username`. */
+export function leaderboard(contest: Contest, username: string, around: Around): LeaderboardStore {
+  const { client, shelf, now } = around;
+  const $board = atom<Leaderboard>({
+    status: 'loading',
+    error: null,
+    ...NO_PLACES,
+    query: '',
+    first: true,
+    busy: false,
+    heldUntil: null,
+  });
+  /** The pages that led here, the one shown last. */
+  let trail = [start('')];
+  let following: string | null = null;
+  let etag: string | null = null;
+  let held: Snapshot<Picture>[] = [];
+  let asked = 0;
+
+  const set = (change: Partial<Leaderboard>) => $board.set({ ...$board.get(), ...change });
+  const here = () => trail.at(-1) ?? start('');
+  const shelved = () => `standings:${contest.id}:${username}:${here()}`;
+  const delay = () => (isLive(contest, now()) ? around.delayMs() : 0);
+  const heldUntil = () => (held[0] ? held[0].at + delay() : null);
+
+  async function visit(pages: string[], change: Partial<Leaderboard> = {}): Promise<void> {
+    const turn = ++asked;
+    set({ ...change, busy: true });
+    try {
+      const [page, guests] = await Promise.all([client.page(pages.at(-1) ?? start(''), null), guestsOrNone()]);
+      if (turn !== asked) return;
+      const picture = await pictureOf(page, guests);
+      if (turn !== asked) return;
+      trail = pages;
+      arrive(picture);
+      set({ first: here() === start($board.get().query), busy: false });
+    } catch (error) {
+      if (turn !== asked) return;
+      const shown = $board.get().rows.length > 0;
+      const sentence = error instanceof Malformed ? MALFORMED : leaderboardFailure(contest, error);
+      set({ status: shown ? 'ready' : 'failed', error: sentence, busy: false });
+    }
+  }
+
+  /** A page that was gone to. While its standings wait, it stands as it was last shown, or without any. */
+  function arrive(picture: Picture): void {
+    const known = delay() === 0 ? picture : lastShown();
+    // The same as then: nothing in it is news.
+    const same = known === picture || (picture.etag !== null && picture.etag === known?.etag);
+    held = same ? [] : [{ at: now(), value: picture }];
+    set({ heldUntil: heldUntil() });
+    if (known) reveal(known);
+    else set({ ...NO_PLACES, status: 'held', error: null, hasNext: picture.places.hasNext });
+  }
+
+  /** This page as this tab showed it before. */
+  function lastShown(): Picture | null {
+    const kept = fromShelf(shelf, shelved()) as Partial<Picture> | null;
+    return Array.isArray(kept?.places?.rows) ? (kept as Picture) : null;
+  }
+
+  function reveal(picture: Picture): void {
+    set({ status: 'ready', error: null, ...picture.places });
+    // Where it is not kept, it is held back anew when it is come back to.
+    if (isLive(contest, now())) toShelf(shelf, shelved(), picture);
+  }
+
+  /** A page as the board shows it. The own row may stand elsewhere: then it is asked for. */
+  async function pictureOf(page: PageAnswer, guests: GuestRow[]): Promise<Picture> {
+    const rows = standingsIn(contest, page?.answer);
+    if (!rows) throw new Malformed();
+    etag = page?.etag ?? null;
+    following = linkTo('next', page?.link ?? null);
+    const own = rows.find(mine) ?? (await ownStanding());
+    const begun = hasBegun(own ? [...rows, own] : rows);
+    return { etag, places: { rows, own, guests, begun, hasNext: following !== null } };
+  }
+
+  const mine = (row: Standing) => row.username === username;
+
+  async function ownStanding(): Promise<Standing | null> {
+    const page = await client.page('?around=me&limit=1', null);
+    return standingsIn(contest, page?.answer)?.find(mine) ?? null;
+  }
+
+  /** Guests are an addition: without them the leaderboard still stands. */
+  const guestsOrNone = () => client.guests().catch(() => []);
+
+  return {
+    $board,
+    load: () => visit(trail),
+    search: (query) => visit([start(query)], { query }),
+    next: async () => {
+      if (following !== null) await visit([...trail, searchOf(following)]);
+    },
+    previous: () => visit(trail.length > 1 ? trail.slice(0, -1) : [start($board.get().query)]),
+    jumpToMe: () => visit([...trail, `?limit=${PAGE}&around=me`], { query: '' }),
+    async poll() {
+      const turn = asked;
+      const { busy, status } = $board.get();
+      if (busy || status === 'loading' || status === 'failed') return;
+      try {
+        const page = await client.page(here(), etag);
+        if (page === null || turn !== asked) return;
+        const picture = await pictureOf(page, await guestsOrNone());
+        if (turn === asked) held = [...held, { at: now(), value: picture }];
+      } catch {
+        // The rows shown stay; the next poll asks again.
+      }
+    },
+    show() {
+      const { show, rest } = due(held, now(), delay());
+      held = rest;
+      if (show) reveal(show);
+      if (heldUntil() !== $board.get().heldUntil) set({ heldUntil: heldUntil() });
+    },
+  };
+}
+
+const NO_PLACES: Places = { rows: [], own: null, guests: [], begun: false, hasNext: false };
+
+class Malformed extends Error {}
+
+function start(query: string): string {
+  return `?limit=${PAGE}${query ? `&q=${encodeURIComponent(query)}` : ''}`;
+}
+
+function searchOf(address: string): string {
+  const mark = address.indexOf('?');
+  return mark < 0 ? '' : address.slice(mark);
+}

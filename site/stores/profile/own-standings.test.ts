@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { contests } from '#seasons/registry';
+import { gameOf } from '../landing/game.ts';
+import { $totalPoints } from '../total-points.ts';
+import { standingsOf } from './own-standings.ts';
+
+const games = contests.map(gameOf).filter(({ id }) => id === 'nfl-2025');
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The profile of a fan who is third, at an instant, with his delay in minutes. */
+function profileAt(instant: string, delay: number) {
+  vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
+  const row = { username: 'demo', rank: 3, total_points: 1200, correct_selections: 2, percentage_score: 6.25 };
+  vi.stubGlobal('localStorage', { getItem: () => `${delay}`, setItem: () => {} });
+  vi.stubGlobal('fetch', async () => Response.json({ data: [row] }));
+  return standingsOf(games, 'demo');
+}
+
+test('on draft night a fan behind the television does not read his place in his profile', async () => {
+  const { standings, held } = await profileAt('2025-04-26T01:00:00Z', 3);
+  expect([standings, held.map(({ id }) => id), $totalPoints.get()]).toEqual([[], ['nfl-2025'], 0]);
+});
+
+test.each([
+  ['2025-04-26T01:00:00Z', 0],
+  ['2025-04-27T01:00:00Z', 3],
+])('at %s with a delay of %i minutes he does', async (instant, delay) => {
+  const { standings, held } = await profileAt(instant, delay);
+  expect([standings.map(({ rank }) => rank), held, $totalPoints.get()]).toEqual([[3], [], 1200]);
+});

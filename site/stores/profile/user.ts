@@ -1,0 +1,56 @@
+import type { AccountCalls, User } from '#schema/wire/account';
+import type { Answer, Body } from '#schema/wire/call';
+import { keptItem, keptSession } from '../../client/kept-session.ts';
+import { request } from '../../client/request.ts';
+import { signOut, updateUser } from '../session.ts';
+
+type Update = AccountCalls['updateProfile'];
+export type ProfileChange = Body<Update>;
+export const UPDATE_FAILED = 'Failed to update profile';
+
+/** Changes the own profile on the server, then the user kept here. @throws ApiProblem, NetworkProblem */
+export async function saveProfile(change: ProfileChange): Promise<string> {
+  return take(await request<Update>('PUT', '/api/auth/profile', { body: change }));
+}
+
+/** Fills in what registration left out. @throws ApiProblem, NetworkProblem */
+export async function completeProfile(change: ProfileChange): Promise<string> {
+  return take(await request<AccountCalls['completeProfile']>('POST', '/api/auth/complete-profile', { body: change }));
+}
+
+/** Sends a picture as the own avatar. @throws ApiProblem, NetworkProblem */
+export async function saveLogo(picture: Blob): Promise<string> {
+  const form = new FormData();
+  form.set('profileLogo', picture, picture.type === 'image/webp' ? 'logo.webp' : 'logo.png');
+  return take(await request<Update>('PUT', '/api/auth/profile', { body: form }));
+}
+
+/** Reads the own profile again, and says whether another device had changed it. @throws ApiProblem, NetworkProblem */
+export async function loadProfile(): Promise<boolean> {
+  const answer = await request<AccountCalls['profile']>('GET', '/api/auth/profile');
+  const before = keptSession()?.user;
+  take(answer);
+  const { firstName, lastName, residence } = answer.data;
+  return before?.firstName !== firstName || before.lastName !== lastName || before.residence !== residence;
+}
+
+/** Changes the password; this session stays, all others end. @throws ApiProblem, NetworkProblem */
+export async function changePassword(currentPassword: string, password: string): Promise<string> {
+  const refreshToken = keptItem('refreshToken') ?? undefined;
+  const { message } = await request<AccountCalls['changePassword']>('POST', '/api/auth/change-password', {
+    body: { currentPassword, password, refreshToken },
+  });
+  return message;
+}
+
+/** Ends every session of the fan, this one too. @throws ApiProblem, NetworkProblem */
+export async function signOutEverywhere(): Promise<void> {
+  await request<AccountCalls['logoutEverywhere']>('POST', '/api/auth/logout-everywhere');
+  await signOut();
+}
+
+function take({ message, data }: Answer<Update>): string {
+  const { createdAt: _, ...user } = data;
+  updateUser(user satisfies User);
+  return message;
+}

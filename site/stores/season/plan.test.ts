@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { DURING_WIMBLEDON, golf, players, selections, tennis, washington, wimbledon } from '../../samples/season.ts';
+import { filled, options, refusal, selectionOf, uses, whereUsed } from './plan.ts';
+
+const scene = { tournament: washington, category: 'Gold', players, selections };
+const wish = (athlete: string | null, backup: string | null = null) => ({ athlete, backup });
+
+test('a player picked elsewhere is greyed and says where', () => {
+  const [sinner, alcaraz] = options(players, 'Gold', uses(tennis, selections, 'Washington'));
+  expect(sinner?.use && whereUsed(sinner.use)).toBe('Used at Wimbledon');
+  expect(alcaraz?.use).toEqual({ tournament: 'US Open', category: 'Gold', locked: false, backup: false });
+});
+
+test('the picks of the shown tournament are not greyed in it', () => {
+  expect(uses(tennis, selections, 'US Open').has('Carlos Alcaraz')).toBe(false);
+});
+
+test('a picker offers its category only, as seeding rank and name', () => {
+  expect(options(players, 'Silver', new Map()).map(({ label }) => label)).toEqual([
+    '30 - Alex Michelsen',
+    '35 - Brandon Nakashima',
+  ]);
+});
+
+test('an athlete who never started may be picked again, and so may a back-up who was not needed', () => {
+  const masters = { tournament: 'Masters Tournament', is_locked: true, selection: 'First', backup: 'Second' };
+  expect([...uses(golf, [{ ...masters, freed: true, backup_freed: false }]).keys()]).toEqual(['Second']);
+  expect([...uses(golf, [{ ...masters, freed: false, backup_freed: true }]).keys()]).toEqual(['First']);
+});
+
+test('a used player is refused by the same sentence as on the server', () => {
+  expect(refusal(tennis, scene, wish('Jannik Sinner'), DURING_WIMBLEDON)?.message).toBe('Player has already been used');
+});
+
+test('a player of another category is refused', () => {
+  expect(refusal(tennis, scene, wish('Brandon Nakashima'), DURING_WIMBLEDON)?.message).toBe(
+    'Brandon Nakashima is a Silver player',
+  );
+});
+
+test('a free player may be saved until the second of the lock', () => {
+  const free = { ...scene, category: 'Silver' };
+  const lock = Date.parse(washington.locksAt);
+  expect(refusal(tennis, free, wish('Brandon Nakashima'), lock - 1)).toBeNull();
+  expect(refusal(tennis, free, wish('Brandon Nakashima'), lock)?.message).toBe('Tournament is locked');
+});
+
+test('a locked tournament refuses even what is free', () => {
+  expect(refusal(tennis, { ...scene, tournament: wimbledon }, wish(null), DURING_WIMBLEDON)?.code).toBe('locked');
+});
+
+test('a back-up must be another golfer than the first', () => {
+  const golfers = players.map((each) => ({ ...each, category: 'Golfer' }));
+  const week = { ...scene, category: 'Golfer', players: golfers, selections: [] };
+  expect(refusal(golf, week, wish('Jannik Sinner', 'Jannik Sinner'), DURING_WIMBLEDON)?.message).toBe(
+    'The back-up must be another golfer',
+  );
+  expect(refusal(golf, week, wish('Jannik Sinner', 'Carlos Alcaraz'), DURING_WIMBLEDON)).toBeNull();
+});
+
+test('filled slots are counted by tournament', () => {
+  expect(filled(tennis, selectionOf(selections, 'Wimbledon'))).toBe(2);
+  expect(filled(tennis, selectionOf(selections, 'Washington'))).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { golf, results, tennis, tournaments } from '../../samples/season.ts';
+import { pointsText } from '../../words/season-words.ts';
+import { AWAITING, resultRows, resultText, stepsOf, totalsOf } from './result-rows.ts';
+
+const rows = resultRows(tennis, results, tournaments);
+
+test('tournaments stand in order of date, one that nobody knows last', () => {
+  const strange = { ...results[0], tournament: 'Halle' } as (typeof results)[number];
+  const sorted = resultRows(tennis, [strange, ...results], tournaments).map(({ tournament }) => tournament);
+  expect(sorted).toEqual(['Wimbledon', 'Washington', 'US Open', 'Halle']);
+});
+
+test('a category without a selection shows dashes, never a zero', () => {
+  expect(rows[0]?.cells[2]).toEqual({
+    category: 'Bronze',
+    selection: '-',
+    result: '-',
+    points: '-',
+    reason: null,
+    shared: null,
+  });
+});
+
+test('a tournament without any selection has a dash for its total', () => {
+  expect(rows[1]?.total).toBe('-');
+});
+
+test('a pick without a known result awaits it and adds nothing', () => {
+  expect(rows[0]?.cells[1]?.points).toBe(AWAITING);
+  expect(rows[0]).toMatchObject({ total: '400', points: 400, standing: 'so far' });
+  expect(rows[2]).toMatchObject({ total: AWAITING, points: null, standing: 'open' });
+});
+
+test('a decided pick that earned nothing is a zero', () => {
+  const [row] = resultRows(
+    golf,
+    [{ tournament: 'Wimbledon', selection: 'Demo Golfer', result: '0', points: 0, reason: null, total_points: 0 }],
+    tournaments,
+  );
+  expect(row).toMatchObject({ total: '$0', points: 0, standing: 'final' });
+});
+
+test('rows carry the surface of the court, hard where it is not known', () => {
+  expect(rows.map(({ tone }) => tone)).toEqual(['grass', 'hard', 'hard']);
+});
+
+test('results read as words and as money', () => {
+  expect(resultText(tennis, 'QF')).toBe('Quarterfinals');
+  expect(resultText(tennis, null)).toBe('Did not play');
+  expect(resultText(golf, '1782000')).toBe('$1,782,000');
+  expect(resultText(golf, 'WD')).toBe('Never started');
+  expect(pointsText(tennis, 1200)).toBe('1,200');
+  expect(pointsText(tennis, null)).toBe('-');
+});
+
+test('totals come by category and together, zero when the summary could not be had', () => {
+  const summary = { total_gold_points: 400, total_silver_points: 0, total_bronze_points: 10, total_points: 410 };
+  expect(totalsOf(tennis, summary, 'total_')).toEqual([
+    { label: 'Gold Points', points: 400 },
+    { label: 'Silver Points', points: 0 },
+    { label: 'Bronze Points', points: 10 },
+    { label: 'Total Points', points: 410 },
+  ]);
+  expect(totalsOf(golf, null, '')).toEqual([{ label: 'Total Earnings', points: 0 }]);
+});
+
+test('the chart adds up what is decided and leaves out what is not', () => {
+  expect(stepsOf(rows)).toEqual([{ tournament: 'Wimbledon', startsOn: '2025-06-30', points: 400, sum: 400 }]);
+});

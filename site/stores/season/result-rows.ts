@@ -1,0 +1,143 @@
+import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS } from '#games/one-and-done/contest';
+import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
+import { field } from '#schema/wire/season-field';
+import { pointsText, surfaceClass } from '../../words/season-words.ts';
+
+/** One category of one tournament as it is shown. */
+export type ResultCell = {
+  category: string;
+  selection: string;
+  result: string;
+  points: string;
+  /** Why these points; null where there is nothing to explain. */
+  reason: string | null;
+  /** Once locked: how many fans made this pick, this one among them. */
+  shared: number | null;
+};
+
+export type ResultRow = {
+  tournament: string;
+  /** ISO date, or null for a tournament that is not in the calendar. */
+  startsOn: string | null;
+  surface: string | null;
+  tone: 'clay' | 'grass' | 'hard' | null;
+  cells: ResultCell[];
+  total: string;
+  /** What has been earned so far; null while nothing is decided. */
+  points: number | null;
+  /** How the row stands: to come, nobody picked, under way or done. */
+  standing: 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
+};
+
+/** A pick whose result is not known yet: never a zero. */
+export const AWAITING = 'Awaiting results';
+const NOTHING = '-';
+/** Where a tournament goes whose date is not known: last. */
+const UNKNOWN_DATE = '2100-01-01';
+
+type Known = Pick<TournamentRecord, 'tournament' | 'startsOn' | 'surface' | 'isLocked' | 'complete'>;
+
+/** The results table in order of date, unknown tournaments last. */
+export function resultRows(
+  contest: OneAndDone,
+  results: readonly SeasonResult[],
+  tournaments: readonly Known[],
+): ResultRow[] {
+  const known = new Map(tournaments.map((each) => [each.tournament, each]));
+  return results
+    .map((result) => resultRow(contest, result, known.get(result.tournament)))
+    .sort((a, b) => (a.startsOn ?? UNKNOWN_DATE).localeCompare(b.startsOn ?? UNKNOWN_DATE));
+}
+
+function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known | undefined): ResultRow {
+  const cells = contest.categories.map(({ name }) => resultCell(contest, result, name));
+  const chosen = cells.some(({ selection }) => selection !== NOTHING);
+  const decided = cells.some(({ category }) => numberAt(result, field(contest, category, 'points')) !== null);
+  const open = cells.some(({ points }) => points === AWAITING);
+  const points = chosen && decided ? (result.total_points ?? 0) : null;
+  return {
+    tournament: result.tournament,
+    startsOn: tournament?.startsOn ?? null,
+    surface: tournament?.surface ?? null,
+    tone: tournament && tournament.surface === null ? null : surfaceClass(tournament?.surface),
+    cells,
+    total: !chosen ? NOTHING : decided ? pointsText(contest, points) : AWAITING,
+    points,
+    standing: standingOf(tournament, { chosen, decided, waits: open }),
+  };
+}
+
+function standingOf(
+  tournament: Known | undefined,
+  { chosen, decided, waits }: Record<'chosen' | 'decided' | 'waits', boolean>,
+): ResultRow['standing'] {
+  if (tournament && !tournament.isLocked) return 'open';
+  if (!chosen) return 'missed';
+  if (!waits) return 'final';
+  return decided ? 'so far' : 'awaiting';
+}
+
+/** '-' where nobody was picked; a pick without a known result waits for it. */
+function resultCell(contest: OneAndDone, result: SeasonResult, category: string): ResultCell {
+  const text = (what: string) => {
+    const value = result[field(contest, category, what)];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const selection = text('selection');
+  const points = numberAt(result, field(contest, category, 'points'));
+  if (selection === null)
+    return { category, selection: NOTHING, result: NOTHING, points: NOTHING, reason: text('reason'), shared: null };
+  return {
+    category,
+    selection,
+    result: points === null ? AWAITING : resultText(contest, text('result')),
+    points: points === null ? AWAITING : pointsText(contest, points),
+    reason: text('reason'),
+    shared: numberAt(result, field(contest, category, 'shared')),
+  };
+}
+
+function numberAt(record: SeasonResult, key: string): number | null {
+  const value = record[key];
+  return typeof value === 'number' ? value : null;
+}
+
+/** A result in words: 'Quarterfinals', '$584,100', 'Never started'. */
+export function resultText(contest: OneAndDone, result: string | null): string {
+  if (result === NEVER_STARTED) return 'Never started';
+  const round = ROUNDS.find((each) => each === result);
+  if (round) return ROUND_NAMES[round];
+  if (result === null) return contest.scoring.by === 'round' ? 'Did not play' : pointsText(contest, 0);
+  return contest.unit === 'USD' && /^\d+$/.test(result) ? pointsText(contest, Number(result)) : result;
+}
+
+/** Points of each category and in total. `prefix`: how the call at hand names them ('total_' or nothing). */
+export function totalsOf(
+  contest: OneAndDone,
+  summary: SeasonSummary | null,
+  prefix: '' | 'total_',
+): { label: string; points: number }[] {
+  const single = contest.categories.length === 1;
+  return [
+    ...(single
+      ? []
+      : contest.categories.map(({ name }) => ({
+          label: `${name} Points`,
+          points: summary?.[`${prefix}${name.toLowerCase()}_points`] ?? 0,
+        }))),
+    { label: contest.unit === 'USD' ? 'Total Earnings' : 'Total Points', points: summary?.total_points ?? 0 },
+  ];
+}
+
+/** A point of the chart: what a tournament added and what that makes. */
+export type Step = { tournament: string; startsOn: string; points: number; sum: number };
+
+/** Points over time, from the tournaments that have some result. Rows in order of date. */
+export function stepsOf(rows: readonly ResultRow[]): Step[] {
+  let sum = 0;
+  return rows.flatMap(({ tournament, startsOn, points, standing }) => {
+    if (standing === 'open' || points === null || startsOn === null) return [];
+    sum += points;
+    return [{ tournament, startsOn, points, sum }];
+  });
+}

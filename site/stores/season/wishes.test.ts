@@ -1,0 +1,284 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import {
+  DURING_WIMBLEDON,
+  players,
+  selections,
+  tennis,
+  tournaments,
+  usOpen,
+  washington,
+} from '../../samples/season.ts';
+import { selectionOf } from './plan.ts';
+import { LOCKED_NOW, seasonSheet, type World } from './wishes.ts';
+
+let kept: Map<string, string>;
+let world: World;
+const nakashima = { athlete: 'Brandon Nakashima', backup: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  kept = new Map();
+  world = {
+    tournaments: async () => tournaments,
+    selections: async () => selections,
+    field: async () => players,
+    save: async (_user, tournament, category, { athlete }) => ({
+      tournament,
+      is_locked: false,
+      [`${category.toLowerCase()}_selection`]: athlete,
+    }),
+    userId: () => 'demo-1',
+    now: () => DURING_WIMBLEDON,
+    shelf: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  };
+});
+
+async function opened() {
+  const sheet = seasonSheet(tennis, world);
+  await sheet.load();
+  return { sheet, now: () => sheet.$sheet.get() };
+}
+
+test('the sheet opens at the current tournament with its field', async () => {
+  const { now } = await opened();
+  expect(now()).toMatchObject({ state: 'ready', shown: 'washington', fields: { washington: players } });
+});
+
+test('a sheet can be opened at another tournament', async () => {
+  const sheet = seasonSheet(tennis, world);
+  await sheet.load('us-open');
+  expect(sheet.$sheet.get().shown).toBe('us-open');
+});
+
+test('a saved pick is said for three seconds and no longer held', async () => {
+  const { sheet, now } = await opened();
+  sheet.choose(washington, 'Silver', nakashima);
+  expect(now().held['washington/silver']?.wish).toEqual(nakashima);
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().saves['washington/silver']).toEqual({ state: 'saved', at: DURING_WIMBLEDON });
+  expect(now().held).toEqual({});
+  vi.advanceTimersByTime(2_999);
+  expect(now().notice?.text).toBe('Brandon Nakashima saved for Washington');
+  vi.advanceTimersByTime(1);
+  expect(now().notice).toBeNull();
+});
+
+test('a used player is refused for two seconds', async () => {
+  const { sheet, now } = await opened();
+  sheet.refuseUsed('washington/gold', { tournament: 'Wimbledon', category: 'Gold', locked: true, backup: false });
+  expect(now().notice?.text).toBe('Player has already been used (Used at Wimbledon)');
+  vi.advanceTimersByTime(2_000);
+  expect(now().notice).toBeNull();
+});
+
+test('a lock that only the server knows of closes the tournament', async () => {
+  world.save = () => Promise.reject(new ApiProblem(409, 'conflict', 'Tournament is locked'));
+  const { sheet, now } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().lockedByServer).toEqual(['washington']);
+  expect(now().notice?.text).toBe(LOCKED_NOW);
+});
+
+test('a refusal without a sentence has the specified one', async () => {
+  world.save = () => Promise.reject(new ApiProblem(400, 'invalid', ''));
+  const { sheet, now } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().saves['washington/silver']).toEqual({ state: 'refused', message: 'Failed to save selections' });
+});
+
+test('what a failing server did not take is said, and goes on waiting', async () => {
+  world.save = () => Promise.reject(new ApiProblem(500, 'internal', ''));
+  const { sheet, now } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().notice?.text).toBe('Failed to save selections');
+  expect(now().saves['washington/silver']).toEqual({ state: 'kept', message: 'Failed to save selections' });
+  expect(now().held['washington/silver']).toMatchObject({ wish: nakashima, send: true });
+});
+
+test.each([503, 429])('what waits for the line goes on waiting through a %i', async (status) => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet, now } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  world.save = () => Promise.reject(new ApiProblem(status, 'unavailable', 'The site is busy. Please try again.'));
+  await sheet.sendHeld();
+  expect(now().held['washington/silver']?.send).toBe(true);
+  world.save = online;
+  await sheet.sendHeld();
+  expect(now().saves['washington/silver']?.state).toBe('saved');
+  expect(kept.size).toBe(0);
+});
+
+test('what waits is refused for good only by a server that judged it', async () => {
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet, now } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  world.save = () => Promise.reject(new ApiProblem(409, 'conflict', 'Player has already been used'));
+  await sheet.sendHeld();
+  expect(now().held['washington/silver']?.send).toBe(false);
+  expect(now().notice?.text).toBe('Player has already been used');
+});
+
+test('that a pick waits is said once, not at every try; whoever tries himself is told again', async () => {
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet, now } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().notice?.text).toMatch(/^No connection: kept on this device/);
+  vi.advanceTimersByTime(15_000);
+  await sheet.sendHeld();
+  expect(now().notice).toBeNull();
+  expect(now().saves['washington/silver']).toEqual({ state: 'kept' });
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().notice?.text).toMatch(/^No connection/);
+});
+
+test('two categories saved at once both stand, whichever answer was read first', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const { sheet, now } = await opened();
+  const whole = { tournament: 'US Open', is_locked: false, bronze_selection: null };
+  world.save = async (_user, _tournament, category) => {
+    // The answer to Silver was read before Bronze was written, and comes last.
+    await answers[category === 'Silver' ? 1 : 0].promise;
+    return category === 'Silver'
+      ? { ...whole, gold_selection: 'Carlos Alcaraz', silver_selection: 'Brandon Nakashima' }
+      : {
+          ...whole,
+          gold_selection: 'Carlos Alcaraz',
+          silver_selection: null,
+          bronze_selection: 'Aleksandar Kovacevic',
+        };
+  };
+  const saving = [
+    sheet.confirm(usOpen, 'Silver', nakashima),
+    sheet.confirm(usOpen, 'Bronze', { athlete: 'Aleksandar Kovacevic', backup: null }),
+  ];
+  answers[0].resolve();
+  await saving[1];
+  answers[1].resolve();
+  await saving[0];
+  expect(selectionOf(now().selections, 'US Open')).toMatchObject({
+    gold_selection: 'Carlos Alcaraz',
+    silver_selection: 'Brandon Nakashima',
+    bronze_selection: 'Aleksandar Kovacevic',
+  });
+});
+
+test('a pick saved while the sheet loads anew stands, although the load read before it', async () => {
+  const { sheet, now } = await opened();
+  const held = Promise.withResolvers<void>();
+  world.tournaments = async () => {
+    await held.promise;
+    return tournaments;
+  };
+  const loading = sheet.load();
+  await vi.advanceTimersByTimeAsync(0);
+  await sheet.confirm(washington, 'Silver', nakashima);
+  held.resolve();
+  await loading;
+  expect(selectionOf(now().selections, 'Washington')?.silver_selection).toBe('Brandon Nakashima');
+});
+
+test('two tabs keep their choices on one shelf, and neither drops those of the other', async () => {
+  const [one, other] = [await opened(), await opened()];
+  one.sheet.choose(washington, 'Silver', nakashima);
+  other.sheet.choose(usOpen, 'Silver', nakashima);
+  one.sheet.choose(washington, 'Gold', { athlete: 'Carlos Alcaraz', backup: null });
+  await one.sheet.confirm(washington, 'Silver', nakashima);
+  expect(Object.keys((await opened()).now().held).sort()).toEqual(['us-open/silver', 'washington/gold']);
+});
+
+test('what another tab has sent since is not sent once more, and shows as saved', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const one = await opened();
+  await one.sheet.confirm(washington, 'Silver', nakashima);
+  const other = await opened();
+  expect(other.now().held['washington/silver']?.send).toBe(true);
+  const sent = vi.fn(online);
+  world.save = sent;
+  await one.sheet.sendHeld();
+  world.selections = async () => one.now().selections;
+  await other.sheet.sendHeld();
+  expect(sent).toHaveBeenCalledOnce();
+  expect([other.now().held, other.now().saves]).toEqual([{}, {}]);
+  expect(selectionOf(other.now().selections, 'Washington')?.silver_selection).toBe('Brandon Nakashima');
+});
+
+test('what another tab has sent while this one could not load is not said to wait once it has loaded', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const one = await opened();
+  await one.sheet.confirm(washington, 'Silver', nakashima);
+  const other = await opened();
+  world.save = online;
+  await one.sheet.sendHeld();
+  await other.sheet.load();
+  expect([other.now().held, other.now().saves]).toEqual([{}, {}]);
+});
+
+test('two tries at once send each pick once', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  await sheet.confirm(usOpen, 'Silver', { athlete: 'Alex Michelsen', backup: null });
+  const slow = Promise.withResolvers<void>();
+  const sent = vi.fn<World['save']>(async (...pick) => {
+    if (pick[1] === 'Washington') await slow.promise;
+    return online(...pick);
+  });
+  world.save = sent;
+  const first = sheet.sendHeld();
+  await sheet.sendHeld();
+  slow.resolve();
+  await first;
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('nobody signed in cannot save', async () => {
+  const { sheet, now } = await opened();
+  world.userId = () => null;
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().notice?.text).toBe('You must be logged in to save selections');
+});
+
+test('rejecting clears the choice here and leaves the saved pick alone', async () => {
+  const { sheet, now } = await opened();
+  sheet.reject(usOpen, 'Gold');
+  expect(now().held['us-open/gold']?.wish).toEqual({ athlete: null, backup: null });
+  expect(now().selections).toEqual(selections);
+  sheet.choose(usOpen, 'Gold', { athlete: 'Carlos Alcaraz', backup: null });
+  expect(now().held).toEqual({});
+});
+
+test('what could not be sent waits on the device and is sent after a reload', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new NetworkProblem(null));
+  const { sheet, now } = await opened();
+  await sheet.confirm(washington, 'Silver', nakashima);
+  expect(now().saves['washington/silver']).toEqual({ state: 'kept' });
+  world.save = online;
+  const again = await opened();
+  expect(again.now().saves['washington/silver']?.state).toBe('saved');
+  expect(kept.size).toBe(0);
+});
+
+test('a choice that was not confirmed survives a reload', async () => {
+  const { sheet } = await opened();
+  sheet.choose(washington, 'Silver', nakashima);
+  const again = await opened();
+  expect(again.now().held['washington/silver']).toMatchObject({ wish: nakashima, send: false });
+});
+
+test('saved picks that cannot be loaded are logged and the tournament still opens', async () => {
+  world.selections = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
+  const { now } = await opened();
+  expect(now()).toMatchObject({ state: 'ready', picksMissing: true, shown: 'washington' });
+  expect(console.warn).toHaveBeenCalled();
+});

@@ -1,0 +1,26 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { gameNow } from '../../client/clock.ts';
+import { $session } from '../session.ts';
+import { fieldOf, saveWish, selectionsOf, tournamentsOf } from './calls.ts';
+import type { World } from './wishes.ts';
+
+/** The world as the browser has it: the server, the signed-in fan, the game clock, this device's storage. */
+export function browserWorld(contest: OneAndDone): World {
+  return {
+    tournaments: () => tournamentsOf(contest),
+    selections: (userId) => selectionsOf(contest, userId),
+    field: (tournament) => fieldOf(contest, tournament),
+    save: (...pick) => saveWish(contest, ...pick),
+    userId: () => {
+      const session = $session.get();
+      return session.state === 'signed-in' ? session.user.id : null;
+    },
+    now: gameNow,
+    // Asked for at each use: merely naming a closed storage throws.
+    shelf: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    },
+  };
+}
