@@ -1,9 +1,8 @@
 /** When results are mailed. Instants in UTC milliseconds of the game clock. */
-import type { Contest } from './contest.ts';
-import { isComplete } from './one-and-done/contest.ts';
+import type { Game, Outcome } from './kind.ts';
 
 /** A published result of the tournament in question (a draft is its own), as far as this rule reads it. */
-export type Announced = { key: string; athleteId: number; outcome: string | null; publishedAt: number };
+export type Announced = Outcome & { publishedAt: number };
 
 /** Results rest this long before they are mailed: a slip of the one who entered them is mended by then. */
 const REST_MS = 10 * 60_000;
@@ -15,18 +14,13 @@ const NEWS_MS = 30 * 86_400_000;
  * `locksAt` is its last lock, `slots` how many slots it has.
  */
 export function announcementOf(
-  contest: Contest,
+  game: Pick<Game, 'isFinal'>,
   { locksAt, slots }: { locksAt: number; slots: number },
   results: readonly Announced[],
   now: number,
 ): 'wait' | 'mail' | 'old' {
-  if (!isFinal(contest, slots, results)) return 'wait';
+  if (!game.isFinal(slots, results)) return 'wait';
   if (now > locksAt + NEWS_MS) return 'old';
   const latest = Math.max(...results.map(({ publishedAt }) => publishedAt));
   return now >= latest + REST_MS ? 'mail' : 'wait';
-}
-
-function isFinal(contest: Contest, slots: number, results: readonly Announced[]): boolean {
-  if (contest.kind === 'mock-draft') return results.filter(({ athleteId }) => athleteId !== 0).length === slots;
-  return isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? ''])));
 }

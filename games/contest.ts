@@ -2,11 +2,14 @@
  * What a contest is: slots x athletes. A contest is plain data (it crosses to the browser as JSON);
  * everything that can be done with one is a function in this room.
  */
-import type { MockDraft } from './mock-draft/contest.ts';
-import type { OneAndDone } from './one-and-done/contest.ts';
+
+/** A contest of one of the kinds of kinds.ts; of the named one; its name. */
+export type { Contest, ContestOf, KindName } from './kinds.ts';
 
 /** What every contest says of itself, whatever its kind. Days are ISO dates in `timeZone`. */
 export type ContestCard = {
+  /** The name of its kind: only a record with an answer for each kind may ask for it (by-kind.ts). */
+  kind: string;
   /** Unique and stable: the name of its folder in seasons/. */
   id: string;
   /** First segment of its pages (/nfl-draft) and of its calls (/api/nfl-draft). */
@@ -26,9 +29,6 @@ export type ContestCard = {
   locksAt: string;
 };
 
-export type Contest = MockDraft | OneAndDone;
-export type Kind = Contest['kind'];
-
 /** A place that an entry fills with one athlete. `locksAt` in UTC milliseconds. */
 export type Slot = {
   id: string;
@@ -40,6 +40,23 @@ export type Slot = {
   category: string | null;
   /** The team on the clock, in a draft. */
   team: string | null;
+};
+
+/** A part of a contest that locks on its own and has a name; a draft has none. */
+export type Tournament = {
+  id: string;
+  position: number;
+  name: string;
+  /** First and last day, ISO dates. */
+  startsOn: string;
+  endsOn: string;
+  /** Lock and end as UTC milliseconds. */
+  locksAt: number;
+  endsAt: number;
+  designation: string | null;
+  surface: string | null;
+  /** Whole USD; null if it is not known. */
+  purse: number | null;
 };
 
 /** What a fan decided for one slot. Points depend on this and on results, on nothing else. */
@@ -56,6 +73,20 @@ export type Pick = Choice & { confirmed: boolean };
 
 /** An athlete as the rules see him: his number, his name, and what limits where he may stand. */
 export type Athlete = { id: number; name: string; rank: number; position: string | null };
+
+/**
+ * A published fact. What its `key` names (a slot, a tournament) and which of its fields say something is the answer of a kind.
+ * `athleteId` 0: nobody.
+ */
+export type Result = {
+  key: string;
+  athleteId: number;
+  player: string | null;
+  team: string | null;
+  position: string | null;
+  trade: boolean | null;
+  outcome: string | null;
+};
 
 /** Every point says why. `max` is what this element could have earned. */
 export type Reason = { element: string; points: number; max: number; because: string };

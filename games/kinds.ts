@@ -1,17 +1,25 @@
-import type { Contest } from './contest.ts';
+/** Every kind of the house: the only list. A type holds the other rooms to it (by-kind.ts). */
+import { byKind } from './by-kind.ts';
+import type { Game } from './kind.ts';
+import { mockDraft } from './mock-draft/kind.ts';
+import { oneAndDone } from './one-and-done/kind.ts';
 import type { TieBreak } from './rank.ts';
+
+const KINDS = { 'mock-draft': mockDraft, 'one-and-done': oneAndDone };
+
+export type KindName = keyof typeof KINDS;
+export type ContestOf<K extends KindName> = { [N in K]: Parameters<(typeof KINDS)[N]>[0] }[K];
+/** A contest of one of these kinds. */
+export type Contest = ContestOf<KindName>;
+
+/** A contest with the rules of its kind. */
+export function gameOf(contest: Contest): Game {
+  return byKind(contest, KINDS);
+}
 
 /** How ties are broken in this contest; still equal: a shared rank. */
 export function tieBreakOf(contest: Contest): TieBreak {
-  if (contest.kind === 'mock-draft') {
-    return { combine: 'sum', words: ['correct selections', 'players right at the pick', 'teams right'] };
-  }
-  return contest.scoring.by === 'round'
-    ? {
-        combine: 'sum',
-        words: ['wins', 'finals', 'semi-finals', 'quarterfinals', 'rounds of 16', 'rounds of 32', 'rounds of 64'],
-      }
-    : { combine: 'max', words: ['best single event'] };
+  return gameOf(contest).tieBreak;
 }
 
 /** The tie rule as a sentence, for the leaderboard. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Pick } from './contest.ts';
+import type { Choice, Contest, Pick } from './contest.ts';
+import { gameOf } from './kinds.ts';
 import type { MockDraft } from './mock-draft/contest.ts';
+import { moved } from './mock-draft/refuse.ts';
 import type { OneAndDone } from './one-and-done/contest.ts';
-import { moved, refuse, type Scene } from './refuse.ts';
+import type { Scene } from './refuse.ts';
 
 const card = {
   id: 'demo',
@@ -43,6 +45,8 @@ const season: OneAndDone = {
   athleteWord: 'player',
   unit: 'points',
 };
+const refuse = (contest: Contest, choice: Choice, facts: Scene, now: number) =>
+  gameOf(contest).refuse(choice, facts, now);
 const athlete = (id: number, rank = id) => ({ id, name: `demo-${id}`, rank, position: 'QB' });
 const pick = (change: Partial<Pick> = {}): Pick => ({
   slot: 'a',
@@ -115,6 +119,6 @@ test('a player used in another tournament is refused, as first or as back-up', (
 test('in a draft the player moves: the other pick that holds him is named', () => {
   const others = [pick({ slot: 'b', athlete: 1 })];
   expect(refuse(draft, pick({ athlete: 1 }), scene({ athlete: athlete(1), others }), 0)).toBeNull();
-  expect(moved(draft, pick({ athlete: 1 }), others)?.slot).toBe('b');
-  expect(moved(season, pick({ athlete: 1 }), others)).toBeUndefined();
+  expect(moved(pick({ athlete: 1 }), others)?.slot).toBe('b');
+  expect(moved(pick(), others)).toBeUndefined();
 });

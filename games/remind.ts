@@ -1,5 +1,5 @@
 /** Reminders of a lock: when one is due, and what it says is missing. Instants in UTC milliseconds of the game clock. */
-import type { Contest } from './contest.ts';
+import type { Game } from './kind.ts';
 import { isLocked } from './lock.ts';
 
 const MINUTE = 60_000;
@@ -51,15 +51,9 @@ export function roughly(left: number): string {
 /** What an entry has for one lock: its slots in all, and the categories of those without an athlete (a draft's have none). */
 export type Sheet = { slots: number; missing: (string | null)[] };
 
-/** '27 of 32 picks, 5 missing', 'Gold and Bronze missing', 'your golfer is missing'; null where nothing is. */
-export function whatIsMissing(contest: Contest, { slots, missing }: Sheet): string | null {
-  if (missing.length === 0) return null;
-  if (contest.kind === 'mock-draft') {
-    return `${slots - missing.length} of ${slots} picks, ${missing.length} missing`;
-  }
-  if (contest.categories.length === 1) return `your ${contest.athleteWord} is missing`;
-  const named = contest.categories.map(({ name }) => name).filter((name) => missing.includes(name));
-  return `${listed(named)} missing`;
+/** What a sheet misses, in the words of its game; null if it is complete. */
+export function whatIsMissing(game: Pick<Game, 'missing'>, sheet: Sheet): string | null {
+  return sheet.missing.length === 0 ? null : game.missing(sheet);
 }
 
 /** 'Gold', 'Gold and Silver', 'Gold, Silver and Bronze'. */

@@ -3,8 +3,7 @@ import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
-import { draftCalls } from '#schema/wire/draft';
-import { seasonCalls } from '#schema/wire/season';
+import { callsOf } from '#schema/wire/contest-calls';
 import { contests } from '#seasons/registry';
 import { LINKS, TABLES } from '../e2e/columns.ts';
 
@@ -21,9 +20,7 @@ const names = (base: string, table: Record<string, Call>) =>
   Object.values(table).map(({ method, path }) => `${method} ${base}${path}`);
 const calls = [
   ...names('/api', accountCalls),
-  ...contests.flatMap((contest) =>
-    names(`/api/${contest.path}`, contest.kind === 'mock-draft' ? draftCalls : seasonCalls(contest)),
-  ),
+  ...contests.flatMap((contest) => names(`/api/${contest.path}`, callsOf(contest))),
 ];
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

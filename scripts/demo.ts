@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
 import { MAIL_KINDS } from '#games/mail-kind';
 import type { Season } from '#seasons/season';
 import { hashPassword } from '#worker/account/password';
@@ -18,7 +20,12 @@ const BEGINS = Date.parse('2025-06-02T13:00:00Z');
  * Adds the demo accounts and as many demo fans as are missing, with their sheets in every contest. A fan is the same every time,
  * whatever their number. Answers how many demo fans there are now: never fewer than before.
  */
-export async function loadDemo(db: Database, seasons: Season[], fans: number, realNow: number): Promise<number> {
+export async function loadDemo(
+  db: Database,
+  seasons: Season<Contest>[],
+  fans: number,
+  realNow: number,
+): Promise<number> {
   const [rows = []] = await atomic<{ id: string }>(db, [
     sql`select id from users where id in (${DEMO.id}, ${ADMIN.id}) or id like 'fan-%'`,
   ]);
@@ -34,7 +41,7 @@ export async function loadDemo(db: Database, seasons: Season[], fans: number, re
   return Math.max(fans, [...known].filter((id) => id.startsWith('fan-')).length);
 }
 
-async function addFans(db: Database, seasons: Season[], fans: DemoUser[], realNow: number): Promise<void> {
+async function addFans(db: Database, seasons: Season<Contest>[], fans: DemoUser[], realNow: number): Promise<void> {
   const users = await Promise.all(
     fans.map(async ({ password, daysAgo, ...user }) => ({
       ...user,
@@ -56,7 +63,7 @@ async function addFans(db: Database, seasons: Season[], fans: DemoUser[], realNo
 }
 
 /** The statements that enter fans in a contest, each pick with its receipt. */
-function entriesOf(season: Season, fans: DemoUser[]) {
+function entriesOf(season: Season<Contest>, fans: DemoUser[]) {
   const contestId = season.contest.id;
   const lockOf = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
   const picks = fans.flatMap((fan) => {
@@ -85,19 +92,23 @@ function entriesOf(season: Season, fans: DemoUser[]) {
 }
 
 /** Some fans leave picks out; the demo account shows sheets that are full, begun and nearly done. */
-function sheetOf(season: Season, fan: DemoUser): DemoPick[] {
+function sheetOf(season: Season<Contest>, fan: DemoUser): DemoPick[] {
   const { contest } = season;
   const random = randomOf(`${contest.id} sheet of ${fan.id}`);
   const gaps = random.chance(0.2) ? 0.05 + random.next() * 0.25 : 0;
-  if (contest.kind === 'mock-draft') {
-    const filled = (pick: number) =>
-      fan.id === DEMO.id ? contest.id !== 'nba-2025' || pick <= 20 : !random.chance(gaps);
-    return draftSheet(season, contest, random, filled);
-  }
-  const begun = new Set(season.tournaments.slice(0, 4).map(({ id }) => id));
-  const filled = (slot: string) => {
-    if (fan.id !== DEMO.id) return !random.chance(gaps);
-    return contest.backup ? begun.has(slot.split('/')[0] ?? '') : slot !== 'wimbledon/bronze';
-  };
-  return seasonSheet(season, contest, random, filled);
+  return byKind(contest, {
+    'mock-draft': (draft) => {
+      const filled = (pick: number) =>
+        fan.id === DEMO.id ? draft.id !== 'nba-2025' || pick <= 20 : !random.chance(gaps);
+      return draftSheet(season, draft, random, filled);
+    },
+    'one-and-done': (oneAndDone) => {
+      const begun = new Set(season.tournaments.slice(0, 4).map(({ id }) => id));
+      const filled = (slot: string) => {
+        if (fan.id !== DEMO.id) return !random.chance(gaps);
+        return oneAndDone.backup ? begun.has(slot.split('/')[0] ?? '') : slot !== 'wimbledon/bronze';
+      };
+      return seasonSheet(season, oneAndDone, random, filled);
+    },
+  });
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Contest } from '#games/contest';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
-import { seasonProblems } from './season-problems.ts';
+import { seasonProblems } from '#seasons/season-problems';
 import { Unusable } from './settings.ts';
 
 /** Every folder of seasons/, read from disk. Throws Unusable, as `readFolder` does. */
-export async function readSeasons(): Promise<Season[]> {
+export async function readSeasons(): Promise<Season<Contest>[]> {
   return Promise.all(folderNames().map(readFolder));
 }
 
 /** One folder of seasons/ by its name. Throws Unusable when there is none, or with a line for every fact that does not fit. */
-export async function readFolder(id: string): Promise<Season> {
+export async function readFolder(id: string): Promise<Season<Contest>> {
   const folder = join('seasons', id);
   if (!folderNames().includes(id))
     throw new Unusable(`There is no folder seasons/${id} with a contest.ts. There are: ${folderNames().join(', ')}`);

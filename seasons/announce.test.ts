@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Announced, announcementOf } from '#games/announce';
+import { gameOf } from '#games/kinds';
 import { contests } from './registry.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +18,7 @@ function announced(id: string, slots: number, results: Partial<Announced>[], now
     publishedAt: PUBLISHED,
     ...row,
   }));
-  return announcementOf(contest, { locksAt: LOCK, slots }, rows, now);
+  return announcementOf(gameOf(contest), { locksAt: LOCK, slots }, rows, now);
 }
 
 test('a draft is mailed once every pick has a player, not before', () => {

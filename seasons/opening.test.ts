@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { gameOf } from '#games/kinds';
 import { isOpeningNews, openingsDue } from '#games/opening';
 import { contests } from './registry.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2025-07-14T12:00:00Z');
 
-function contest(id: string) {
+function game(id: string) {
   const found = contests.find((each) => each.id === id);
   if (!found) throw new Error(`No contest ${id}`);
-  return found;
+  return gameOf(found);
 }
 const lock = (tournament: string, days: number, hasField = 1) => ({
   tournament,
@@ -16,7 +17,7 @@ const lock = (tournament: string, days: number, hasField = 1) => ({
   hasField,
 });
 const due = (id: string, ...locks: ReturnType<typeof lock>[]) =>
-  openingsDue(contest(id), locks, NOW).map(({ tournament }) => tournament);
+  openingsDue(game(id), locks, NOW).map(({ tournament }) => tournament);
 
 test('of a season with draws the next tournament opens, and only that one, however many fields are there', () => {
   expect(due('tennis-2025', lock('over', -14), lock('next', 7), lock('later', 13), lock('last', 40))).toEqual(['next']);

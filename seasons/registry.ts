@@ -1,4 +1,4 @@
-import type { Contest } from '#games/contest';
+import type { Contest, ContestOf, KindName } from '#games/contest';
 
 /** Every folder beside this file that has a contest.ts. The next season is a folder; nothing here changes. */
 const modules = import.meta.glob<{ default: Contest }>('./*/contest.ts', { eager: true });
@@ -6,3 +6,8 @@ const modules = import.meta.glob<{ default: Contest }>('./*/contest.ts', { eager
 export const contests: readonly Contest[] = Object.values(modules)
   .map((module) => module.default)
   .sort((a, b) => a.startsOn.localeCompare(b.startsOn));
+
+/** The contests of one kind. */
+export function contestsOf<K extends KindName>(kind: K): ContestOf<K>[] {
+  return contests.filter((contest): contest is ContestOf<K> & Contest => contest.kind === kind);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gameOf } from '#games/kinds';
 import { dueReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
 import { contests } from './registry.ts';
 
@@ -6,10 +7,10 @@ const LOCK = Date.parse('2025-06-30T20:00:00Z');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-function contest(id: string) {
+function game(id: string) {
   const found = contests.find((each) => each.id === id);
   if (!found) throw new Error(`No contest ${id}`);
-  return found;
+  return gameOf(found);
 }
 
 test('a reminder is due a day and an hour before a lock, a while longer where the minute came late, and never after the lock', () => {
@@ -40,7 +41,7 @@ test('what is left is said roughly', () => {
 });
 
 test('what is missing is counted in a draft, named by category in tennis, and one golfer in golf', () => {
-  const of = (id: string, slots: number, missing: (string | null)[]) => whatIsMissing(contest(id), { slots, missing });
+  const of = (id: string, slots: number, missing: (string | null)[]) => whatIsMissing(game(id), { slots, missing });
   expect(of('nfl-2025', 32, Array(5).fill(null))).toBe('27 of 32 picks, 5 missing');
   expect(of('tennis-2025', 3, ['Bronze'])).toBe('Bronze missing');
   expect(of('tennis-2025', 3, ['Bronze', 'Gold', 'Silver'])).toBe('Gold, Silver and Bronze missing');

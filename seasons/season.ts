@@ -1,5 +1,4 @@
-import type { Athlete, Contest, Slot } from '#games/contest';
-import type { Tournament } from '#games/one-and-done/contest';
+import type { Athlete, ContestCard, Slot, Tournament } from '#games/contest';
 
 /** An athlete with everything the screens show of him. */
 export type AthleteFacts = Athlete & {
@@ -16,8 +15,8 @@ export type BoardPick = { expert: string; pick: number; team: string; athlete: n
 export type FeedRow = { dueAt: number; result: Record<string, string | number | boolean> };
 
 /** A contest and all its facts, as read from its folder. */
-export type Season = {
-  contest: Contest;
+export type Season<C extends ContestCard = ContestCard> = {
+  contest: C;
   slots: Slot[];
   athletes: AthleteFacts[];
   /** Empty for a draft. */

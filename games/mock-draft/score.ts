@@ -1,4 +1,4 @@
-import type { Reason, Scored } from '../contest.ts';
+import type { Reason, Result, Scored } from '../contest.ts';
 import { type MockDraft, POINTS } from './contest.ts';
 
 /** A pick with its names written out, as both a fan's sheet and the real draft read. */
@@ -9,6 +9,17 @@ export type DraftPick = {
   position: string;
   trade: boolean;
 };
+
+/** A published pick with its names written out. */
+export function toDraftPick(row: Pick<Result, 'key' | 'player' | 'team' | 'position' | 'trade'>): DraftPick {
+  return {
+    pick: Number(row.key),
+    team: row.team ?? '',
+    player: row.player ?? '',
+    position: row.position ?? '',
+    trade: row.trade ?? false,
+  };
+}
 
 const same = (a: string, b: string) => a.trim() !== '' && a.trim() === b.trim();
 

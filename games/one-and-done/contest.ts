@@ -1,4 +1,4 @@
-import type { ContestCard } from '../contest.ts';
+import type { ContestCard, Result } from '../contest.ts';
 
 /** One athlete of each category for each tournament, each athlete once a season. Each tournament locks on its own. */
 export type OneAndDone = ContestCard & {
@@ -44,22 +44,6 @@ export const ROUND_NAMES: Record<Round, string> = {
 /** An athlete who was entered and never started. */
 export const NEVER_STARTED = 'WD';
 
-export type Tournament = {
-  id: string;
-  position: number;
-  name: string;
-  /** First and last day, ISO dates. */
-  startsOn: string;
-  endsOn: string;
-  /** Lock and end as UTC milliseconds. */
-  locksAt: number;
-  endsAt: number;
-  designation: string | null;
-  surface: string | null;
-  /** Whole USD; null where it is not known. */
-  purse: number | null;
-};
-
 /** The slot of a category in a tournament. */
 export function slotId(tournament: string, category: string): string {
   return `${tournament}/${category.toLowerCase()}`;
@@ -72,6 +56,14 @@ export function categoryOf(contest: OneAndDone, rank: number): string | null {
     ({ from, to }) => (from === null || rank >= from) && (to === null || rank <= to),
   );
   return found?.name ?? null;
+}
+
+/** The outcomes of one tournament by athlete. */
+export function outcomesOf(
+  results: readonly Pick<Result, 'key' | 'athleteId' | 'outcome'>[],
+  tournament: string,
+): Map<number, string> {
+  return new Map(results.filter(({ key }) => key === tournament).map((row) => [row.athleteId, row.outcome ?? '']));
 }
 
 /** All is played once a winner is known, or (money) once anybody was paid. Outcomes by athlete. */

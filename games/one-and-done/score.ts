@@ -1,5 +1,5 @@
-import type { Choice, Scored } from '../contest.ts';
-import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round, type Tournament } from './contest.ts';
+import type { Choice, Scored, Tournament } from '../contest.ts';
+import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round } from './contest.ts';
 
 /** Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by athlete. */
 export type Outcomes = ReadonlyMap<number, string>;

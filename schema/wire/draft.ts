@@ -10,6 +10,7 @@ export const prospect = z.object({
   school: z.string(),
   class: z.string(),
 });
+export type Prospect = z.output<typeof prospect>;
 export const expertPick = z.object({
   id: z.string(),
   expert: z.string(),

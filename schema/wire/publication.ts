@@ -22,6 +22,7 @@ export const publishQuery = z.strictObject({ dry: z.literal('true').optional() }
 
 /** One row in the shape of the contest's results call. */
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+export type ResultInput = { [field: string]: string | number | boolean | undefined };
 
 /** One publication of the paper trail. */
 export const publication = z.object({

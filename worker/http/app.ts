@@ -1,21 +1,20 @@
 import { Hono } from 'hono';
-import type { Contest } from '#games/contest';
 import { accountCalls } from '#schema/wire/account';
 import { clockAt } from '../clock.ts';
-import { draftRoutes } from '../kinds/mock-draft/routes.ts';
-import { seasonRoutes } from '../kinds/one-and-done/routes.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { accountRoutes } from '../routes/account.ts';
 import { calendarRoutes } from '../routes/calendar.ts';
+import { contestRoutes } from '../routes/contest.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
 import { loadedOf } from '../store/contest.ts';
 import { database } from '../store/database.ts';
 import { type App, serve } from './serve.ts';
 
-/** Every call of the product. The contests are an argument: a test may bring one of its own. */
-export function createApp(contests: readonly Contest[]): Hono<App> {
+/** Every call of the product. The games are an argument: a test may bring one of its own, and a kind of its own. */
+export function createApp(games: readonly ServedGame[]): Hono<App> {
   const app = new Hono<App>();
 
   app.use('/api/*', async (c, next) => {
@@ -36,20 +35,17 @@ export function createApp(contests: readonly Contest[]): Hono<App> {
   });
 
   serve(app, '/api', accountCalls.health, async ({ db, clock }) => {
-    const ids = contests.map(({ id }) => id);
+    const ids = games.map(({ contest }) => contest.id);
     const loaded = await loadedOf(db, ids);
     const missing = ids.filter((id) => !loaded.includes(id));
     if (missing.length > 0) throw new Refused('unavailable', `Not loaded yet: ${missing.join(', ')}`);
     return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: ids.length };
   });
   accountRoutes(app);
-  calendarRoutes(app, contests);
+  calendarRoutes(app, games);
   mailSettingsRoutes(app);
-  for (const contest of contests) {
-    if (contest.kind === 'mock-draft') draftRoutes(app, contest);
-    else seasonRoutes(app, contest);
-  }
-  openApiRoutes(app, contests);
+  for (const game of games) contestRoutes(app, game);
+  openApiRoutes(app, games);
   app.all('/api/*', () => {
     throw new Refused('not_found', 'There is no such call');
   });

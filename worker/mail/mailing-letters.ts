@@ -1,7 +1,8 @@
-import type { Contest } from '#games/contest';
+import type { ContestCard } from '#games/contest';
+import type { Game } from '#games/kind';
 import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { isOpeningNews } from '#games/opening';
-import { isTimely, listed, roughly, whatIsMissing } from '#games/remind';
+import { isTimely, roughly, whatIsMissing } from '#games/remind';
 import type { Env } from '../env.ts';
 import type { LetterFacts } from '../store/letter.ts';
 import { letter } from './letters.ts';
@@ -10,7 +11,7 @@ import { stopToken } from './stop-link.ts';
 
 type Words = { subject: string; lines: string[]; why: string };
 
-const WORDS: Record<MailingStep, (env: Env, contest: Contest, facts: LetterFacts, now: number) => Words | null> = {
+const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now: number) => Words | null> = {
   open: opening,
   day: reminder,
   hour: reminder,
@@ -18,8 +19,8 @@ const WORDS: Record<MailingStep, (env: Env, contest: Contest, facts: LetterFacts
 };
 
 /** A letter of a mailing, whole. `now` in game time; null: it comes too late, or nothing is missing any more. */
-export function writeLetter(env: Env, contest: Contest, facts: LetterFacts, now: number): Outgoing | null {
-  const words = WORDS[facts.step](env, contest, facts, now);
+export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: number): Outgoing | null {
+  const words = WORDS[facts.step](env, game, facts, now);
   if (!words) return null;
   const token = stopToken(env, { userId: facts.userId, kind: KIND_OF[facts.step] });
   const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
@@ -42,17 +43,13 @@ export function writeLetter(env: Env, contest: Contest, facts: LetterFacts, now:
   };
 }
 
-function opening(env: Env, contest: Contest, facts: LetterFacts, now: number): Words | null {
-  if (contest.kind !== 'one-and-done' || facts.field === 0 || !isOpeningNews(facts.locksAt, now)) return null;
-  const { athleteWord, categories } = contest;
-  const each =
-    categories.length === 1
-      ? `one ${athleteWord}`
-      : `one ${athleteWord} each for ${listed(categories.map(({ name }) => name))}`;
+function opening(env: Env, game: Game, facts: LetterFacts, now: number): Words | null {
+  const { contest, opening: words } = game;
+  if (!words || facts.field === 0 || !isOpeningNews(facts.locksAt, now)) return null;
   return {
     subject: `${facts.tournamentName ?? contest.title}: picks are open`,
     lines: [
-      `The field of ${nameOf(contest, facts)} is set: ${count(facts.field)} ${athleteWord}s. Pick ${each}.`,
+      `The field of ${nameOf(contest, facts)} is set: ${count(facts.field)} ${words.athletes}. Pick ${words.pick}.`,
       '',
       `Picks are open until ${whenLocked(contest, facts.locksAt)}:`,
       '',
@@ -62,8 +59,9 @@ function opening(env: Env, contest: Contest, facts: LetterFacts, now: number): W
   };
 }
 
-function reminder(env: Env, contest: Contest, facts: LetterFacts, now: number): Words | null {
-  const missing = whatIsMissing(contest, {
+function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words | null {
+  const { contest } = game;
+  const missing = whatIsMissing(game, {
     slots: facts.slots,
     missing: JSON.parse(facts.missing) as (string | null)[],
   });
@@ -83,10 +81,10 @@ function reminder(env: Env, contest: Contest, facts: LetterFacts, now: number): 
   };
 }
 
-function results(env: Env, contest: Contest, facts: LetterFacts): Words {
+function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words {
   const place = `rank ${count(facts.rank)} of ${count(facts.entries)}`;
-  const scored = amount(contest, facts.points);
-  const inAll = facts.tournamentName === null ? 'You' : `With ${amount(contest, facts.total)} in all you`;
+  const scored = amount(facts.points);
+  const inAll = facts.tournamentName === null ? 'You' : `With ${amount(facts.total)} in all you`;
   return {
     subject: `${facts.tournamentName ?? contest.title}: you scored ${scored}, now ${place}`,
     lines: [
@@ -101,12 +99,12 @@ function results(env: Env, contest: Contest, facts: LetterFacts): Words {
 }
 
 /** 'Wimbledon (Tennis 3&Done 2025)'; a draft's title alone. */
-function nameOf(contest: Contest, { tournamentName }: LetterFacts): string {
+function nameOf(contest: ContestCard, { tournamentName }: LetterFacts): string {
   return tournamentName === null ? contest.title : `${tournamentName} (${contest.title})`;
 }
 
 /** In the zone of the event, and in UTC: the fan's own is not known here. */
-function whenLocked(contest: Contest, instant: number): string {
+function whenLocked(contest: ContestCard, instant: number): string {
   const there = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -123,11 +121,6 @@ function whenLocked(contest: Contest, instant: number): string {
     timeZone: 'UTC',
   });
   return `${there.format(instant)} in ${contest.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}, ${utc.format(instant)} UTC`;
-}
-
-function amount(contest: Contest, points: number): string {
-  if (contest.kind === 'one-and-done' && contest.unit === 'USD') return `$${count(points)}`;
-  return `${count(points)} ${points === 1 ? 'point' : 'points'}`;
 }
 
 function count(number: number): string {

@@ -1,18 +1,18 @@
 import { announcementOf } from '#games/announce';
-import type { Contest } from '#games/contest';
+import type { Game } from '#games/kind';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { letBe, type Mailing, mailNextPart, resultsOfTournament, unannounced } from '../store/mailing.ts';
 
 /** Puts letters of results into the outbox once a draft is complete or a tournament final; a correction writes none. Game clock. */
-export async function announce(db: Database, contests: readonly Contest[], clock: Clock): Promise<void> {
+export async function announce(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
   const now = clock.now();
   for (const lock of await unannounced(db, now)) {
-    const contest = contests.find(({ id }) => id === lock.contestId);
-    if (!contest) continue;
+    const game = games.find(({ contest }) => contest.id === lock.contestId);
+    if (!game) continue;
     const mailing: Mailing = { contestId: lock.contestId, tournament: lock.tournament, step: 'result' };
     const results = await resultsOfTournament(db, lock.contestId, lock.tournament);
-    const what = announcementOf(contest, lock, results, now);
+    const what = announcementOf(game, lock, results, now);
     if (what === 'old') await letBe(db, mailing, now);
     if (what === 'mail') while (await mailNextPart(db, mailing, now, clock.real())) {}
   }

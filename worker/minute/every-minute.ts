@@ -1,6 +1,6 @@
-import type { Contest } from '#games/contest';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { reasonOf } from '../reason.ts';
 import { database } from '../store/database.ts';
 import { announce } from './announce.ts';
@@ -13,18 +13,18 @@ import { sweep } from './sweep.ts';
 import { tellOpenings } from './tell-openings.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
-export async function everyMinute(env: Env, contests: readonly Contest[], clock: Clock): Promise<void> {
+export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {
   const db = database(env.DB);
   const jobs = {
     finaliseLocks: () => finaliseLocks(db, clock),
-    publishDue: () => publishDue(db, contests, clock),
-    tellOpenings: () => tellOpenings(db, contests, clock),
-    remind: () => remind(db, contests, clock),
-    announce: () => announce(db, contests, clock),
+    publishDue: () => publishDue(db, games, clock),
+    tellOpenings: () => tellOpenings(db, games, clock),
+    remind: () => remind(db, games, clock),
+    announce: () => announce(db, games, clock),
     sendMail: () => sendMail(env, clock),
     sweep: () => sweep(db, clock),
     // Last: with many fans it takes the rest of the minute.
-    sendLetters: () => sendLetters(env, contests, clock),
+    sendLetters: () => sendLetters(env, games, clock),
   };
   for (const [name, job] of Object.entries(jobs)) {
     try {

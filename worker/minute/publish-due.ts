@@ -2,13 +2,15 @@ import type { Contest } from '#games/contest';
 import { publish, type ResultInput } from '../acts/publish.ts';
 import { rescore } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { reasonOf } from '../reason.ts';
 import type { Database } from '../store/database.ts';
 import { feedDue, markFed } from '../store/result.ts';
 import { unscored } from '../store/standing.ts';
 
 /** Publishes what feeds hold and the game clock has passed, through the same door as an admin; then mends standings left behind. */
-export async function publishDue(db: Database, contests: readonly Contest[], clock: Clock): Promise<void> {
+export async function publishDue(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
+  const contests = games.map(({ contest }) => contest as Contest);
   const due = await feedDue(db, clock.now());
   for (const contest of contests) {
     const items = due.filter((item) => item.contestId === contest.id);

@@ -1,4 +1,4 @@
-import type { Contest } from '#games/contest';
+import type { Game } from '#games/kind';
 import { dueReminder, FIRST_REMINDER_MS, REMINDED_BEFORE } from '#games/remind';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
@@ -8,15 +8,15 @@ import { forgetReminders, locksBetween, mailNextPart } from '../store/mailing.ts
  * Puts what is due of the reminders into the outbox: a day and an hour before a lock, to those who have entered and miss something.
  * Once for a lock and step, however often and late this runs, and again where the lock has moved away; never after it. Game clock.
  */
-export async function remind(db: Database, contests: readonly Contest[], clock: Clock): Promise<void> {
+export async function remind(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
   const now = clock.now();
   for (const [step, before] of REMINDED_BEFORE) await forgetReminders(db, step, now + before);
   for (const lock of await locksBetween(db, now, now + FIRST_REMINDER_MS)) {
-    const contest = contests.find(({ id }) => id === lock.contestId);
+    const game = games.find(({ contest }) => contest.id === lock.contestId);
     const step = dueReminder(lock.locksAt, now);
-    if (!contest || !step) continue;
+    if (!game || !step) continue;
     // Nothing can be picked before the field is set: a reminder would only annoy.
-    if (contest.kind === 'one-and-done' && contest.draws && !lock.hasField) continue;
+    if (game.opening && !lock.hasField) continue;
     const { contestId, tournament } = lock;
     while (await mailNextPart(db, { contestId, tournament, step }, now, clock.real())) {}
   }

@@ -1,4 +1,4 @@
-import type { Contest } from '#games/contest';
+import type { Game } from '#games/kind';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { writeLetter } from '../mail/mailing-letters.ts';
@@ -17,7 +17,7 @@ const CLAIMS = 100;
  * Sends the letters of mailings, up to 4,000 a minute: as fast as the mail server takes them. Each is written just before it goes, of what
  * is true then; a fan who has completed his sheet or stopped these mails meanwhile gets none. Mails about accounts do not wait for this.
  */
-export async function sendLetters(env: Env, contests: readonly Contest[], clock: Clock): Promise<void> {
+export async function sendLetters(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
   const db = database(env.DB);
   const end = clock.real() + A_RUN_MS;
   let connection: ReturnType<typeof connectionTo> | undefined;
@@ -25,7 +25,7 @@ export async function sendLetters(env: Env, contests: readonly Contest[], clock:
     const claimed = await claimLetters(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) break;
     const ids = claimed.map(({ id }) => id);
-    const letters = await lettersOf(db, env, contests, clock, ids);
+    const letters = await lettersOf(db, env, games, clock, ids);
     const waiting = letters.map((letter) => ({
       ...letter,
       claimedUntil: claimed.find(({ id }) => id === letter.id)?.dueAt ?? 0,
@@ -60,14 +60,14 @@ export async function sendLetters(env: Env, contests: readonly Contest[], clock:
 export async function lettersOf(
   db: Database,
   env: Env,
-  contests: readonly Contest[],
+  games: readonly Game[],
   clock: Clock,
   ids: string[],
 ): Promise<Outgoing[]> {
   const facts = await factsOfLetters(db, ids);
   return facts.flatMap((each) => {
-    const contest = contests.find(({ id }) => id === each.contestId);
-    const letter = contest && writeLetter(env, contest, each, clock.now());
+    const game = games.find(({ contest }) => contest.id === each.contestId);
+    const letter = game && writeLetter(env, game, each, clock.now());
     return letter ? [letter] : [];
   });
 }

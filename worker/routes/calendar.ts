@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
-import type { Contest } from '#games/contest';
+import type { ContestCard } from '#games/contest';
+import type { Game } from '#games/kind';
 import { accountCalls } from '#schema/wire/account';
 import { type App, serve } from '../http/serve.ts';
 import { Refused } from '../problem.ts';
 import { calendarOwner, type Lock, locksOf, newCalendar } from '../store/calendar.ts';
 
 /** A fan's lock times as a calendar that his phone follows, by secret address. */
-export function calendarRoutes(app: Hono<App>, contests: readonly Contest[]): void {
+export function calendarRoutes(app: Hono<App>, games: readonly Pick<Game, 'contest'>[]): void {
   serve(app, '/api', accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
     const secret = await newCalendar(db, viewer.id, clock.real());
     return { data: { address: `${c.env.SITE_URL}/api/calendar/${secret}.ics` } };
@@ -18,8 +19,8 @@ export function calendarRoutes(app: Hono<App>, contests: readonly Contest[]): vo
     if (!userId) throw new Refused('not_found', 'There is no such calendar');
     const locks = await locksOf(c.get('db'), userId);
     const events = locks.flatMap((lock) => {
-      const contest = contests.find(({ id }) => id === lock.contestId);
-      return contest ? [toEvent(contest, lock, c.env.SITE_URL)] : [];
+      const game = games.find(({ contest }) => contest.id === lock.contestId);
+      return game ? [toEvent(game.contest, lock, c.env.SITE_URL)] : [];
     });
     const { error, value } = createEvents(events, { calName: 'Called It: locks', productId: 'called-it' });
     if (error || !value) throw new Error('The calendar could not be written', { cause: error });
@@ -31,7 +32,7 @@ export function calendarRoutes(app: Hono<App>, contests: readonly Contest[]): vo
 }
 
 /** The last half hour before the lock, with reminders a day and an hour before. The fan's calendar shows UTC in his own zone. */
-function toEvent(contest: Contest, lock: Lock, site: string): EventAttributes {
+function toEvent(contest: ContestCard, lock: Lock, site: string): EventAttributes {
   const what = lock.name === null ? contest.title : `${lock.name} (${contest.title})`;
   const missing = lock.slots - lock.picked;
   const reminder = (before: { days: number } | { hours: number }) => ({

@@ -1,7 +1,7 @@
-import type { Contest } from '#games/contest';
 import type { AppContext } from '../http/serve.ts';
 import type { Viewer } from '../http/session.ts';
 import { unchanged } from '../http/unchanged.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { revisionOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { leaderOf, type Place, placeAbove, type StandingRow, standingOf, standingsAfter } from '../store/standing.ts';
@@ -11,15 +11,10 @@ type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefi
 /** A standing with what every leaderboard shows besides: the gap to the leader and the movement. */
 export type Shown = StandingRow & { behind: number; movementPoints: number; movementRank: number };
 
-/**
- * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. `shape` turns a
- * standing into the contest's own record, `wrap` the list into its answer.
- */
-export async function leaderboard<T>(
+/** One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. */
+export async function leaderboard(
   asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
-  contest: Contest,
-  shape: (row: Shown) => T,
-  wrap: (rows: T[]) => object,
+  { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
 ): Promise<Response> {
   const { c, db, viewer, query } = asked;
   const revision = await revisionOf(db, contest.id);
@@ -38,7 +33,7 @@ export async function leaderboard<T>(
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   if (rows.length > query.limit && last) c.header('Link', next(c.req.url, last));
-  return c.json(wrap(shown.map((row) => shape(moved(row, leader?.points ?? 0)))));
+  return c.json(answer(shown.map((row) => moved(row, leader?.points ?? 0))));
 }
 
 /** One row more than asked for tells that there is a next page. */

@@ -1,32 +1,28 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Contest } from '#games/contest';
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
-import { draftCalls } from '#schema/wire/draft';
-import { seasonCalls } from '#schema/wire/season';
 import type { App } from '../http/serve.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 
 /** A call with its whole address, and the heading it stands under. */
 export type Listed = { call: Call; address: string; tag: string };
 
 /** Every call of the product. */
-export function allCalls(contests: readonly Contest[]): Listed[] {
+export function allCalls(games: readonly ServedGame[]): Listed[] {
   const under = (base: string, calls: Record<string, Call>, tag: string) =>
     Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));
   return [
     ...under('/api', accountCalls, 'Accounts'),
-    ...contests.flatMap((contest) =>
-      under(`/api/${contest.path}`, contest.kind === 'mock-draft' ? draftCalls : seasonCalls(contest), contest.title),
-    ),
+    ...games.flatMap(({ contest, calls }) => under(`/api/${contest.path}`, calls, contest.title)),
   ];
 }
 
 /** The description of every call, made of the shapes that the routes validate with. */
-export function openApi(contests: readonly Contest[]) {
+export function openApi(games: readonly ServedGame[]) {
   const paths: ZodOpenApiPathsObject = {};
-  for (const { call, address, tag } of allCalls(contests)) {
+  for (const { call, address, tag } of allCalls(games)) {
     const path = paths[address] ?? {};
     path[call.method.toLowerCase() as Lowercase<Call['method']>] = operation(call, tag);
     paths[address] = path;
@@ -65,10 +61,10 @@ const WHO = {
   admin: 'administrators',
 };
 
-export function openApiRoutes(app: Hono<App>, contests: readonly Contest[]): void {
-  app.get('/api/openapi.json', (c) => c.json(openApi(contests)));
+export function openApiRoutes(app: Hono<App>, games: readonly ServedGame[]): void {
+  app.get('/api/openapi.json', (c) => c.json(openApi(games)));
   app.get('/api/docs', (c) => {
-    const calls = allCalls(contests);
+    const calls = allCalls(games);
     const tags = [...new Set(calls.map(({ tag }) => tag))];
     c.header(
       'Content-Security-Policy',

@@ -1,6 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Slot } from '#games/contest';
-import type { Tournament } from '#games/one-and-done/contest';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
@@ -148,6 +146,3 @@ export function outcomesSeen(db: Database, contestId: string) {
 export function listOf(values: readonly (string | number)[]) {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
 }
-
-export type SlotRow = Slot;
-export type TournamentRow = Tournament & { contestId: string };

@@ -1,11 +1,12 @@
-import type { Contest } from '#games/contest';
 import { users } from '#schema/tables/user';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
-import type { SeasonFiles } from '#seasons/season';
+import type { Season } from '#seasons/season';
 import { clockAt } from '../clock.ts';
 import { createApp } from '../http/app.ts';
+import { games } from '../kinds/games.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { everyMinute } from '../minute/every-minute.ts';
 import { database } from '../store/database.ts';
 import { storeSeason } from '../store/season.ts';
@@ -19,20 +20,13 @@ export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-/**
- * The product on real D1 inside workerd, at a game time that the test moves. `extra`: a contest that no folder has, with its files.
- */
-export async function world(at: string, extra?: { contest: Contest; files: SeasonFiles }) {
-  const all = extra ? [...contests, extra.contest] : contests;
+/** The product on real D1 inside workerd, at a game time that the test moves. `extra`: a game that no folder has, with its season. */
+export async function world(at: string, extra?: { game: ServedGame; season: Season }) {
   const db = database(bindings.DB);
-  for (const contest of all) {
-    await storeSeason(
-      db,
-      readSeason(contest, contest === extra?.contest ? extra.files : filesOf(contest.id)),
-      'replay',
-    );
-  }
-  const app = createApp(all);
+  const seasons = contests.map((contest) => readSeason(contest, filesOf(contest.id)));
+  for (const season of extra ? [...seasons, extra.season] : seasons) await storeSeason(db, season, 'replay');
+  const served = extra ? [...games, extra.game] : games;
+  const app = createApp(served);
   let offset = Date.parse(at) - Date.now();
   const atClock = () => ({ ...bindings, GAME_CLOCK_OFFSET: String(offset) });
 
@@ -90,7 +84,7 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
 
   return {
     db,
-    contests: all,
+    games: served,
     ask,
     bytes,
     fan,
@@ -100,7 +94,7 @@ export async function world(at: string, extra?: { contest: Contest; files: Seaso
     },
     /** What cron does every minute. */
     async minute() {
-      await everyMinute(atClock(), all, clockAt(offset));
+      await everyMinute(atClock(), served, clockAt(offset));
     },
   };
 }

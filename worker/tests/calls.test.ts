@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
-import { draftCalls } from '#schema/wire/draft';
-import { seasonCalls } from '#schema/wire/season';
 import { world } from '../testing/world.ts';
 
 /**
@@ -123,9 +121,7 @@ const add = (base: string, table: Record<string, Call>) => {
   for (const call of Object.values(table)) calls.set(`${call.method} ${base}${call.path}`, call);
 };
 add('/api', accountCalls);
-for (const contest of here.contests) {
-  add(`/api/${contest.path}`, contest.kind === 'mock-draft' ? draftCalls : seasonCalls(contest));
-}
+for (const { contest, calls: own } of here.games) add(`/api/${contest.path}`, own);
 
 /** The id of the row that the call before made. */
 const rowIds = new Map<string, number>();

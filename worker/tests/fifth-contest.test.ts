@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { readSeason } from '#seasons/read-season';
+import { servedGame } from '../kinds/kinds.ts';
 import { world } from '../testing/world.ts';
 
 /** A folder as anyone might add it: ten slots, two teams, twelve prospects. */
@@ -38,7 +40,10 @@ const files = {
 };
 
 test('a made-up fifth contest gets calls, lock, scoring and a leaderboard without other changes', async () => {
-  const here = await world('2027-01-01T12:00:00Z', { contest, files });
+  const here = await world('2027-01-01T12:00:00Z', {
+    game: servedGame(contest),
+    season: readSeason(contest, files),
+  });
   const fan = await here.fan('demo-fifth');
   const ask = (method: string, path: string, body?: unknown) =>
     here.ask(method, `/api/demo-draft${path}`, { as: fan, body });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { contests as registry } from '#seasons/registry';
 import { createApp } from '../http/app.ts';
+import { servedGame } from '../kinds/kinds.ts';
 import { bindings } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
 
 const health = async (contests: typeof registry) => {
-  const response = await createApp(contests).request('/api/health', {}, bindings);
+  const response = await createApp(contests.map(servedGame)).request('/api/health', {}, bindings);
   return { status: response.status, body: await response.json() };
 };
 

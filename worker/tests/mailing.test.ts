@@ -54,7 +54,7 @@ async function letters() {
   const written = await lettersOf(
     here.db,
     bindings,
-    here.contests,
+    here.games,
     at,
     results.map(({ id }) => id),
   );

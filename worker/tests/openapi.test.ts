@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { contests } from '#seasons/registry';
+import { games } from '../kinds/games.ts';
 import { allCalls, openApi } from '../routes/openapi.ts';
 import { world } from '../testing/world.ts';
 
 test('the description is OpenAPI 3.1 and names every call with the shapes that the routes validate with', () => {
-  const document = openApi(contests);
+  const document = openApi(games);
   expect(document.openapi).toBe('3.1.0');
-  for (const { call, address } of allCalls(contests)) {
+  for (const { call, address } of allCalls(games)) {
     const path = document.paths?.[address] as Record<string, { summary: string; requestBody?: unknown }> | undefined;
     const operation = path?.[call.method.toLowerCase()];
     expect(operation?.summary).toBe(call.summary);
@@ -25,7 +25,7 @@ test('the description and the page to read it are served', async () => {
 test('every call that needs a fan refuses a stranger, every call of an administrator refuses a fan', async () => {
   const { ask, fan } = await world('2025-06-02T13:00:00Z');
   const demo = await fan('demo-stranger');
-  for (const { call, address } of allCalls(contests)) {
+  for (const { call, address } of allCalls(games)) {
     const path = address.replace(/\{\w+\}/g, '1');
     if (call.who === 'fan' || call.who === 'admin')
       expect([address, (await ask(call.method, path)).status]).toEqual([address, 401]);
@@ -40,7 +40,7 @@ test('every call that needs a fan refuses a stranger, every call of an administr
 test('every call that takes a body refuses malformed JSON and unknown fields, never with a 500', async () => {
   const { ask, fan } = await world('2025-06-02T13:00:00Z');
   const admin = await fan('admin');
-  for (const { call, address } of allCalls(contests)) {
+  for (const { call, address } of allCalls(games)) {
     if (!call.body) continue;
     const path = address.replace(/\{\w+\}/g, '1');
     for (const body of ['{"half":', '[]', 'null', '7', { surprise: true }, '']) {

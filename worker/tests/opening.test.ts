@@ -53,7 +53,7 @@ const told = async () => (await waiting()).map((mail) => [mail.recipient.split('
 async function letters() {
   const at = clockAt(Date.parse(clock) - Date.now());
   const ids = (await waiting()).map(({ id }) => id);
-  return await lettersOf(here.db, bindings, here.contests, at, ids);
+  return await lettersOf(here.db, bindings, here.games, at, ids);
 }
 
 test('once a tournament has locked, whoever has entered is told that picks of the next are open, until when and where', async () => {

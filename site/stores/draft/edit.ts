@@ -4,7 +4,7 @@
  */
 import type { Choice, Pick } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { moved, refuse } from '#games/refuse';
+import { moved, refuse } from '#games/mock-draft/refuse';
 import type { Prospect, Selection } from './client.ts';
 
 /** The sheet and everything that judges a change of it. `teams` in original pick order; `now` in game milliseconds. */
@@ -56,7 +56,7 @@ function change(desk: Desk, pick: number, what: Partial<Selection>): Change | Re
   const choice = choiceOf(desk, next);
   const refusal = refuse(desk.contest, choice, sceneOf(desk, pick, choice, others), desk.now);
   if (refusal) return { refused: refusal.message };
-  const left = moved(desk.contest, choice, others);
+  const left = moved(choice, others);
   const emptied = desk.rows.find((each) => String(each.pick) === left?.slot);
   if (!emptied) return { rows: [next], notice: null };
   return {

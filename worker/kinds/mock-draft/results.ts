@@ -1,10 +1,9 @@
 import type { Scored } from '#games/contest';
 import { isLocked } from '#games/lock';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
-import { type DraftPick, scorePick } from '#games/mock-draft/score';
+import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score';
 import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
-import { toDraftPick } from '../../acts/rescore.ts';
 import type { Clock } from '../../clock.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,33 +1,28 @@
 import type { Hono } from 'hono';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { percentScore } from '#games/mock-draft/contest';
+import { toDraftPick } from '#games/mock-draft/score';
 import { visible } from '#games/visible';
 import { draftCalls } from '#schema/wire/draft';
-import { publish, rehearsePublishing } from '../../acts/publish.ts';
-import { toDraftPick } from '../../acts/rescore.ts';
 import { type App, serve } from '../../http/serve.ts';
 import { unchanged } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
 import { fanById, fanByName } from '../../routes/fan.ts';
-import { leaderboard } from '../../routes/leaderboard.ts';
-import { publicationRoutes, publisherOf } from '../../routes/publications.ts';
-import { athletesOf, boardsOf, expertsOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
+import { boardsOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
 import { sheetOf } from '../../store/pick.ts';
+import { expertNames, prospectsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
 import { changesOf, confirm, saveSheet, toSelection } from './selections.ts';
 
 /** The calls of one mock draft, as specified in section 7 of the games. */
-export function draftRoutes(app: Hono<App>, contest: MockDraft): void {
-  const base = `/api/${contest.path}`;
+export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
   const locksAt = Date.parse(contest.locksAt);
 
   serve(app, base, draftCalls.prospects, async ({ db }) => {
-    const athletes = await athletesOf(db, contest.id);
-    return { data: athletes.map(toProspect) };
+    return { data: await prospectsOf(db, contest) };
   });
 
   serve(app, base, draftCalls.experts, async ({ db }) => {
-    return { data: (await expertsOf(db, contest.id)).map(({ expert }) => expert) };
+    return { data: await expertNames(db, contest) };
   });
 
   serve(app, base, draftCalls.expertPicks, async ({ db, query }) => {
@@ -95,13 +90,6 @@ export function draftRoutes(app: Hono<App>, contest: MockDraft): void {
     return { data: results.map(toDraftPick).sort((a, b) => a.pick - b.pick) };
   });
 
-  serve(app, base, draftCalls.publish, ({ c, db, clock, query, body, viewer }) =>
-    query.dry
-      ? rehearsePublishing(db, clock, contest, body.results)
-      : publish(db, clock, contest, body.results, publisherOf(c, viewer)),
-  );
-  publicationRoutes(app, contest);
-
   serve(app, base, draftCalls.scoredSheet, async ({ c, db, clock, params, viewer }) => {
     const owner = await fanByName(db, params.username);
     const locked = clock.now() >= locksAt;
@@ -119,42 +107,4 @@ export function draftRoutes(app: Hono<App>, contest: MockDraft): void {
   });
 
   serve(app, base, draftCalls.guests, async ({ db }) => ({ data: await guestsOf(db, contest) }));
-
-  serve(app, base, draftCalls.leaderboard, async (asked) =>
-    leaderboard(
-      asked,
-      contest,
-      (row) => ({
-        id: row.userId,
-        username: row.username,
-        rank: row.rank,
-        total_points: row.points,
-        correct_selections: row.correct,
-        percentage_score: percentScore(contest, row.points),
-        movement_points: row.movementPoints,
-        movement_rank: row.movementRank,
-        points_behind_leader: row.behind,
-      }),
-      (data) => ({ data }),
-    ),
-  );
-}
-
-/** A prospect as the wire names him. */
-export function toProspect(row: {
-  id: number;
-  rank: number;
-  name: string;
-  position: string | null;
-  school: string | null;
-  class: string | null;
-}) {
-  return {
-    id: row.id,
-    rank: row.rank,
-    player: row.name,
-    position: row.position ?? '',
-    school: row.school ?? '',
-    class: row.class ?? '',
-  };
 }

@@ -1,4 +1,5 @@
-import { NEVER_STARTED, type OneAndDone, type Tournament } from '#games/one-and-done/contest';
+import type { Tournament } from '#games/contest';
+import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
 import { Refused } from '../../problem.ts';
 import type { ResultRow } from '../../store/contest.ts';
 import type { NewResult } from '../../store/publication.ts';

@@ -1,11 +1,18 @@
 import { isLocked } from '#games/lock';
-import { categoryOf, isComplete, type OneAndDone } from '#games/one-and-done/contest';
+import { categoryOf, isComplete, type OneAndDone, outcomesOf } from '#games/one-and-done/contest';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
-import { outcomesOf } from '../../acts/rescore.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused } from '../../problem.ts';
 import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
+
+/** What its pages read: public facts of the season, nothing of any fan. */
+export function seasonFacts(db: Database, clock: Clock) {
+  return {
+    tournaments: (contest: OneAndDone) => tournamentRecords(db, clock, contest),
+    players: (contest: OneAndDone, tournament?: string) => playersOf(db, contest, tournament),
+  };
+}
 
 /** Tournaments by date, with lock, field and completion as they stand now. */
 export async function tournamentRecords(db: Database, clock: Clock, contest: OneAndDone): Promise<TournamentRecord[]> {

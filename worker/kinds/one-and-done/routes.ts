@@ -1,12 +1,9 @@
 import type { Hono } from 'hono';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { seasonCalls } from '#schema/wire/season';
-import { publish, type ResultInput, rehearsePublishing } from '../../acts/publish.ts';
+import type { SeasonCalls } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
 import { type App, serve } from '../../http/serve.ts';
 import { fanById, fanByName } from '../../routes/fan.ts';
-import { leaderboard } from '../../routes/leaderboard.ts';
-import { publicationRoutes, publisherOf } from '../../routes/publications.ts';
 import type { Database } from '../../store/database.ts';
 import type { Fan } from '../../store/fan.ts';
 import { playersOf, tournamentRecords } from './facts.ts';
@@ -14,9 +11,7 @@ import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
-export function seasonRoutes(app: Hono<App>, contest: OneAndDone): void {
-  const base = `/api/${contest.path}`;
-  const calls = seasonCalls(contest);
+export function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: SeasonCalls): void {
   const resultsFor = (db: Database, clock: Clock, fan: Fan, viewerId: string | null) =>
     resultRecords(db, clock, contest, fan.id, viewerId);
 
@@ -50,29 +45,4 @@ export function seasonRoutes(app: Hono<App>, contest: OneAndDone): void {
     const results = await resultsFor(db, clock, await fanByName(db, params.username), viewer.id);
     return { summary: summaryOf(contest, results, ''), results };
   });
-
-  serve(app, base, calls.publish, ({ c, db, clock, query, body, viewer }) => {
-    const rows = body.results as ResultInput[];
-    return query.dry
-      ? rehearsePublishing(db, clock, contest, rows)
-      : publish(db, clock, contest, rows, publisherOf(c, viewer));
-  });
-  publicationRoutes(app, contest);
-
-  serve(app, base, calls.leaderboard, (asked) =>
-    leaderboard(
-      asked,
-      contest,
-      (row) => ({
-        user_id: row.userId,
-        username: row.username,
-        rank: row.rank,
-        total_points: row.points,
-        points_behind_leader: row.behind,
-        movement_points: row.movementPoints,
-        movement_rank: row.movementRank,
-      }),
-      (rows) => rows,
-    ),
-  );
 }

@@ -1,7 +1,8 @@
-import type { Athlete, Contest, Pick, Slot } from '#games/contest';
+import type { Athlete, Pick, Slot } from '#games/contest';
 import { isLocked } from '#games/lock';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { refuse, SENTENCES } from '#games/refuse';
+import { refuse } from '#games/one-and-done/refuse';
+import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import { field, type SeasonSelection } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
@@ -122,7 +123,7 @@ function wanted(name: string | null | undefined, before: number | null, idOf: (n
 }
 
 function refuseChoices(
-  contest: Contest,
+  contest: OneAndDone,
   choices: Pick[],
   facts: { slots: Slot[]; known: Athlete[]; fieldIds: ReadonlySet<number> | null; others: Pick[] },
   now: number,

@@ -1,6 +1,7 @@
-import { type OneAndDone, ROUNDS, slotId, type Tournament } from '#games/one-and-done/contest';
-import { byName, numberOf, type ReadRows, type Row, required, textOf } from './read-season.ts';
-import type { AthleteFacts, FeedRow, Season } from './season.ts';
+import type { Tournament } from '#games/contest';
+import { type OneAndDone, ROUNDS, slotId } from '#games/one-and-done/contest';
+import { byName, numberOf, type ReadRows, type Row, required, textOf } from '#seasons/rows';
+import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 
 /** The time of day (UTC) by which a day's play is over and its results are known. */
 const EVENING = '22:00:00Z';

@@ -1,6 +1,6 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { byName, numberOf, type ReadRows, required, textOf } from './read-season.ts';
-import type { AthleteFacts, BoardPick, Season } from './season.ts';
+import { byName, numberOf, type ReadRows, required, textOf } from '#seasons/rows';
+import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
 
 /** A pick becomes known this long after the one before it, the first this long after the lock. */
 const PICK_MS = 3 * 60_000;

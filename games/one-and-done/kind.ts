@@ -1,0 +1,65 @@
+import type { Choice } from '../contest.ts';
+import type { Facts, Kind, Opening } from '../kind.ts';
+import { dollars, pointsInWords } from '../points.ts';
+import type { TieBreak } from '../rank.ts';
+import { listed, type Sheet } from '../remind.ts';
+import { isComplete, type OneAndDone, outcomesOf } from './contest.ts';
+import { refuse } from './refuse.ts';
+import { scoreChoice } from './score.ts';
+
+/** One athlete of each category for each tournament, each athlete once a season. */
+export const oneAndDone: Kind<OneAndDone> = (contest) => ({
+  contest,
+  refuse: (choice, scene, now) => refuse(contest, choice, scene, now),
+  resultKey: ({ tournament }) => tournament,
+  oneResultAKey: false,
+  ruleOf: (facts) => ruleOf(contest, facts),
+  tieBreak: tieBreakOf(contest),
+  isFinal: (_slots, results) =>
+    isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? '']))),
+  freeingAfter: ({ tournaments, results }) =>
+    tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id),
+  opening: contest.draws ? openingOf(contest) : null,
+  missing: (sheet) => missingOf(contest, sheet),
+  amount: contest.unit === 'USD' ? dollars : pointsInWords,
+});
+
+function ruleOf(contest: OneAndDone, { slots, athletes, tournaments, results }: Facts) {
+  const names = new Map(athletes.map(({ id, name }) => [id, name]));
+  const nameOf = (athlete: number) => names.get(athlete) ?? '';
+  const scenes = new Map(
+    tournaments.map((tournament) => {
+      const outcomes = outcomesOf(results, tournament.id);
+      return [tournament.id, { tournament, outcomes, complete: isComplete(contest, outcomes), nameOf }];
+    }),
+  );
+  const tournamentOf = new Map(slots.map(({ id, tournament }) => [id, tournament]));
+  return (choice: Choice) => {
+    const scene = scenes.get(tournamentOf.get(choice.slot) ?? '');
+    if (!scene) throw new Error(`No tournament has slot ${choice.slot}`);
+    return scoreChoice(contest, choice, scene);
+  };
+}
+
+function tieBreakOf({ scoring }: OneAndDone): TieBreak {
+  return scoring.by === 'round'
+    ? {
+        combine: 'sum',
+        words: ['wins', 'finals', 'semi-finals', 'quarterfinals', 'rounds of 16', 'rounds of 32', 'rounds of 64'],
+      }
+    : { combine: 'max', words: ['best single event'] };
+}
+
+function openingOf({ athleteWord, categories }: OneAndDone): Opening {
+  const pick =
+    categories.length === 1
+      ? `one ${athleteWord}`
+      : `one ${athleteWord} each for ${listed(categories.map(({ name }) => name))}`;
+  return { athletes: `${athleteWord}s`, pick };
+}
+
+/** 'Gold and Bronze missing', 'your golfer is missing'. */
+function missingOf({ categories, athleteWord }: OneAndDone, { missing }: Sheet): string {
+  if (categories.length === 1) return `your ${athleteWord} is missing`;
+  return `${listed(categories.map(({ name }) => name).filter((name) => missing.includes(name)))} missing`;
+}

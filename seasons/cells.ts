@@ -1,0 +1,36 @@
+/** What may stand in the cells of a season's files. */
+import { linesOf, type Row } from './rows.ts';
+
+/** What is wrong with a cell, to be read after its name; null: nothing. */
+export type Rule = (cell: string, row: Row) => string | null;
+/** What a file holds: a rule for each column, and which columns together may stand in one line only. */
+export type FileRules = { required: boolean; columns: Record<string, Rule>; once: string[][]; lines?: number };
+
+export const anything: Rule = () => null;
+export const text: Rule = (cell) => {
+  if (cell === '' || cell === 'NA') return 'must not be empty';
+  return cell === cell.trim() ? null : 'has space before or after it';
+};
+export const day: Rule = (cell) => {
+  const valid = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
+  return valid ? null : 'is not a day such as 2026-02-05';
+};
+export const orUnknown =
+  (rule: Rule): Rule =>
+  (cell, row) =>
+    cell === '' || cell === 'NA' ? null : rule(cell, row);
+export const whole =
+  (least: number, most = Number.MAX_SAFE_INTEGER): Rule =>
+  (cell) => {
+    if (/^\d+$/.test(cell) && Number(cell) >= least && Number(cell) <= most) return null;
+    return `is not a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`}`;
+  };
+export function oneOf(values: readonly string[], what: string): Rule {
+  const known = new Set(values);
+  return (cell) => (known.has(cell) ? null : `is not ${what}`);
+}
+
+/** What stands in one column of a file; nothing if there is no such file. */
+export function cellsOf(content: string | undefined, name: string): string[] {
+  return content === undefined ? [] : linesOf(content).lines.map(({ row }) => row[name] ?? '');
+}

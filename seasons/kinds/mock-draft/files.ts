@@ -1,0 +1,28 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import { anything, cellsOf, day, type FileRules, oneOf, orUnknown, text, whole } from '#seasons/cells';
+import type { SeasonFiles } from '#seasons/season';
+
+/** teams.csv, prospects.csv, and what may be absent: experts.csv, results.csv. */
+export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Record<string, FileRules> {
+  const pick = whole(1, picks);
+  const team = oneOf(clubs, 'a club of contest.ts');
+  const player = oneOf(cellsOf(files['prospects.csv'], 'player'), 'in prospects.csv');
+  return {
+    'teams.csv': { required: true, columns: { pick, team_id: text, team }, once: [['pick']], lines: picks },
+    'prospects.csv': {
+      required: true,
+      columns: { rank: whole(1), player: text, position: text, school: anything, class: anything },
+      once: [['player']],
+    },
+    'experts.csv': {
+      required: false,
+      columns: { expert: text, published: orUnknown(day), pick, team, player, position: anything },
+      once: [['expert', 'pick']],
+    },
+    'results.csv': {
+      required: false,
+      columns: { pick, team, player, position: text, trade: oneOf(['true', 'false'], 'true or false') },
+      once: [['pick'], ['player']],
+    },
+  };
+}

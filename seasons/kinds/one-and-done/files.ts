@@ -1,0 +1,40 @@
+import { type OneAndDone, ROUNDS } from '#games/one-and-done/contest';
+import { anything, cellsOf, day, type FileRules, oneOf, orUnknown, text, whole } from '#seasons/cells';
+import type { SeasonFiles } from '#seasons/season';
+
+/** tournaments.csv, rankings.csv, and what may be absent: fields.csv, results.csv. */
+export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
+  const tournament = oneOf(cellsOf(files['tournaments.csv'], 'tournament'), 'in tournaments.csv');
+  const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];
+  const outcomes = [...ROUNDS, ...(backup ? ['WD'] : [])];
+  return {
+    'tournaments.csv': {
+      required: true,
+      columns: {
+        tournament: text,
+        date: day,
+        end_date: (cell, row) => day(cell, row) ?? (cell < (row.date ?? '') ? `is before date ${row.date}` : null),
+        designation:
+          scoring.by === 'round' ? oneOf(Object.keys(scoring.points), 'a designation of contest.ts') : anything,
+        surface: anything,
+        purse: orUnknown(whole(0)),
+      },
+      once: [['tournament']],
+    },
+    'rankings.csv': { required: true, columns: { rank: orUnknown(whole(1)), player: text }, once: [['player']] },
+    'fields.csv': {
+      required: false,
+      columns: { tournament, seeding_rank: whole(1), player: text },
+      once: [['tournament', 'player']],
+    },
+    'results.csv': {
+      required: false,
+      columns: {
+        tournament,
+        player: oneOf(players, 'in rankings.csv or fields.csv'),
+        result: scoring.by === 'round' ? oneOf(outcomes, outcomes.join(', ')) : whole(0),
+      },
+      once: [['tournament', 'player']],
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { type ByKind, byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import type { ServedGame } from './kind.ts';
+import { mockDraft } from './mock-draft/kind.ts';
+import { oneAndDone } from './one-and-done/kind.ts';
+
+const KINDS: ByKind<ServedGame> = { 'mock-draft': mockDraft, 'one-and-done': oneAndDone };
+
+/** A contest as it is served. */
+export function servedGame(contest: Contest): ServedGame {
+  return byKind(contest, KINDS);
+}

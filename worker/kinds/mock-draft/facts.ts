@@ -1,0 +1,32 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { Prospect } from '#schema/wire/draft';
+import { athletesOf, boardsOf, expertsOf } from '../../store/contest.ts';
+import type { Database } from '../../store/database.ts';
+
+/** What its pages read: public facts of the draft, nothing of any fan. */
+export function draftFacts(db: Database) {
+  return {
+    prospects: (contest: MockDraft) => prospectsOf(db, contest),
+    experts: (contest: MockDraft) => expertNames(db, contest),
+    expertPicks: async (contest: MockDraft, expert: string) =>
+      (await boardsOf(db, contest.id, expert)).map((row) => ({ ...row, position: row.position ?? '' })),
+  };
+}
+
+/** Prospects by rank. */
+export async function prospectsOf(db: Database, contest: MockDraft): Promise<Prospect[]> {
+  const athletes = await athletesOf(db, contest.id);
+  return athletes.map((row) => ({
+    id: row.id,
+    rank: row.rank,
+    player: row.name,
+    position: row.position ?? '',
+    school: row.school ?? '',
+    class: row.class ?? '',
+  }));
+}
+
+/** Names of the experts, sorted. */
+export async function expertNames(db: Database, contest: MockDraft): Promise<string[]> {
+  return (await expertsOf(db, contest.id)).map(({ expert }) => expert);
+}

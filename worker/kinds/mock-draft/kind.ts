@@ -1,0 +1,27 @@
+import { type MockDraft, percentScore } from '#games/mock-draft/contest';
+import { mockDraft as rules } from '#games/mock-draft/kind';
+import { type DraftStanding, draftCalls } from '#schema/wire/draft';
+import type { Shown } from '../../routes/leaderboard.ts';
+import type { ServedKind } from '../kind.ts';
+import { draftRoutes } from './routes.ts';
+
+export const mockDraft: ServedKind<MockDraft> = (contest) => ({
+  ...rules(contest),
+  calls: draftCalls,
+  routes: (app, base) => draftRoutes(app, base, contest),
+  leaderboard: (rows) => ({ data: rows.map((row) => standingOf(contest, row)) }),
+});
+
+function standingOf(contest: MockDraft, row: Shown): DraftStanding {
+  return {
+    id: row.userId,
+    username: row.username,
+    rank: row.rank,
+    total_points: row.points,
+    correct_selections: row.correct,
+    percentage_score: percentScore(contest, row.points),
+    movement_points: row.movementPoints,
+    movement_rank: row.movementRank,
+    points_behind_leader: row.behind,
+  };
+}

@@ -1,0 +1,28 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { oneAndDone as rules } from '#games/one-and-done/kind';
+import { type SeasonStanding, seasonCalls } from '#schema/wire/season';
+import type { Shown } from '../../routes/leaderboard.ts';
+import type { ServedKind } from '../kind.ts';
+import { seasonRoutes } from './routes.ts';
+
+export const oneAndDone: ServedKind<OneAndDone> = (contest) => {
+  const calls = seasonCalls(contest);
+  return {
+    ...rules(contest),
+    calls,
+    routes: (app, base) => seasonRoutes(app, base, contest, calls),
+    leaderboard: (rows) => rows.map(standingOf),
+  };
+};
+
+function standingOf(row: Shown): SeasonStanding {
+  return {
+    user_id: row.userId,
+    username: row.username,
+    rank: row.rank,
+    total_points: row.points,
+    points_behind_leader: row.behind,
+    movement_points: row.movementPoints,
+    movement_rank: row.movementRank,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import type { Contest } from '#games/contest';
+import { publish, type ResultInput as Row, rehearsePublishing } from '../acts/publish.ts';
+import { type App, serve } from '../http/serve.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { leaderboard } from './leaderboard.ts';
+import { publicationRoutes, publisherOf } from './publications.ts';
+
+/** The calls of one contest: those that only its kind has, then those of every kind. */
+export function contestRoutes(app: Hono<App>, game: ServedGame): void {
+  const contest = game.contest as Contest;
+  const base = `/api/${contest.path}`;
+  game.routes(app, base);
+  serve(app, base, game.calls.publish, ({ c, db, clock, query, body, viewer }) =>
+    query.dry
+      ? rehearsePublishing(db, clock, contest, body.results as Row[])
+      : publish(db, clock, contest, body.results as Row[], publisherOf(c, viewer)),
+  );
+  publicationRoutes(app, contest);
+  serve(app, base, game.calls.leaderboard, (asked) => leaderboard(asked, game));
+}
