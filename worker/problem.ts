@@ -45,3 +45,8 @@ export class Refused extends Error {
     return { success: false as const, message: this.message, code: this.code, ...this.more };
   }
 }
+
+/** Whoever asks with a token that is no good, or in a session that has ended. The site trades its refresh token then, or signs out. */
+export function signInAgain(): Refused {
+  return new Refused('unauthenticated', 'Please sign in again');
+}

@@ -15,6 +15,17 @@ export function successor(key: string, used: string): string {
   return createHmac('sha256', key).update(`refresh:${used}`).digest('base64url');
 }
 
+/** A text with the proof that it is ours, "<text>.<proof>": nobody can make one without the server's key. */
+export function sealed(key: string, text: string): string {
+  return `${text}.${createHmac('sha256', key).update(`seal:${text}`).digest('base64url')}`;
+}
+
+/** The text that was sealed; null: it was not sealed by us. */
+export function unsealed(key: string, token: string): string | null {
+  const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
+  return same(token, sealed(key, text)) ? text : null;
+}
+
 /** Compares in a time that does not tell where two texts differ. */
 export function same(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
 /**
- * One signed-in device. Its refresh token is "<id>.<secret>"; only SHA-256 of the secret is kept. Each use replaces the secret;
+ * One signed-in device. Its refresh token is "<id>.<secret>.<seal>"; only SHA-256 of the secret is kept. Each use replaces the secret;
  * the one before stays good for some seconds (it leads to the same successor), any older one ends the session.
  */
 export const sessions = sqliteTable(
@@ -17,6 +18,12 @@ export const sessions = sqliteTable(
     rotatedAt: integer(),
     expiresAt: integer().notNull(),
     createdAt: integer().notNull(),
+    /** When it was ended, by the database's clock. The row stays until no access token of it can be good any more. */
+    endedAt: integer(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_expiry').on(t.expiresAt),
+    index('sessions_ended').on(t.endedAt).where(sql`${t.endedAt} is not null`),
+  ],
 );

@@ -154,11 +154,7 @@ export const accountCalls = {
     path: '/auth/change-password',
     who: 'fan',
     summary: 'Changes the password of the signed-in fan and ends his other sessions',
-    body: z.strictObject({
-      currentPassword: z.string().min(1).max(128),
-      password: newPassword,
-      refreshToken: token.optional(),
-    }),
+    body: z.strictObject({ currentPassword: z.string().min(1).max(128), password: newPassword }),
     answer: done,
   },
   completeProfile: {

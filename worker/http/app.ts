@@ -11,14 +11,17 @@ import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
 import { loadedOf } from '../store/contest.ts';
 import { database } from '../store/database.ts';
-import { type App, serve } from './serve.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { type App, type AppContext, serve } from './serve.ts';
 
 /** Every call of the product. The games are an argument: a test may bring one of its own, and a kind of its own. */
 export function createApp(games: readonly ServedGame[]): Hono<App> {
   const app = new Hono<App>();
+  const ended = new EndedSessions();
 
   app.use('/api/*', async (c, next) => {
     c.set('db', database(c.env.DB));
+    c.set('ended', ended);
     c.set('clock', clockAt(Number(c.env.GAME_CLOCK_OFFSET ?? 0)));
     await next();
     c.header('Date', new Date(c.get('clock').real()).toUTCString());
@@ -28,8 +31,7 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
   });
 
   app.onError((error, c) => {
-    const refused = refusalOf(error);
-    if (refused !== error) console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
+    const refused = refusalIn(error) ?? unexpected(c, error);
     const after = refused.retryAfter;
     return c.json(refused.body(), refused.status, after === undefined ? {} : { 'Retry-After': String(after) });
   });
@@ -52,9 +54,14 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
   return app;
 }
 
-/** What is answered to an error that no route has caught. */
-function refusalOf(error: unknown): Refused {
-  if (error instanceof Refused) return error;
+/** What was refused below a route; the store's library wraps what its statements throw. */
+function refusalIn(error: unknown): Refused | undefined {
+  return [error, (error as { cause?: unknown } | null)?.cause].find((each) => each instanceof Refused);
+}
+
+/** What is answered to an error that nobody foresaw; the log has more. */
+function unexpected(c: AppContext, error: unknown): Refused {
+  console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
   if (isStorageFailure(error)) return new Refused('unavailable', 'The site is busy. Please try again.');
   return new Refused('internal', 'Something went wrong. It has been logged.');
 }

@@ -3,12 +3,14 @@ import * as z from 'zod';
 import type { Answer, Call } from '#schema/wire/call';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { Refused } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { Refused, signInAgain } from '../problem.ts';
+import { type Database, database } from '../store/database.ts';
+import { whileSessionLives } from '../store/session-guard.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { isAdmin, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
-export type App = { Bindings: Env; Variables: { db: Database; clock: Clock } };
+export type App = { Bindings: Env; Variables: { db: Database; clock: Clock; ended: EndedSessions } };
 export type AppContext = Context<App>;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -38,7 +40,7 @@ const MAX_MULTIPART = 2.5 * 1024 * 1024;
 export function serve<C extends Call>(app: Hono<App>, base: string, call: C, route: Route<C>): void {
   const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (c) => {
-    const viewer = await admit(c, call.who);
+    const viewer = await admit(c, call);
     const sent = call.body ? await bodyOf(c, call.files ?? []) : { body: undefined, files: {} };
     const asked = {
       c,
@@ -55,10 +57,19 @@ export function serve<C extends Call>(app: Hono<App>, base: string, call: C, rou
   });
 }
 
-async function admit(c: AppContext, who: Call['who']): Promise<Viewer | null> {
+/**
+ * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at once where it writes, for from here on
+ * its `db` writes only while the session lives.
+ */
+async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | null> {
   if (who === 'open') return null;
   const viewer = await viewerOf(c);
   if (!viewer && who !== 'optional') throw new Refused('unauthenticated', 'Please sign in');
+  if (viewer) {
+    if (await c.get('ended').includes(c.get('db'), viewer.session, c.get('clock').real())) throw signInAgain();
+    const session = { id: viewer.session, userId: viewer.id };
+    if (method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
+  }
   if (who === 'admin' && !(await isAdmin(c, viewer))) throw new Refused('forbidden', 'Only administrators may do this');
   return viewer;
 }

@@ -1,20 +1,24 @@
 import { sign, verify } from 'hono/jwt';
 import type { Env } from '../env.ts';
-import { Refused } from '../problem.ts';
+import { signInAgain } from '../problem.ts';
 import { findUser } from '../store/user.ts';
 import type { AppContext } from './serve.ts';
 
-/** Who asks: the owner of the access token. */
-export type Viewer = { id: string };
+/** Who asks: the owner of the access token, and the session that it was given in. */
+export type Viewer = { id: string; session: string };
 
 const ACCESS_SECONDS = 15 * 60;
 /** Said at every use: a token that asks for another algorithm, or none, is refused. */
 const ALGORITHM = 'HS256';
+/** What the token is for, so that nothing else that this key may sign one day passes for it. */
+const TYPE = 'access';
+const AUDIENCE = 'called-it/api';
 
-/** An access token for 15 minutes of real time. It names the fan and nothing else. */
-export function accessTokenFor(env: Env, userId: string, now: number): Promise<string> {
-  const seconds = Math.floor(now / 1000);
-  return sign({ sub: userId, iat: seconds, exp: seconds + ACCESS_SECONDS }, tokenKey(env), ALGORITHM);
+/** An access token for 15 minutes of real time. It names the fan and the session and nothing else of them. */
+export function accessTokenFor(env: Env, { id, session }: Viewer, now: number): Promise<string> {
+  const iat = Math.floor(now / 1000);
+  const claims = { iss: env.SITE_URL, aud: AUDIENCE, typ: TYPE, sub: id, sid: session, iat, exp: iat + ACCESS_SECONDS };
+  return sign(claims, tokenKey(env), ALGORITHM);
 }
 
 /** The viewer of a request; null without a token. A token that is forged, expired or nonsense is refused, not ignored. */
@@ -24,12 +28,20 @@ export async function viewerOf(c: AppContext): Promise<Viewer | null> {
   const key = tokenKey(c.env);
   const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
   try {
-    const { sub } = await verify(token, key, ALGORITHM);
-    if (typeof sub === 'string' && sub) return { id: sub };
+    const claims = await verify(token, key, { alg: ALGORITHM, iss: c.env.SITE_URL, aud: AUDIENCE });
+    const viewer = viewerIn(claims);
+    if (viewer) return viewer;
   } catch {
     // Which part of a token was wrong is nobody's business.
   }
-  throw new Refused('unauthenticated', 'Please sign in again');
+  throw signInAgain();
+}
+
+/** A library checks the claims that are there. What must be there is said here: a token without an end would be good for ever. */
+function viewerIn({ typ, sub, sid, iat, exp }: Record<string, unknown>): Viewer | null {
+  if (typ !== TYPE || typeof sub !== 'string' || !sub || typeof sid !== 'string' || !sid) return null;
+  if (typeof iat !== 'number' || typeof exp !== 'number' || exp - iat > ACCESS_SECONDS) return null;
+  return { id: sub, session: sid };
 }
 
 /** The server's key. Without a proper one nobody is let in, rather than everybody. Throws Error. */

@@ -4,14 +4,14 @@ import type { Database } from '../store/database.ts';
 import { dropOldMails } from '../store/mail.ts';
 import { dropExpiredMailTokens } from '../store/mail-token.ts';
 import { forgetWhere } from '../store/publication.ts';
-import { endExpiredSessions } from '../store/session.ts';
+import { dropOldSessions } from '../store/session.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Drops what has had its time: sessions, links, sent mails, counted failures, from where results came. Real time, but for the last. */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.real();
-  await endExpiredSessions(db);
+  await dropOldSessions(db);
   await dropExpiredMailTokens(db, now);
   await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await dropOldAttempts(db, now);

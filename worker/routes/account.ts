@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { passwordFits } from '../account/password.ts';
+import type { Env } from '../env.ts';
 import { countTry, FAILED_LOGINS } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { accessTokenFor, tokenKey } from '../http/session.ts';
-import { Refused } from '../problem.ts';
-import { endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
+import { Refused, signInAgain } from '../problem.ts';
+import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
 import { findUser } from '../store/user.ts';
 import { adminRoutes } from './admin.ts';
 import { passwordRoutes } from './password.ts';
@@ -28,19 +29,19 @@ export function accountRoutes(app: Hono<App>): void {
         unverified: true,
       });
     }
-    const accessToken = await accessTokenFor(c.env, user.id, clock.real());
-    return { accessToken, refreshToken: await startSession(db, user.id), user: toUser(c.env, user) };
+    const session = await startSession(db, tokenKey(c.env), user.id);
+    return { ...(await tokensOf(c.env, session, clock.real())), user: toUser(c.env, user) };
   });
 
   serve(app, '/api', accountCalls.refresh, async ({ c, db, clock, body }) => {
     const now = clock.real();
     const next = await rotateSession(db, tokenKey(c.env), body.refreshToken, now);
-    if (!next) throw new Refused('unauthenticated', 'Please sign in again');
-    return { accessToken: await accessTokenFor(c.env, next.userId, now), refreshToken: next.token };
+    if (!next) throw signInAgain();
+    return tokensOf(c.env, next, now);
   });
 
-  serve(app, '/api', accountCalls.logout, async ({ db, body }) => {
-    await endSession(db, body.refreshToken);
+  serve(app, '/api', accountCalls.logout, async ({ c, db, body }) => {
+    await endSession(db, tokenKey(c.env), body.refreshToken);
     return { success: true as const, message: 'You are signed out' };
   });
 
@@ -60,4 +61,8 @@ export function accountRoutes(app: Hono<App>): void {
   passwordRoutes(app);
   profileRoutes(app);
   adminRoutes(app);
+}
+
+async function tokensOf(env: Env, { id, userId, token }: Continued, now: number) {
+  return { accessToken: await accessTokenFor(env, { id: userId, session: id }, now), refreshToken: token };
 }

@@ -7,7 +7,7 @@ import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
 import { closeResetLinks, newMailToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
-import { endOtherSessions } from '../store/session.ts';
+import { endSessionsOf } from '../store/session.ts';
 import { changeUser, findUser } from '../store/user.ts';
 import { sendSoon } from './registration.ts';
 
@@ -54,7 +54,7 @@ export function passwordRoutes(app: Hono<App>): void {
     await takeBack();
     await db.batch([
       changeUser(db, user.id, { passwordHash: await hashPassword(body.password) }),
-      endOtherSessions(db, user.id, body.refreshToken),
+      endSessionsOf(db, user.id, viewer.session),
       closeResetLinks(db, user.id, now),
       outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
     ]);

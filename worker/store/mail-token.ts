@@ -4,6 +4,7 @@ import { users } from '#schema/tables/user';
 import { randomSecret, sha256 } from '../secret.ts';
 import { atomic, type Database } from './database.ts';
 import type { Mail } from './mail.ts';
+import { endSessionsOf } from './session.ts';
 
 export type Purpose = 'verify-email' | 'reset-password';
 
@@ -76,7 +77,7 @@ export async function resetByToken(
   const good = owner(token, 'reset-password', now);
   const [, , , used = []] = await atomic(db, [
     sql`update users set password_hash = ${passwordHash}, verified_at = coalesce(verified_at, ${now}) where id = ${good}`,
-    sql`delete from sessions where user_id = ${good}`,
+    endSessionsOf(db, good).getSQL(),
     sql`insert into mails (id, recipient, subject, body, created_at, due_at)
       select ${crypto.randomUUID()}, ${notice.recipient}, ${notice.subject}, ${notice.body}, ${now}, ${now} where ${good} is not null`,
     sql`update mail_tokens set used_at = ${now} where user_id = ${good} and purpose = 'reset-password' and used_at is null

@@ -1,14 +1,16 @@
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/session';
 import { users } from '#schema/tables/user';
-import { randomSecret, same, sha256, successor } from '../secret.ts';
+import { randomSecret, same, sealed, sha256, successor, unsealed } from '../secret.ts';
 import type { Database } from './database.ts';
 
 /** A device stays signed in this long after its last refresh. */
 const LIFETIME = new TimeSpan(30, 'd');
 /** The token before the newest still leads to the same successor: two tabs, or an answer lost on the way. */
 const GRACE_MS = 10_000;
+/** An ended session is remembered as long as an access token of it may last, and a minute for clocks that differ. */
+const REMEMBERED_MS = 16 * 60_000;
 
 declare module 'lucia' {
   interface Register {
@@ -16,30 +18,33 @@ declare module 'lucia' {
   }
 }
 
-/** Sessions by Lucia. Its session id is our refresh token, "<id>.<secret>"; the adapter stores SHA-256 of the secret, never the token. */
+/** A session and the refresh token that continues it. */
+export type Continued = { id: string; userId: string; token: string };
+
+/** Sessions by Lucia. Its session id is "<id>.<secret>"; the adapter stores SHA-256 of the secret. Sealed, it is our refresh token. */
 function lucia(db: Database): Lucia {
   return new Lucia(adapter(db), { sessionExpiresIn: LIFETIME });
 }
 
-/** Signs a device in; answers its first refresh token. */
-export async function startSession(db: Database, userId: string): Promise<string> {
-  const token = `${crypto.randomUUID()}.${randomSecret()}`;
-  await lucia(db).createSession(userId, {}, { sessionId: token });
-  return token;
+/** Signs a device in; answers its session with the first refresh token. */
+export async function startSession(db: Database, key: string, userId: string): Promise<Continued> {
+  const id = crypto.randomUUID();
+  const secret = `${id}.${randomSecret()}`;
+  await lucia(db).createSession(userId, {}, { sessionId: secret });
+  return { id, userId, token: sealed(key, secret) };
 }
 
 /**
  * Trades a refresh token for its successor, in one statement: of two uses at once one rotates, the other finds itself to be the
- * previous one and gets the same successor. Anything older ends the session: somebody else may hold it. Null: not good.
+ * previous one and gets the same successor. An older one that was once good ends the session: somebody else may hold it. Whoever
+ * knows only the id of a session cannot make a token of it, and ends nothing. Null: not good.
  */
-export async function rotateSession(
-  db: Database,
-  key: string,
-  token: string,
-  now: number,
-): Promise<{ token: string; userId: string } | null> {
-  const { id, hash } = partsOf(token);
-  const next = `${id}.${successor(key, token)}`;
+export async function rotateSession(db: Database, key: string, token: string, now: number): Promise<Continued | null> {
+  const used = unsealed(key, token);
+  if (used === null) return null;
+  const { id, hash } = partsOf(used);
+  const next = `${id}.${successor(key, used)}`;
+  const nextToken = sealed(key, next);
   const rotated = await db
     .update(sessions)
     .set({
@@ -48,47 +53,62 @@ export async function rotateSession(
       rotatedAt: now,
       expiresAt: now + LIFETIME.milliseconds(),
     })
-    .where(and(eq(sessions.id, id), eq(sessions.secretHash, hash), gt(sessions.expiresAt, now)))
+    .where(and(living(id), eq(sessions.secretHash, hash), gt(sessions.expiresAt, now)))
     .returning({ userId: sessions.userId })
     .get();
-  if (rotated) return { token: next, userId: rotated.userId };
+  if (rotated) return { id, userId: rotated.userId, token: nextToken };
 
-  const session = await db.select().from(sessions).where(eq(sessions.id, id)).get();
+  const session = await db.select().from(sessions).where(living(id)).get();
   if (!session) return null;
   const recent = session.rotatedAt !== null && now - session.rotatedAt <= GRACE_MS && session.expiresAt > now;
-  if (recent && same(session.previousHash ?? '', hash)) return { token: next, userId: session.userId };
-  await db.delete(sessions).where(eq(sessions.id, id));
+  if (recent && same(session.previousHash ?? '', hash)) return { id, userId: session.userId, token: nextToken };
+  await lucia(db).invalidateSession(used);
   return null;
 }
 
-/** Ends the session of a refresh token: the newest or the one before, as a device may sign out while its refresh is under way. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  await lucia(db).invalidateSession(token);
+/** Ends the session of a refresh token, also of one that was good before: a device may sign out while its refresh is under way. */
+export async function endSession(db: Database, key: string, token: string): Promise<void> {
+  const known = unsealed(key, token);
+  if (known !== null) await lucia(db).invalidateSession(known);
 }
 
-/** Ends every session of a fan. */
-export async function endSessionsOf(db: Database, userId: string): Promise<void> {
-  await lucia(db).invalidateUserSessions(userId);
+/** The statement that ends every session of a fan (their id, or SQL that finds it), but the one that is kept. */
+export function endSessionsOf(db: Database, userId: string | SQL, keptId?: string) {
+  const others = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  return db
+    .update(sessions)
+    .set({ endedAt: databaseTime })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
 }
 
-/** The statement that ends a fan's sessions but that of one refresh token, for the batch that changes his password. */
-export function endOtherSessions(db: Database, userId: string, token = '') {
-  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, partsOf(token).id)));
+/** The ids of sessions that have ended, as long as an access token of theirs may last. */
+export async function endedSessions(db: Database): Promise<string[]> {
+  const since = sql`${databaseTime} - ${REMEMBERED_MS}`;
+  return (await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))).map(({ id }) => id);
 }
 
-export async function endExpiredSessions(db: Database): Promise<void> {
+/** Drops sessions that nobody has refreshed for too long, and ended ones of which no access token is left. */
+export async function dropOldSessions(db: Database): Promise<void> {
   await lucia(db).deleteExpiredSessions();
 }
 
-function partsOf(token: string): { id: string; hash: string } {
-  const [id = '', secret = ''] = token.split('.', 2);
+/** UTC milliseconds when the statement runs. */
+const databaseTime = sql`cast(unixepoch('subsec') * 1000 as integer)`;
+
+function living(id: string) {
+  return and(eq(sessions.id, id), isNull(sessions.endedAt));
+}
+
+/** Of "<id>.<secret>", with or without a seal. */
+function partsOf(text: string): { id: string; hash: string } {
+  const [id = '', secret = ''] = text.split('.', 2);
   return { id, hash: sha256(secret) };
 }
 
 function adapter(db: Database): Adapter {
-  const living = (token: string) => {
-    const { id, hash } = partsOf(token);
-    return and(eq(sessions.id, id), eq(sessions.secretHash, hash));
+  const current = (text: string) => {
+    const { id, hash } = partsOf(text);
+    return and(living(id), eq(sessions.secretHash, hash));
   };
   const toLucia = (row: { id: string; userId: string; expiresAt: number }): DatabaseSession => ({
     id: row.id,
@@ -97,25 +117,29 @@ function adapter(db: Database): Adapter {
     attributes: {},
   });
   return {
-    async getSessionAndUser(token) {
+    async getSessionAndUser(text) {
       const row = await db
         .select()
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(living(token))
+        .where(current(text))
         .get();
       return row
         ? [
-            { ...toLucia(row.sessions), id: token },
+            { ...toLucia(row.sessions), id: text },
             { id: row.users.id, attributes: {} },
           ]
         : [null, null];
     },
     async getUserSessions(userId) {
-      return (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(toLucia);
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+      return rows.map(toLucia);
     },
-    async setSession({ id: token, userId, expiresAt }) {
-      const { id, hash } = partsOf(token);
+    async setSession({ id: text, userId, expiresAt }) {
+      const { id, hash } = partsOf(text);
       await db.insert(sessions).values({
         id,
         userId,
@@ -124,19 +148,21 @@ function adapter(db: Database): Adapter {
         createdAt: expiresAt.getTime() - LIFETIME.milliseconds(),
       });
     },
-    async updateSessionExpiration(token, expiresAt) {
-      await db.update(sessions).set({ expiresAt: expiresAt.getTime() }).where(living(token));
+    async updateSessionExpiration(text, expiresAt) {
+      await db.update(sessions).set({ expiresAt: expiresAt.getTime() }).where(current(text));
     },
-    async deleteSession(token) {
-      const { id, hash } = partsOf(token);
-      const known = or(eq(sessions.secretHash, hash), eq(sessions.previousHash, hash));
-      await db.delete(sessions).where(and(eq(sessions.id, id), known));
+    async deleteSession(text) {
+      await db
+        .update(sessions)
+        .set({ endedAt: databaseTime })
+        .where(living(partsOf(text).id));
     },
     async deleteUserSessions(userId) {
-      await db.delete(sessions).where(eq(sessions.userId, userId));
+      await endSessionsOf(db, userId);
     },
     async deleteExpiredSessions() {
-      await db.delete(sessions).where(lte(sessions.expiresAt, sql`unixepoch() * 1000`));
+      const forgotten = lte(sessions.endedAt, sql`${databaseTime} - ${REMEMBERED_MS}`);
+      await db.delete(sessions).where(or(lte(sessions.expiresAt, databaseTime), forgotten));
     },
   };
 }

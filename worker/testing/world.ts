@@ -10,11 +10,11 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { everyMinute } from '../minute/every-minute.ts';
 import { database } from '../store/database.ts';
 import { storeSeason } from '../store/season.ts';
-import { accessTokenFor } from './access-token.ts';
 import { bindings } from './bindings.ts';
+import { signedIn } from './signed-in.ts';
 
 /** A signed-in fan of a test. */
-export type Fan = { id: string; username: string; token: string };
+export type Fan = { id: string; username: string; token: string; refreshToken: string };
 /** What a call answered, read once. */
 export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
@@ -79,7 +79,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
       verifiedAt: 1,
       createdAt: 1,
     });
-    return { id, username, token: await accessTokenFor(bindings, id) };
+    return { id, username, ...(await signedIn(db, bindings, id)) };
   }
 
   return {

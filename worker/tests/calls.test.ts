@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
+import { bindings } from '../testing/bindings.ts';
+import { signedIn } from '../testing/signed-in.ts';
 import { world } from '../testing/world.ts';
 
 /**
@@ -41,7 +43,6 @@ const ACCOUNT: Record<string, Asked> = {
   'GET /api/auth/registration-alerts': { query: '?hours=24&limit=10', admin: true },
   'GET /api/users/{id}': {},
   'GET /api/health': {},
-  'POST /api/auth/logout-everywhere': {},
 };
 
 const DRAFTS: Record<string, Asked> = {
@@ -116,6 +117,10 @@ const SEASONS: Record<string, Asked> = {
   'GET /api/golf/user-results/{username}': {},
 };
 
+/** Ends what the others need. */
+const LAST: Record<string, Asked> = { 'POST /api/auth/logout-everywhere': {} };
+const ALL = { ...ACCOUNT, ...DRAFTS, ...SEASONS, ...LAST };
+
 const calls = new Map<string, Call>();
 const add = (base: string, table: Record<string, Call>) => {
   for (const call of Object.values(table)) calls.set(`${call.method} ${base}${call.path}`, call);
@@ -126,7 +131,8 @@ for (const { contest, calls: own } of here.games) add(`/api/${contest.path}`, ow
 /** The id of the row that the call before made. */
 const rowIds = new Map<string, number>();
 
-test.each(Object.entries({ ...ACCOUNT, ...DRAFTS, ...SEASONS }))('%s answers as the wire says', async (name, asked) => {
+/** Asks the call; `as` who may, unless somebody else. */
+async function asking(name: string, asked: Asked, as = asked.admin ? admin : fan) {
   const call = calls.get(name);
   if (!call) throw new Error('not a call of the wire');
   const [method = '', template = ''] = name.split(' ');
@@ -135,11 +141,31 @@ test.each(Object.entries({ ...ACCOUNT, ...DRAFTS, ...SEASONS }))('%s answers as 
   const id = template.startsWith('/api/users') ? fan.id : String(rowIds.get(contest) ?? 1);
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? id);
   const { status, body } = await here.ask(method, path + (asked.query ?? ''), {
-    as: asked.admin ? admin : fan,
+    as,
     ...(asked.body === undefined ? {} : { body: asked.body }),
   });
+  return { call, contest, template, status, body };
+}
+
+test.each(Object.entries(ALL))('%s answers as the wire says', async (name, asked) => {
+  const { call, contest, template, status, body } = await asking(name, asked);
   expect({ status, body }).toMatchObject({ status: asked.status ?? call.status ?? 200 });
   const shape = status < 300 ? call.answer : problem;
   expect(shape.safeParse(body).error).toBeUndefined();
   if (name.startsWith('POST') && template.endsWith('draft/selections')) rowIds.set(contest, body.data.id);
+});
+
+const writes = Object.entries(ALL).filter(([name, { status = 200 }]) => {
+  const { method, who } = calls.get(name) ?? {};
+  return method !== 'GET' && (who === 'fan' || who === 'admin') && status < 300;
+});
+
+test.each(writes)('%s is refused once the session has ended', async (name, asked) => {
+  // A list that was asked for a moment ago knows nothing of it: only the write itself does.
+  const one = asked.admin ? admin : fan;
+  const there = { ...one, ...(await signedIn(here.db, bindings, one.id)) };
+  expect((await here.ask('GET', '/api/auth/profile', { as: there })).status).toBe(200);
+  await here.ask('POST', '/api/auth/logout', { body: { refreshToken: there.refreshToken } });
+  const { status, body } = await asking(name, asked, there);
+  expect([status, body.code]).toEqual([401, 'unauthenticated']);
 });

@@ -1,6 +1,6 @@
 import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer, Body } from '#schema/wire/call';
-import { keptItem, keptSession } from '../../client/kept-session.ts';
+import { keptSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
 import { signOut, updateUser } from '../session.ts';
 
@@ -36,9 +36,8 @@ export async function loadProfile(): Promise<boolean> {
 
 /** Changes the password; this session stays, all others end. @throws ApiProblem, NetworkProblem */
 export async function changePassword(currentPassword: string, password: string): Promise<string> {
-  const refreshToken = keptItem('refreshToken') ?? undefined;
   const { message } = await request<AccountCalls['changePassword']>('POST', '/api/auth/change-password', {
-    body: { currentPassword, password, refreshToken },
+    body: { currentPassword, password },
   });
   return message;
 }
