@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
@@ -25,6 +26,9 @@ const pieces = {
   name: 'pieces',
   test: /site\/ui\/(banner|button|chip|countdown|dialog|empty|field|live-region|progress|select-field|skeleton|spinner|toggle)\.tsx$/,
 };
+
+/** The only script that stands in a page as it was written (site/layouts/page.astro). */
+const themeLine = createHash('sha256').update(readFileSync('site/layouts/theme-line.js')).digest('base64');
 
 export default defineConfig({
   site,
@@ -59,6 +63,7 @@ export default defineConfig({
         'trusted-types service-worker',
         "worker-src 'self'",
       ],
+      scriptDirective: { hashes: [`sha256-${themeLine}`] },
     },
   },
 });

@@ -139,14 +139,14 @@ async function keepPage(name, address) {
   if (response.ok && asked === turn) await store(name, address, await seen(response));
 }
 
-/** Keeps a page and every script and style behind it, those that its scripts import too. */
+/** Keeps a page and every script, style and typeface behind it, those that its scripts and styles name too. */
 async function store(name, address, response) {
   const html = response.headers.get('Content-Type')?.startsWith('text/html');
   const text = html ? await response.clone().text() : '';
   await put(name, address, response);
   const met = new Set();
   const follow = async (source) => {
-    const found = [...source.matchAll(/(?:\/_astro|["'`]\.)(\/[\w.-]+\.(?:js|css))/g)].map(
+    const found = [...source.matchAll(/(?:\/_astro|["'`]\.)(\/[\w.-]+\.(?:js|css|woff2))/g)].map(
       ([, file]) => `/_astro${file}`,
     );
     const fresh = found.filter((file) => !met.has(file) && met.add(file));

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const darkStart = css.indexOf('@media (prefers-color-scheme: dark)');
-const read = (text: string) =>
-  Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value ?? '']));
-const light = read(css.slice(0, darkStart));
-const themes = { light, dark: { ...light, ...read(css.slice(darkStart)) } };
+/** Of `--name: #light;`, the same in both, or `--name: light-dark(#light, #dark);`. */
+const read = (theme: 'light' | 'dark') =>
+  Object.fromEntries(
+    [...css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g)].map(
+      ([, name, light = '', dark = light]) => [name, theme === 'light' ? light : dark],
+    ),
+  );
+const themes = { light: read('light'), dark: read('dark') };
 
 /** Relative luminance as WCAG 2 defines it. */
 function luminance(hex: string): number {

@@ -4,6 +4,7 @@ import type { Game } from '../../stores/landing/game.ts';
 import { loadProfile } from '../../stores/profile/user.ts';
 import { $session } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
 import { Details } from './details.tsx';
 import { History } from './history.tsx';
@@ -49,6 +50,7 @@ export function Profile({ games, countries }: ProfileProps) {
       <Details key={version} user={user} countries={countries} />
       <Calendar />
       <Mails />
+      <Appearance />
       <Password />
       <Sessions />
     </div>

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+const KB = 1024;
+
+test("the text face is the site's own, at most 30 KB, kept for good, and asked for with the page", async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.add(request.url());
+  });
+  await page.goto('/tennis/scoring', { waitUntil: 'networkidle' });
+  const preloaded = page.locator('link[rel=preload][as=font]');
+  expect([...asked]).toEqual([await preloaded.evaluate((link: HTMLLinkElement) => link.href)]);
+  // Names of all of Europe: the letters beyond Western ones stand in a file of their own.
+  await page.evaluate(() => document.fonts.load('16px Figtree', 'Świątek Đoković Ø ñ ł'));
+  expect(asked.size).toBe(2);
+  const files = await Promise.all([...asked].map((address) => page.request.get(address)));
+  for (const file of files) expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const sizes = await Promise.all(files.map(async (file) => (await file.body()).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * KB);
+  expect([...asked].filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([]);
+});
+
+test('until the face has come, the letters that stand in for it are as wide and as high', async ({ page }) => {
+  await page.goto('/tennis/scoring', { waitUntil: 'networkidle' });
+  const boxes = await page.evaluate(async () => {
+    const words = document.querySelector('main')?.textContent?.replace(/\s+/g, ' ').slice(0, 4_000) ?? '';
+    const line = document.body.appendChild(document.createElement('span'));
+    line.textContent = words;
+    const measured = (family: string, weight: string) => {
+      Object.assign(line.style, { fontFamily: family, fontWeight: weight, whiteSpace: 'nowrap', position: 'fixed' });
+      const { width, height } = line.getBoundingClientRect();
+      return { width, height };
+    };
+    const families = ['Figtree', '"Figtree by Arial"'];
+    for (const family of families)
+      for (const weight of [400, 700]) await document.fonts.load(`${weight} 16px ${family}`);
+    return ['400', '700'].map((weight) => families.map((family) => measured(family, weight)));
+  });
+  for (const [own, standIn] of boxes) {
+    expect(Math.abs((standIn?.width ?? 0) / (own?.width ?? 1) - 1)).toBeLessThan(0.03);
+    expect(standIn?.height).toBe(own?.height);
+  }
+});
+
+/** The paper of the page, as painted. */
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const WHITE = 'rgb(255, 255, 255)';
+
+test("a fan chooses light, dark or the system's theme, and it holds on this device", async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signedIn(page, DEMO);
+  await page.goto('/profile');
+  const theme = page.getByRole('group', { name: 'Theme' });
+  await expect(theme.getByLabel('System')).toBeChecked();
+  expect(await paper(page)).toBe(WHITE);
+
+  await theme.getByLabel('Dark').check();
+  await expect.poll(() => paper(page)).not.toBe(WHITE);
+  await page.goto('/nfl-draft/scoring');
+  expect(await paper(page)).not.toBe(WHITE);
+  await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('content', '#121a22');
+
+  // Without waiting for any script of the page but the line in its head.
+  const bare = await context.newPage();
+  await bare.route('**/*.js', (route) => route.abort());
+  await bare.goto('/tennis/scoring', { waitUntil: 'commit' });
+  await bare.locator('h1').waitFor();
+  expect(await paper(bare)).not.toBe(WHITE);
+  await bare.close();
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/profile');
+  await theme.getByLabel('Light').check();
+  await expect.poll(() => paper(page)).toBe(WHITE);
+  await theme.getByLabel('System').check();
+  await expect.poll(() => paper(page)).not.toBe(WHITE);
+});
