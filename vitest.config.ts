@@ -23,6 +23,7 @@ export default defineConfig({
               d1Databases: ['DB'],
               r2Buckets: ['AVATARS'],
               bindings: {
+                TIMES: process.env.TIMES ?? '1',
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 ADMIN_ALLOWLIST: 'admin,admin@calledit.example',
                 TOKEN_SECRET: 'only-for-tests-0123456789abcdef0123456789',

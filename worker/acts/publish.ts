@@ -5,11 +5,11 @@ import type { Clock } from '../clock.ts';
 import { type DraftResult, draftResults } from '../kinds/mock-draft/check-results.ts';
 import { type SeasonRow, seasonResults } from '../kinds/one-and-done/check-results.ts';
 import { Refused } from '../problem.ts';
-import { fieldOf, type ResultRow } from '../store/contest.ts';
+import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { countChanges, type NewResult, storeResults } from '../store/publication.ts';
-import { leaderOf } from '../store/standing.ts';
-import { type Facts, factsOf, rehearse, rescore } from './rescore.ts';
+import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
+import { untilFresh } from './until-fresh.ts';
 
 /** A row as the contest's results call takes it. */
 export type ResultInput = DraftResult | SeasonRow;
@@ -18,33 +18,47 @@ export type ResultInput = DraftResult | SeasonRow;
 export type Publisher = { by: string; from: string | null };
 
 /**
- * Makes results official: the one door for admins and feeds. Validates all rows or stores none; then audit, rescore, and what moved.
+ * Makes results official: the one door for admins and feeds. Validates all rows or stores none; audit, scores and standings are one step
+ * with them. What validation has read is part of the write: where others have published since, all is done again from what stands then.
  * Throws Refused ('invalid', or 'conflict' before the lock).
  */
-export async function publish(
+export function publish(
   db: Database,
   clock: Clock,
   contest: Contest,
   rows: ResultInput[],
   publisher: Publisher,
 ): Promise<Published> {
-  const { results } = await checked(db, clock, contest, rows);
-  const changed = await storeResults(db, {
-    contestId: contest.id,
-    ...publisher,
-    now: clock.now(),
-    rows: results,
-    asReceived: rows,
-    replacesKey: contest.kind === 'mock-draft',
-  });
-  const moved = await rescore(db, contest);
-  const leader = await leaderOf(db, contest.id);
-  return answer(`${counted(results.length)} published, ${changed} new or changed`, {
-    published: results.length,
-    changed,
-    ...moved,
-    leader: leader ? { username: leader.username, points: leader.points } : null,
-  });
+  return untilFresh(OTHERS_PUBLISH, async () =>
+    publishBy(db, contest, await factsOf(db, clock, contest), rows, publisher, []),
+  );
+}
+
+/** Publishes by these facts, with the feed's items that the rows are; null, and nothing is stored, where the facts are old. */
+export async function publishBy(
+  db: Database,
+  contest: Contest,
+  facts: Facts,
+  rows: ResultInput[],
+  publisher: Publisher,
+  feed: number[],
+): Promise<Published | null> {
+  const results = checked(contest, facts, rows);
+  const replacesKey = contest.kind === 'mock-draft';
+  const standings = await standingsBy(db, contest, facts, withNew(facts, results, replacesKey));
+  const done = await storeResults(
+    db,
+    { contestId: contest.id, ...publisher, now: facts.now, rows: results, asReceived: rows, replacesKey, feed },
+    standings,
+  );
+  return (
+    done &&
+    answer(`${counted(results.length)} published, ${done.changed} new or changed`, {
+      published: results.length,
+      choicesScored: standings.scores.length,
+      ...done,
+    })
+  );
 }
 
 /** Says what publishing these rows would move, refusing what it refuses. Reads only. */
@@ -54,10 +68,11 @@ export async function rehearsePublishing(
   contest: Contest,
   rows: ResultInput[],
 ): Promise<Published> {
-  const { results, facts } = await checked(db, clock, contest, rows);
+  const facts = await factsOf(db, clock, contest);
+  const results = checked(contest, facts, rows);
   const replacesKey = contest.kind === 'mock-draft';
   const changed = await countChanges(db, { contestId: contest.id, rows: results, replacesKey });
-  const moved = await rehearse(db, contest, { ...facts, results: withNew(facts, results, replacesKey, clock.now()) });
+  const moved = await rehearse(db, contest, { ...facts, results: withNew(facts, results, replacesKey) });
   return answer(`Nothing was stored: ${counted(results.length)} read, ${changed} new or changed`, {
     published: results.length,
     changed,
@@ -73,28 +88,24 @@ export function counted(results: number): string {
   return `${results} ${results === 1 ? 'result' : 'results'}`;
 }
 
-async function checked(db: Database, clock: Clock, contest: Contest, rows: ResultInput[]) {
-  const facts = await factsOf(db, contest);
-  const { slots, tournaments, results: known } = facts;
+/** The rows, ready to store. Locked is what the database's clock says, as a save's lock does: no pick changes after it. */
+function checked(contest: Contest, facts: Facts, rows: ResultInput[]): NewResult[] {
+  const { slots, tournaments, fields, results: known } = facts;
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
-  const results = await (contest.kind === 'mock-draft'
-    ? draftResults(contest, rows as DraftResult[], { slots, known, athletes })
-    : seasonResults(contest, rows as SeasonRow[], {
-        tournaments,
-        known,
-        athletes,
-        fieldOf: async (id) => (await fieldOf(db, contest.id, id)).map((each) => each.athleteId),
-      }));
+  const results =
+    contest.kind === 'mock-draft'
+      ? draftResults(contest, rows as DraftResult[], { slots, known, athletes })
+      : seasonResults(contest, rows as SeasonRow[], { tournaments, known, athletes, fields });
   const keys = new Set(results.map(({ key }) => key));
   const open = slots.some(
-    (slot) => (keys.has(slot.id) || keys.has(slot.tournament)) && !isLocked(slot.locksAt, clock.now()),
+    (slot) => (keys.has(slot.id) || keys.has(slot.tournament)) && !isLocked(slot.locksAt, facts.now),
   );
   if (open) throw new Refused('conflict', 'Results can be published once the picks are locked');
-  return { results, facts };
+  return results;
 }
 
 /** The results as they would stand. */
-function withNew({ athletes, results }: Facts, rows: NewResult[], replacesKey: boolean, now: number): ResultRow[] {
+function withNew({ athletes, results, now }: Facts, rows: NewResult[], replacesKey: boolean): ResultRow[] {
   const placeOf = (key: string, athlete: number) => (replacesKey ? key : `${key} ${athlete}`);
   const given = new Set(rows.map(({ key, athlete }) => placeOf(key, athlete)));
   const names = new Map(athletes.map(({ id, name }) => [id, name]));

@@ -4,52 +4,69 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
 import { isComplete, type OneAndDone } from '#games/one-and-done/contest';
 import { scoreChoice } from '#games/one-and-done/score';
-import { athletesOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
+import type { Clock } from '../clock.ts';
+import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
-import { freeAthletes } from '../store/result.ts';
 import {
   distinctChoices,
-  type Moved,
+  inOneStep,
+  type NewStandings,
   resultsRevisionOf,
   type ScoreRow,
-  storeStandings,
   tryStandings,
 } from '../store/standing.ts';
-
-export type Rescored = Moved & { choicesScored: number };
+import { untilFresh } from './until-fresh.ts';
 
 /** Scores a choice with results; `null` where its slot is none of this contest's. */
 type Rule = (choice: Choice) => Scored;
 
-/** Everything that points depend on besides the choices. */
+/** What is said when others publish again and again between an act's reading and its writing. */
+export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please try again.';
+
+/** Everything that points depend on besides the choices, as of one instant, which the database's clock names (game time). */
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-export async function factsOf(db: Database, contest: Contest) {
-  const [slots, athletes, results, tournaments] = await db.batch([
+export async function factsOf(db: Database, clock: Clock, contest: Contest) {
+  const [[at], slots, athletes, results, tournaments, fields] = await db.batch([
+    resultsRevisionOf(db, contest.id, clock),
     slotsOf(db, contest.id),
     athletesOf(db, contest.id),
     resultsOf(db, contest.id),
     tournamentsOf(db, contest.id),
+    fieldsOf(db, contest.id),
   ]);
-  return { slots, athletes, results, tournaments };
+  return { revision: at?.revision ?? 0, now: at?.now ?? clock.now(), slots, athletes, results, tournaments, fields };
+}
+
+/** Scores a contest by the results that stand. Safe to repeat and to run twice at once. */
+export function rescore(db: Database, clock: Clock, contest: Contest) {
+  return untilFresh(OTHERS_PUBLISH, async () => {
+    const facts = await factsOf(db, clock, contest);
+    return inOneStep(db, await standingsBy(db, contest, facts, facts.results), []);
+  });
 }
 
 /**
- * Scores every distinct choice once with the rule of its kind, then lets SQL add up and rank. Also scores without the latest
- * tournament (draft: pick): what movement compares with. Safe to repeat and to run twice at once.
+ * Scores every distinct choice once with the rule of its kind, for SQL to add up and rank. Also scores without the latest tournament
+ * (draft: pick): what movement compares with. The choices are read after the facts, and what has results is locked by then: none changes.
  */
-export async function rescore(db: Database, contest: Contest): Promise<Rescored> {
-  const revision = await resultsRevisionOf(db, contest.id);
-  const facts = await factsOf(db, contest);
-  if (contest.kind === 'one-and-done') {
-    const complete = facts.tournaments
-      .filter(({ id }) => isComplete(contest, outcomesOf(facts.results, id)))
-      .map(({ id }) => id);
-    await freeAthletes(db, contest.id, complete);
-  }
-  const rows = await scoresWith(db, contest, facts);
-  const standings = await storeStandings(db, contest.id, revision, rows, tieBreakOf(contest));
-  return { choicesScored: rows.length, ...standings };
+export async function standingsBy(
+  db: Database,
+  contest: Contest,
+  facts: Facts,
+  results: ResultRow[],
+): Promise<NewStandings> {
+  const complete =
+    contest.kind === 'one-and-done'
+      ? facts.tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id)
+      : null;
+  return {
+    contestId: contest.id,
+    revision: facts.revision,
+    scores: await scoresWith(db, contest, { ...facts, results }),
+    complete,
+    tieBreak: tieBreakOf(contest),
+  };
 }
 
 /** What rescoring would move if these were the results. Stores nothing. */

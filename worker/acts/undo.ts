@@ -2,50 +2,68 @@ import type { Contest } from '#games/contest';
 import type { Published } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
+import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { publicationOf, type Replaced, type StoredPublication, storeUndo } from '../store/publication.ts';
-import { leaderOf } from '../store/standing.ts';
 import { rowWriter } from './publication-rows.ts';
 import { answer, counted, type Publisher } from './publish.ts';
-import { factsOf, rescore } from './rescore.ts';
-
-const NOT_LATEST = 'Only the latest publication can be undone';
+import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
+import { untilFresh } from './until-fresh.ts';
 
 /**
- * Takes back the latest publication of a contest: exactly what stood before it stands again, scored and ranked at once.
+ * Takes back the latest publication of a contest: exactly what stood before it stands again, scored and ranked in the same step.
  * Throws Refused ('not_found', or 'conflict' where this one cannot be undone).
  */
-export async function undo(
+export function undo(
   db: Database,
   clock: Clock,
   contest: Contest,
   id: number,
   publisher: Publisher,
 ): Promise<Published> {
-  const found = await publicationOf(db, contest.id, id);
-  if (!found) throw new Refused('not_found', 'There is no such publication');
-  const refusal = refusalOf(found);
-  if (refusal) throw new Refused('conflict', refusal);
+  return untilFresh(OTHERS_PUBLISH, async () => {
+    const facts = await factsOf(db, clock, contest);
+    // After the facts: what is published between the two makes them old, and the write finds it out.
+    const [found] = await publicationOf(db, contest.id, id);
+    if (!found) throw new Refused('not_found', 'There is no such publication');
+    const refusal = refusalOf(found);
+    if (refusal) throw new Refused('conflict', refusal);
 
-  const facts = await factsOf(db, contest);
-  const write = rowWriter(contest, facts);
-  const items = (JSON.parse(found.replaced ?? '[]') as Replaced[]).filter(({ changed }) => changed === 1);
-  const ids = new Set(facts.athletes.map((athlete) => athlete.id));
-  // The next folder of a season may have dropped an athlete whose result was corrected away.
-  const gone = items.find(({ was }) => was && was.athlete !== 0 && !ids.has(was.athlete));
-  if (gone) throw new Refused('conflict', 'Who stood there before is no longer in the contest');
+    const items = (JSON.parse(found.replaced ?? '[]') as Replaced[]).filter(({ changed }) => changed === 1);
+    const ids = new Set(facts.athletes.map((athlete) => athlete.id));
+    // The next folder of a season may have dropped an athlete whose result was corrected away.
+    const gone = items.find(({ was }) => was && was.athlete !== 0 && !ids.has(was.athlete));
+    if (gone) throw new Refused('conflict', 'Who stood there before is no longer in the contest');
 
-  const standing = items.map(({ key, was }) => was && write(key, was));
-  const done = await storeUndo(db, { contestId: contest.id, id, standing, now: clock.now(), ...publisher });
-  if (!done) throw new Refused('conflict', NOT_LATEST);
-  const moved = await rescore(db, contest);
-  const leader = await leaderOf(db, contest.id);
-  return answer(`Undone: ${counted(items.length)} as before`, {
-    published: items.length,
-    changed: items.length,
-    ...moved,
-    leader: leader ? { username: leader.username, points: leader.points } : null,
+    const write = rowWriter(contest, facts);
+    const standing = items.map(({ key, was }) => was && write(key, was));
+    const standings = await standingsBy(db, contest, facts, asBefore(facts, items));
+    const done = await storeUndo(db, { contestId: contest.id, id, standing, now: facts.now, ...publisher }, standings);
+    return (
+      done &&
+      answer(`Undone: ${counted(items.length)} as before`, {
+        published: items.length,
+        choicesScored: standings.scores.length,
+        ...done,
+      })
+    );
   });
+}
+
+/** The results as they would stand. */
+function asBefore({ athletes, results }: Facts, items: Replaced[]): ResultRow[] {
+  const placeOf = (key: string, athlete: number) => `${key} ${athlete}`;
+  const written = new Set(items.map(({ key, athlete }) => placeOf(key, athlete)));
+  const names = new Map(athletes.map(({ id, name }) => [id, name]));
+  return [
+    ...results.filter(({ key, athleteId }) => !written.has(placeOf(key, athleteId))),
+    ...items.flatMap(({ key, was }): ResultRow[] => {
+      if (!was) return [];
+      const { athlete, trade, ...rest } = was;
+      const player = names.get(athlete) ?? null;
+      return [{ ...rest, key, athleteId: athlete, player, trade: trade === null ? null : trade === 1 }];
+    }),
+  ];
 }
 
 function refusalOf({ undone, undoes, changed, replaced, canUndo }: StoredPublication): string | null {
@@ -53,5 +71,5 @@ function refusalOf({ undone, undoes, changed, replaced, canUndo }: StoredPublica
   if (undoes !== null) return 'An undo cannot be undone: publish the results again';
   if (changed === 0) return 'This publication changed nothing: there is nothing to undo';
   if (replaced === null) return 'What stood before this publication was not kept: publish a correction';
-  return canUndo ? null : NOT_LATEST;
+  return canUndo ? null : 'Only the latest publication can be undone';
 }

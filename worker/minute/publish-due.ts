@@ -1,39 +1,39 @@
 import type { Contest } from '#games/contest';
-import { publish, type ResultInput } from '../acts/publish.ts';
-import { rescore } from '../acts/rescore.ts';
+import { publishBy, type ResultInput } from '../acts/publish.ts';
+import { factsOf, OTHERS_PUBLISH, rescore } from '../acts/rescore.ts';
+import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { reasonOf } from '../reason.ts';
 import type { Database } from '../store/database.ts';
-import { feedDue, markFed } from '../store/result.ts';
+import { feedDue, feedsDue } from '../store/result.ts';
 import { unscored } from '../store/standing.ts';
 
 /** Publishes what feeds hold and the game clock has passed, through the same door as an admin; then mends standings left behind. */
 export async function publishDue(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
   const contests = games.map(({ contest }) => contest as Contest);
-  const due = await feedDue(db, clock.now());
+  const due = new Set((await feedsDue(db, clock.now())).map(({ contestId }) => contestId));
   for (const contest of contests) {
-    const items = due.filter((item) => item.contestId === contest.id);
-    const [first] = items;
-    if (!first) continue;
+    if (!due.has(contest.id)) continue;
     // A feed that brings nonsense is logged and tried again; the other contests go on.
     try {
-      await publish(
-        db,
-        clock,
-        contest,
-        items.map((item) => JSON.parse(item.result) as ResultInput),
-        { by: first.feed, from: null },
-      );
-      await markFed(
-        db,
-        items.map(({ id }) => id),
-        clock.now(),
-      );
+      await untilFresh(OTHERS_PUBLISH, () => publishFeed(db, contest, clock));
     } catch (error) {
-      console.error(`feed ${first.feed} for ${contest.id} failed`, reasonOf(error));
+      console.error(`the feed of ${contest.id} failed`, reasonOf(error));
     }
   }
   const behind = new Set((await unscored(db)).map(({ id }) => id));
-  for (const contest of contests) if (behind.has(contest.id)) await rescore(db, contest);
+  for (const contest of contests) if (behind.has(contest.id)) await rescore(db, clock, contest);
+}
+
+/** What is due of a contest's feed, ticked off in the step that publishes it. Null: others have published meanwhile. */
+async function publishFeed(db: Database, contest: Contest, clock: Clock): Promise<object | null> {
+  const facts = await factsOf(db, clock, contest);
+  // After the facts: what another minute publishes between the two makes them old, and the write finds it out.
+  const items = await feedDue(db, contest.id, clock.now());
+  const [first] = items;
+  if (!first) return {};
+  const rows = items.map(({ result }) => JSON.parse(result) as ResultInput);
+  const ids = items.map(({ id }) => id);
+  return publishBy(db, contest, facts, rows, { by: first.feed, from: null }, ids);
 }

@@ -4,7 +4,7 @@ import { unchanged } from '../http/unchanged.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { revisionOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
-import { leaderOf, type Place, placeAbove, type StandingRow, standingOf, standingsAfter } from '../store/standing.ts';
+import { type Place, placeAbove, type StandingRow, standingOf, standingsAfter } from '../store/standing.ts';
 
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
 
@@ -29,18 +29,27 @@ export async function leaderboard(
   const same = await unchanged(c, tag);
   if (same) return same;
 
-  const [rows, leader] = await Promise.all([pageOf(db, contest.id, viewer, query), leaderOf(db, contest.id)]);
+  const [rows, leader] = await pageOf(db, contest.id, viewer, query);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   if (rows.length > query.limit && last) c.header('Link', next(c.req.url, last));
   return c.json(answer(shown.map((row) => moved(row, leader?.points ?? 0))));
 }
 
-/** One row more than asked for tells that there is a next page. */
-async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<StandingRow[]> {
+/** The rows of a page and the leader, both of one moment. One row more than asked for tells that there is a next page. */
+async function pageOf(
+  db: Database,
+  contestId: string,
+  viewer: Viewer,
+  query: Page,
+): Promise<[StandingRow[], StandingRow | undefined]> {
   const own = query.around ? await standingOf(db, contestId, viewer.id) : undefined;
   const start = own ? await placeAbove(db, contestId, own, Math.floor((query.limit - 1) / 2)) : placeOf(query.cursor);
-  return standingsAfter(db, contestId, start, query.limit + 1, query.q || undefined);
+  const [rows, [leader]] = await db.batch([
+    standingsAfter(db, contestId, start, query.limit + 1, query.q || undefined),
+    standingsAfter(db, contestId, null, 1),
+  ]);
+  return [rows, leader];
 }
 
 function placeOf(cursor: string | undefined): Place | null {

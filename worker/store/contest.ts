@@ -83,6 +83,14 @@ export function fieldOf(db: Database, contestId: string, tournament: string) {
     .orderBy(asc(fields.seedingRank));
 }
 
+/** The fields of all tournaments. */
+export function fieldsOf(db: Database, contestId: string) {
+  return db
+    .select({ tournament: fields.tournament, athleteId: fields.athleteId })
+    .from(fields)
+    .where(eq(fields.contestId, contestId));
+}
+
 const boardShape = {
   expert: boards.expert,
   pick: boards.pick,

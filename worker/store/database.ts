@@ -23,3 +23,21 @@ export async function atomic<Row>(db: Database, statements: SQL[]): Promise<Row[
   const answers = await db.$client.batch<Row>(prepared);
   return answers.map(({ results }) => results);
 }
+
+/** The same for statements, or lists of them, that have names. Answers the rows of each name. */
+export async function atomicByName<Rows extends Record<string, object>>(
+  db: Database,
+  statements: { [Name in keyof Rows]: SQL | SQL[] },
+): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
+  const named = Object.entries<SQL | SQL[]>(statements).flatMap(([name, its]) =>
+    [its].flat().map((statement) => ({ name, statement })),
+  );
+  const answers = await atomic<object>(
+    db,
+    named.map(({ statement }) => statement),
+  );
+  const rowsOf = (wanted: string) => answers.filter((_, place) => named[place]?.name === wanted).flat();
+  return Object.fromEntries(Object.keys(statements).map((name) => [name, rowsOf(name)])) as {
+    [Name in keyof Rows]: Rows[Name][];
+  };
+}

@@ -6,6 +6,7 @@ import { entries, picks } from '#schema/tables/entry';
 import { scores } from '#schema/tables/result';
 import type { Clock } from '../clock.ts';
 import { atomic, type Database } from './database.ts';
+import { gameTime } from './game-time.ts';
 
 const first = alias(athletes, 'first');
 const backup = alias(athletes, 'backup');
@@ -134,11 +135,6 @@ export async function savePicks(
 function unlessBroken(error: unknown): never[] {
   if (`${error}`.includes('NOT NULL constraint failed: receipts.pick_id')) return [];
   throw error;
-}
-
-/** Game time in SQL, UTC milliseconds: read when the statement runs, not when it was prepared. */
-export function gameTime(clock: Clock) {
-  return sql`(cast(unixepoch('subsec') * 1000 as integer) + ${clock.offset})`;
 }
 
 /** True when a write failed because the entry holds that athlete already. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atomic, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { inOneStep, type NewStandings, stillAt } from './standing.ts';
 
 /** A published fact, ready to store (see schema/tables/result.ts). */
 export type NewResult = {
@@ -52,33 +53,35 @@ export async function countChanges(db: Database, asked: Rows): Promise<number> {
 }
 
 /**
- * Saves results and their publication in one batch, the publication first: it keeps what stands before they are written, whoever else
- * is at it. Results already the same are left alone. Answers how many rows were new or different.
+ * Saves results, their publication and the standings that follow, in one batch, the publication first: it keeps what stands before they
+ * are written. Results already the same are left alone. `feed`: the feed's items that these rows are, ticked off with them. Null, and
+ * nothing is stored, where results have changed since the standings were worked out.
  */
-export async function storeResults(
+export function storeResults(
   db: Database,
-  asked: Rows & Source & { asReceived: readonly object[] },
-): Promise<number> {
-  const { contestId, rows, replacesKey, by, now, from, asReceived } = asked;
+  asked: Rows & Source & { asReceived: readonly object[]; feed: number[] },
+  standings: NewStandings,
+) {
+  const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = asked;
+  const still = stillAt(standings);
   const audited = sql`
     insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from)
     select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
       json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was)) order by place), ${from}
-    from (${compared(asked)})`;
+    from (${compared(asked)}) having ${still} returning changed`;
   const replaced = sql`
-    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0}
+    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${still}
       and exists (select 1 from ${given(rows)} as given where given.key = results.key and given.athlete <> results.athlete_id)`;
   const written = sql`
     insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
-    select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given(rows)} as given where true
+    select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given(rows)} as given
+    where ${still}
     on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
       outcome = excluded.outcome, published_at = excluded.published_at
     where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
-      or results.outcome is not excluded.outcome
-    returning key`;
-  const revised = sql`update contests set results_revision = results_revision + 1 where id = ${contestId}`;
-  const [, , changed = []] = await atomic(db, [audited, replaced, written, revised]);
-  return changed.length;
+      or results.outcome is not excluded.outcome`;
+  const ticked = sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(feed)})) and ${still}`;
+  return inOneStep(db, standings, [audited, replaced, written, ...(feed.length > 0 ? [ticked] : [])]);
 }
 
 /** A publication as it is kept. The flags are 0 or 1, `results` and `replaced` JSON. */
@@ -118,24 +121,25 @@ export function publicationsOf(db: Database, contestId: string, before: number |
   );
 }
 
-export async function publicationOf(db: Database, contestId: string, id: number): Promise<StoredPublication | null> {
-  const [found] = await db.all<StoredPublication>(sql`${stored(contestId)} and it.id = ${id}`);
-  return found ?? null;
+/** One publication of a contest, as a list of at most one. */
+export function publicationOf(db: Database, contestId: string, id: number) {
+  return db.all<StoredPublication>(sql`${stored(contestId)} and it.id = ${id}`);
 }
 
 /**
- * Puts back what stood before a publication, and notes that as a publication of its own, in one batch. False, and nothing is stored, where
- * it is meanwhile no longer the latest. `standing`: the rows that stand again, for the trail.
+ * Puts back what stood before a publication, notes that as a publication of its own, and stores the standings that follow, in one batch.
+ * `standing`: the rows that stand again, for the trail. Null, and nothing is stored, where results have changed since the standings were
+ * worked out.
  */
-export async function storeUndo(
+export function storeUndo(
   db: Database,
   asked: Source & { contestId: string; id: number; standing: readonly (object | null)[] },
-): Promise<boolean> {
+  standings: NewStandings,
+) {
   const { contestId, id, by, now, from, standing } = asked;
+  const still = stillAt(standings);
   const item = sql`json_each((select replaced from publications where id = ${id})) as item`;
-  // After the first statement, and only if that one wrote it, the undo is the newest publication of the contest.
-  const ours = sql`(select max(id) from publications where contest_id = ${contestId}) = (select id from publications where undoes = ${id})`;
-  const answers = await atomic<{ id: number }>(db, [
+  return inOneStep(db, standings, [
     sql`
       insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
       select ${contestId}, ${by}, ${now}, ${JSON.stringify(standing)}, count(*),
@@ -145,19 +149,16 @@ export async function storeUndo(
         from ${item} left join results on results.contest_id = ${contestId} and results.key = item.value ->> 'key'
           and results.athlete_id = item.value ->> 'athlete'
         where item.value ->> 'changed' = 1
-      ) having ${latest(contestId)} = ${id} and count(*) > 0
-      returning id`,
+      ) having ${still} returning changed`,
     sql`
-      delete from results where contest_id = ${contestId} and ${ours} and exists (select 1 from ${item}
+      delete from results where contest_id = ${contestId} and ${still} and exists (select 1 from ${item}
         where item.value ->> 'changed' = 1 and item.value ->> 'key' = results.key and item.value ->> 'athlete' = results.athlete_id)`,
     sql`
       insert or replace into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
       select ${contestId}, item.value ->> 'key', item.value ->> '$.was.athlete', item.value ->> '$.was.team', item.value ->> '$.was.position',
         item.value ->> '$.was.trade', item.value ->> '$.was.outcome', item.value ->> '$.was.publishedAt'
-      from ${item} where item.value ->> 'changed' = 1 and item.value ->> '$.was.athlete' is not null and ${ours}`,
-    sql`update contests set results_revision = results_revision + 1 where id = ${contestId} and ${ours}`,
+      from ${item} where item.value ->> 'changed' = 1 and item.value ->> '$.was.athlete' is not null and ${still}`,
   ]);
-  return (answers[0] ?? []).length > 0;
 }
 
 /** Forgets from where whatever was published before an instant of the game clock came. */

@@ -1,43 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { atomic, type Database } from './database.ts';
 
 /**
- * After results: an athlete who never started is free again, and so is a back-up who was not needed or never started either; a
- * correction takes that back.
- * An athlete whom the entry has used elsewhere meanwhile stays free.
+ * The statements that follow from results, run where `still` holds: an athlete who never started is free again, and so is a back-up who was
+ * not needed or never started either; a correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free; of
+ * two picks that a correction gives the same athlete back, the earlier one has them.
  */
-export async function freeAthletes(db: Database, contestId: string, complete: string[]): Promise<void> {
-  const outcome = (
-    column: string,
-  ) => sql`(select results.outcome from results join slots on slots.contest_id = results.contest_id
-    and slots.tournament = results.key where results.contest_id = ${contestId} and slots.id = picks.slot_id and results.athlete_id = picks.${sql.raw(column)})`;
-  const mine = sql`entry_id in (select id from entries where contest_id = ${contestId})`;
+export function freeAthletes(contestId: string, complete: string[], still: SQL): SQL[] {
+  const neverStarted = (pick: string, column: string) => sql`coalesce((select results.outcome from results join slots
+    on slots.contest_id = results.contest_id and slots.tournament = results.key where results.contest_id = ${contestId}
+    and slots.id = ${sql.raw(pick)}.slot_id and results.athlete_id = ${sql.raw(`${pick}.${column}`)}) = 'WD', 0)`;
+  const mine = sql`${still} and entry_id in (select id from entries where contest_id = ${contestId})`;
   const over = sql`slot_id in (select slots.id from slots where slots.contest_id = ${contestId}
     and slots.tournament in (select value from json_each(${JSON.stringify(complete)})))`;
-  const neverStarted = sql`coalesce(${outcome('athlete_id')} = 'WD', 0)`;
-  const notNeeded = sql`(freed = 0 or coalesce(${outcome('backup_id')} = 'WD', 0))`;
+  const out = neverStarted('picks', 'athlete_id');
+  const notNeeded = sql`(freed = 0 or ${neverStarted('picks', 'backup_id')})`;
   const twice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
-    and other.athlete_id = picks.athlete_id and other.freed = 0)`;
+    and other.athlete_id = picks.athlete_id
+    and (other.freed = 0 or (other.id < picks.id and not ${neverStarted('other', 'athlete_id')})))`;
   const backupTwice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
     and ((other.athlete_id = picks.backup_id and other.freed = 0) or (other.backup_id = picks.backup_id and other.backup_freed = 0)))`;
-  await atomic(db, [
-    sql`update picks set freed = 1 where ${mine} and freed = 0 and ${neverStarted}`,
-    sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${neverStarted} and not ${twice}`,
+  return [
+    sql`update picks set freed = 1 where ${mine} and freed = 0 and ${out}`,
+    sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${out} and not ${twice}`,
     sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and ${notNeeded}`,
     sql`update picks set backup_freed = 0 where ${mine} and backup_freed = 1 and not (${over} and ${notNeeded}) and not ${backupTwice}`,
-  ]);
+  ];
 }
 
-/** Feed rows that the game clock has passed, oldest first. */
-export function feedDue(db: Database, now: number) {
-  return db.all<{ id: number; contestId: string; feed: string; result: string }>(sql`
-    select id, contest_id as contestId, feed, result from feed_items where published_at is null and due_at <= ${now} order by due_at, id limit 2000`);
+/** Contests with feed rows that the game clock has passed. */
+export function feedsDue(db: Database, now: number) {
+  return db.all<{ contestId: string }>(sql`
+    select distinct contest_id as contestId from feed_items where published_at is null and due_at <= ${now}`);
 }
 
-export function markFed(db: Database, ids: number[], now: number) {
-  return db.run(
-    sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(ids)}))`,
-  );
+/** Feed rows of a contest that the game clock has passed, oldest first. */
+export function feedDue(db: Database, contestId: string, now: number) {
+  return db.all<{ id: number; feed: string; result: string }>(sql`
+    select id, feed, result from feed_items where contest_id = ${contestId} and published_at is null and due_at <= ${now}
+    order by due_at, id limit 2000`);
 }
 
 /** Finalises slots that have locked: when, and how many entries chose whom. Answers how many were finalised. */

@@ -39,9 +39,9 @@ export async function storeSeason(db: Database, given: Season, feed: string | nu
     sql`delete from boards where contest_id = ${contestId}`,
     sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
       select ${contestId}, ${columns(['expert', 'pick', 'team', 'athlete', 'publishedOn'])} from ${json(season.boards)}`,
-    // A position or a rank may have changed what a known result pays.
-    sql`update contests set revision = revision + 1,
-      results_revision = results_revision + exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
+    // A position or a rank may have changed what a known result pays; and what a publication is checked against is old now.
+    sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
+      scored_revision = scored_revision + not exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
     ...(feed === null ? [] : fed(contestId, feed, json(season.feed))),
   ]);
 }

@@ -3,7 +3,10 @@ import type { TieBreak } from '#games/rank';
 import { contests } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
 import { users } from '#schema/tables/user';
-import { atomic, type Database } from './database.ts';
+import type { Clock } from '../clock.ts';
+import { atomicByName, type Database } from './database.ts';
+import { gameTime } from './game-time.ts';
+import { freeAthletes } from './result.ts';
 
 /** The different choices of a contest for the given slots: what has to be scored, however many fans made them. */
 export function distinctChoices(db: Database, contestId: string, slotIds: string[]) {
@@ -44,50 +47,87 @@ export type ScoreRow = {
 const CHUNK = 400;
 const DRY_CHUNK = 4_000;
 
-/**
- * Replaces all scores of a contest, adds them up by entry and ranks, in one atomic batch. A computation from older results than the
- * stored one (`revision` behind) changes nothing. Answers how many entries were ranked and how many changed place.
- */
-export async function storeStandings(
-  db: Database,
-  contestId: string,
-  revision: number,
-  rows: ScoreRow[],
-  tieBreak: TieBreak,
-): Promise<Moved> {
-  const fresh = sql`(select scored_revision from contests where id = ${contestId}) <= ${revision}`;
-  const inserts = chunks(rows, CHUNK).map(
-    (chunk) =>
-      sql`
-      insert into scores (contest_id, slot_id, athlete_id, team, trade, backup_id, points, base_points, correct, tally, base_tally, scored)
-      select ${contestId}, ${SCORE_COLUMNS}, value ->> 'scored' from json_each(${JSON.stringify(chunk)}) where ${fresh}`,
-  );
-  const add = sql`
-    update entries set points = total.points, correct = total.correct, tiebreak = total.tiebreak,
-      base_points = total.base_points, base_tiebreak = total.base_tiebreak
-    from (${totals(contestId, tieBreak)}) as total
-    where entries.id = total.id and ${fresh}`;
-  const places = placesOf(sql`entries where contest_id = ${contestId}`);
-  const count = sql`
-    select count(*) as entries, coalesce(sum(placed.rank <> entries.rank and ${fresh}), 0) as moved
-    from (${places}) as placed join entries on entries.id = placed.id`;
-  const place = sql`
-    update entries set rank = placed.rank, base_rank = placed.base_rank
-    from (${places}) as placed
-    where entries.id = placed.id and (entries.rank <> placed.rank or entries.base_rank <> placed.base_rank) and ${fresh}`;
-  const settle = sql`
-    update contests set scored_revision = ${revision}, revision = revision + 1 where id = ${contestId} and scored_revision <= ${revision}`;
-  const clear = sql`delete from scores where contest_id = ${contestId} and ${fresh}`;
-
-  const answers = await atomic<{ entries: number; moved: number }>(db, [clear, ...inserts, add, count, place, settle]);
-  const [counted] = answers.at(-3) ?? [];
-  return { entriesRanked: counted?.entries ?? 0, entriesMoved: counted?.moved ?? 0 };
-}
+/** Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null where nobody is freed. */
+export type NewStandings = {
+  contestId: string;
+  revision: number;
+  scores: ScoreRow[];
+  complete: string[] | null;
+  tieBreak: TieBreak;
+};
 
 export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
-/** What `storeStandings` would do with these scores, and who would lead. One SELECT: nothing is stored. */
+/** The rows that the statements of a step answer. */
+type Step = {
+  change: { changed: number };
+  free: object;
+  clear: object;
+  score: object;
+  add: object;
+  count: { entries: number; moved: number };
+  place: object;
+  settle: { revision: number };
+  lead: Leader;
+};
+
+/** Whether the results are still those of the revision. Each statement of a step asks; its last one moves the revision on. */
+export function stillAt({ contestId, revision }: Pick<NewStandings, 'contestId' | 'revision'>): SQL {
+  return sql`(select results_revision from contests where id = ${contestId}) = ${revision}`;
+}
+
+/**
+ * Changes results and all that follows from them (who is free again, scores, sums, ranks) in one atomic batch: nobody ever reads new
+ * results with old points. `change`: statements that ask `stillAt`, the first answers how many rows changed; none: the results stand
+ * already. Null, and nothing is stored, where results have changed since the revision that all this was worked out from.
+ */
+export async function inOneStep(
+  db: Database,
+  { contestId, revision, scores, complete, tieBreak }: NewStandings,
+  change: SQL[],
+): Promise<(Moved & { changed: number; leader: Leader | null }) | null> {
+  const still = stillAt({ contestId, revision });
+  const places = placesOf(sql`entries where contest_id = ${contestId}`);
+  const next = change.length > 0 ? revision + 1 : revision;
+  const done = await atomicByName<Step>(db, {
+    change,
+    free: complete ? freeAthletes(contestId, complete, still) : [],
+    clear: sql`delete from scores where contest_id = ${contestId} and ${still}`,
+    score: chunks(scores, CHUNK).map(
+      (chunk) => sql`
+      insert into scores (contest_id, slot_id, athlete_id, team, trade, backup_id, points, base_points, correct, tally, base_tally, scored)
+      select ${contestId}, ${SCORE_COLUMNS}, value ->> 'scored' from json_each(${JSON.stringify(chunk)}) where ${still}`,
+    ),
+    add: sql`
+      update entries set points = total.points, correct = total.correct, tiebreak = total.tiebreak,
+        base_points = total.base_points, base_tiebreak = total.base_tiebreak
+      from (${totals(contestId, tieBreak)}) as total
+      where entries.id = total.id and ${still}`,
+    count: sql`
+      select count(*) as entries, coalesce(sum(placed.rank <> entries.rank), 0) as moved
+      from (${places}) as placed join entries on entries.id = placed.id`,
+    place: sql`
+      update entries set rank = placed.rank, base_rank = placed.base_rank
+      from (${places}) as placed
+      where entries.id = placed.id and (entries.rank <> placed.rank or entries.base_rank <> placed.base_rank) and ${still}`,
+    settle: sql`
+      update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1
+      where id = ${contestId} and ${still} returning results_revision as revision`,
+    lead: sql`
+      select users.username, entries.points from entries join users on users.id = entries.user_id
+      where entries.contest_id = ${contestId} order by entries.rank, entries.id limit 1`,
+  });
+  if (done.settle.length === 0) return null;
+  return {
+    changed: done.change[0]?.changed ?? 0,
+    entriesRanked: done.count[0]?.entries ?? 0,
+    entriesMoved: done.count[0]?.moved ?? 0,
+    leader: done.lead[0] ?? null,
+  };
+}
+
+/** What `inOneStep` would do with these scores, and who would lead. One SELECT: nothing is stored. */
 export async function tryStandings(
   db: Database,
   contestId: string,
@@ -160,13 +200,12 @@ export function unscored(db: Database) {
   return db.select({ id: contests.id }).from(contests).where(lt(contests.scoredRevision, contests.resultsRevision));
 }
 
-export async function resultsRevisionOf(db: Database, contestId: string): Promise<number> {
-  const row = await db
-    .select({ revision: contests.resultsRevision })
+/** The revision of the results, and game time as the database reads it. */
+export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
+  return db
+    .select({ revision: contests.resultsRevision, now: gameTime(clock).as('now') })
     .from(contests)
-    .where(eq(contests.id, contestId))
-    .get();
-  return row?.revision ?? 0;
+    .where(eq(contests.id, contestId));
 }
 
 const standingShape = {
@@ -218,10 +257,6 @@ export function standingOf(db: Database, contestId: string, userId: string) {
   return standings(db)
     .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId)))
     .get();
-}
-
-export function leaderOf(db: Database, contestId: string) {
-  return standingsAfter(db, contestId, null, 1).get();
 }
 
 /** How many entries have more points, for each of the given totals; and how many entries there are. */

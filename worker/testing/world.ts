@@ -28,12 +28,12 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
   const served = extra ? [...games, extra.game] : games;
   const app = createApp(served);
   let offset = Date.parse(at) - Date.now();
-  const atClock = () => ({ ...bindings, GAME_CLOCK_OFFSET: String(offset) });
+  const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
 
   async function ask(
     method: string,
     path: string,
-    asked: { as?: Fan; body?: unknown; form?: FormData; headers?: Record<string, string> } = {},
+    asked: { as?: Fan; body?: unknown; form?: FormData; headers?: Record<string, string>; storage?: D1Database } = {},
   ): Promise<Said> {
     const response = await app.request(
       path,
@@ -49,7 +49,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
           ? {}
           : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
       },
-      atClock(),
+      atClock(asked.storage),
     );
     const text = await response.text();
     return {
@@ -93,8 +93,8 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
       offset = Date.parse(instant) - Date.now();
     },
     /** What cron does every minute. */
-    async minute() {
-      await everyMinute(atClock(), served, clockAt(offset));
+    async minute(storage?: D1Database) {
+      await everyMinute(atClock(storage), served, clockAt(offset));
     },
   };
 }

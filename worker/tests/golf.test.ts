@@ -104,3 +104,28 @@ test('a first and a back-up who both never started are both free again; a correc
   expect((await publish([{ ...out[1], started: true, earnings: 50_000 }])).body.data).toMatchObject({ changed: 1 });
   expect((await pick('RBC Heritage', { selection: 'Tony Finau' })).status).toBe(409);
 });
+
+test('a golfer who never started at two events is given back to the earlier pick when both are corrected at once', async () => {
+  const other = await here.fan('demo-twice');
+  const pick = (tournament: string) =>
+    here.ask('POST', '/api/golf/selections', {
+      as: other,
+      body: { user_id: other.id, tournament, selection: 'Sam Burns' },
+    });
+  const [first, second] = ['Valspar Championship', 'RBC Heritage'];
+  const row = (tournament: string, change: object) => ({ tournament, player: 'Sam Burns', ...change });
+  here.at('2026-03-01T12:00:00Z');
+  expect((await pick(first)).status).toBe(200);
+  here.at('2026-04-01T12:00:00Z');
+  expect((await publish([row(first, { started: false })])).status).toBe(200);
+  expect((await pick(second)).status).toBe(200);
+  here.at('2026-05-01T12:00:00Z');
+  expect((await publish([row(second, { started: false })])).status).toBe(200);
+  const both = await publish([row(first, { earnings: 10_000 }), row(second, { earnings: 20_000 })]);
+  expect([both.status, both.body.data?.changed]).toEqual([200, 2]);
+  const { body } = await here.ask('GET', `/api/golf/selections/${other.id}`, { as: other });
+  expect(body.map(({ tournament, freed }: { tournament: string; freed: boolean }) => [tournament, freed])).toEqual([
+    [first, false],
+    [second, true],
+  ]);
+});

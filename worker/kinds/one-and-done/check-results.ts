@@ -11,11 +11,11 @@ type Scene = {
   tournaments: Pick<Tournament, 'id' | 'name'>[];
   known: ResultRow[];
   athletes: ReadonlyMap<string, { id: number; name: string }>;
-  fieldOf: (tournament: string) => Promise<number[]>;
+  fields: readonly { tournament: string; athleteId: number }[];
 };
 
 /** Checks outcomes against the contest and what is published already: known tournament and player, in its field, one winner. */
-export async function seasonResults(contest: OneAndDone, rows: SeasonRow[], scene: Scene): Promise<NewResult[]> {
+export function seasonResults(contest: OneAndDone, rows: SeasonRow[], scene: Scene): NewResult[] {
   const results = rows.map((row): NewResult => {
     const tournament = scene.tournaments.find(({ id, name }) => row.tournament === name || row.tournament === id);
     if (!tournament) throw new Refused('invalid', `Unknown tournament ${row.tournament}`);
@@ -34,7 +34,8 @@ export async function seasonResults(contest: OneAndDone, rows: SeasonRow[], scen
   for (const key of new Set(results.map((result) => result.key))) {
     const here = results.filter((result) => result.key === key);
     refuseTwice(here, nameOf);
-    refuseOutsider(here, await scene.fieldOf(key), nameOf);
+    const field = scene.fields.filter(({ tournament }) => tournament === key).map(({ athleteId }) => athleteId);
+    refuseOutsider(here, field, nameOf);
     if (contest.scoring.by === 'round')
       refuseTwoWinners(
         here,

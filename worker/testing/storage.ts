@@ -1,0 +1,80 @@
+/** One round trip to D1: its SQL, one text a statement, and how to make it. `poisoned`: the same, but that statement of a batch fails. */
+export type Trip = { sql: string[]; run: () => Promise<unknown>; poisoned: (place: number) => Promise<unknown> };
+
+/** What stands for a prepared statement: each way to run it goes through `around`. */
+type Passed = { statement: D1PreparedStatement; sql: string };
+
+/** The real D1 with a say in each round trip: `around` may hold it back, let it fail, or lose its answer. */
+export function storageThrough(real: D1Database, around: (trip: Trip) => Promise<unknown>): D1Database {
+  const passed = (sql: string, statement: D1PreparedStatement): object => {
+    const alone = (run: () => Promise<unknown>) => around({ sql: [sql], run, poisoned: () => poison(real).run() });
+    return {
+      sql,
+      statement,
+      bind: (...values: unknown[]) => passed(sql, statement.bind(...values)),
+      all: () => alone(() => statement.all()),
+      run: () => alone(() => statement.run()),
+      raw: () => alone(() => statement.raw()),
+      first: (column?: string) => alone(() => (column ? statement.first(column) : statement.first())),
+    };
+  };
+  const through = {
+    prepare: (sql: string) => passed(sql, real.prepare(sql)),
+    batch: (statements: Passed[]) => {
+      const genuine = statements.map(({ statement }) => statement);
+      return around({
+        sql: statements.map(({ sql }) => sql),
+        run: () => real.batch(genuine),
+        poisoned: (place) => real.batch(genuine.with(place, poison(real))),
+      });
+    },
+  };
+  return through as unknown as D1Database;
+}
+
+/** A statement that D1 refuses when it runs, as it would refuse any on a full disk. */
+function poison(real: D1Database): D1PreparedStatement {
+  return real.prepare(`select json('{')`);
+}
+
+/**
+ * Runs acts at once, one round trip to D1 at a time: `choose` says which of the waiting ones goes next, so that an order that failed can
+ * be played again. Each act makes its trips one after the other, through the binding it is given.
+ */
+export async function interleaved<T>(
+  real: D1Database,
+  acts: ((storage: D1Database) => Promise<T>)[],
+  choose: (waiting: number) => number,
+): Promise<T[]> {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = acts.length;
+  let woken = () => {};
+  const storage = () =>
+    storageThrough(
+      real,
+      ({ run }) =>
+        new Promise((resolve, reject) => {
+          waiting.push(() => run().then(resolve, reject));
+          woken();
+        }),
+    );
+  const done = Promise.all(
+    acts.map((act) =>
+      act(storage()).finally(() => {
+        running -= 1;
+        woken();
+      }),
+    ),
+  );
+  while (running > 0) {
+    if (waiting.length < running) {
+      await new Promise<void>((resolve) => {
+        woken = resolve;
+      });
+      continue;
+    }
+    const [next] = waiting.splice(choose(waiting.length) % waiting.length, 1);
+    await next?.();
+  }
+  return done;
+}
