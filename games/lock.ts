@@ -1,3 +1,5 @@
+import { plural } from './words.ts';
+
 /** The lock: one comparison for every screen, route and job. Instants in UTC milliseconds. */
 export function isLocked(locksAt: number, now: number): boolean {
   return now >= locksAt;
@@ -23,8 +25,4 @@ export function timeTillLock(locksAt: number, now: number, detail: 'days' | 'day
   }
   const minutes = Math.floor((left % HOUR) / MINUTE);
   return { text: `${hours}h ${minutes}m`, tone: 'urgent' };
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -55,9 +55,3 @@ export type Sheet = { slots: number; missing: (string | null)[] };
 export function whatIsMissing(game: Pick<Game, 'missing'>, sheet: Sheet): string | null {
   return sheet.missing.length === 0 ? null : game.missing(sheet);
 }
-
-/** 'Gold', 'Gold and Silver', 'Gold, Silver and Bronze'. */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
-}

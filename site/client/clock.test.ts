@@ -62,6 +62,16 @@ test('whoever watches hears every second, from what a page brought along', async
   expect(heard.slice(-3)).toEqual([GAME + 1_000, GAME + 2_000, GAME + 3_000]);
 });
 
+test('the answer that brings the time is read to its end: left unread it would hold a connection', async () => {
+  const said = new Response('{"success":true}', { headers: answer(GAME) });
+  vi.stubGlobal('fetch', async () => said);
+  const { $now } = await open();
+  const stop = $now.listen(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([$now.get(), said.bodyUsed]).toEqual([GAME, true]);
+  stop();
+});
+
 test('a page that knows nothing asks, and takes its own clock when nobody answers', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

@@ -47,7 +47,10 @@ export function noteGameTime(serverNow: number): void {
 /** The first page of a visit has had no answer yet, so it asks. Unreachable: this device's clock is the best there is. */
 async function askServer(): Promise<void> {
   try {
-    noteServerTime((await fetch('/api/health')).headers);
+    const answer = await fetch('/api/health');
+    noteServerTime(answer.headers);
+    // Left unread, it would hold a connection.
+    await answer.arrayBuffer();
   } catch {
     // Offline; the next answer corrects it.
   }

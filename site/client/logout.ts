@@ -1,4 +1,4 @@
-import { forgetSession } from './kept-session.ts';
+import { forgetSession, keptItem } from './kept-session.ts';
 
 /** What is broadcast on `window` when a session ends, wherever that was noticed. */
 export const LOGOUT = 'logout';
@@ -8,4 +8,17 @@ export type Logout = { redirect: string };
 export function broadcastLogout(redirect = '/login'): void {
   forgetSession();
   window.dispatchEvent(new CustomEvent<Logout>(LOGOUT, { detail: { redirect } }));
+}
+
+/** Ends the session on the server, if it can be reached. Asked before this browser forgets its tokens. */
+export async function tellLogout(): Promise<void> {
+  const refreshToken = keptItem('refreshToken');
+  if (refreshToken === null) return;
+  await fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+    // The page goes away at once; the request may outlive it.
+    keepalive: true,
+  }).catch(() => undefined);
 }

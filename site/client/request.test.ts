@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountCalls } from '#schema/wire/account';
 import { LOGOUT } from './logout.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
-import { request } from './request.ts';
+import { linkTo, request } from './request.ts';
 
 type Profile = AccountCalls['profile'];
 const getProfile = () => request<Profile>('GET', '/api/auth/profile');
@@ -123,6 +123,11 @@ test('other refusals are not repeated; they carry the code, the sentence and wha
   server = () => answer(409, { success: false, code: 'conflict', message: 'Tournament is locked', moved: 3 });
   await expect(getProfile()).rejects.toMatchObject({ status: 409, code: 'conflict', more: { moved: 3 } });
   expect(asked).toHaveLength(1);
+});
+
+test('a relation is found among the links of an answer', () => {
+  expect(linkTo('next', '</a?cursor=1-2>; rel="next", </b>; rel="prev"')).toBe('/a?cursor=1-2');
+  expect(linkTo('next', null)).toBeNull();
 });
 
 test('answers and failures are logged with address and status, tokens never', async () => {

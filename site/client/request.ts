@@ -6,8 +6,6 @@ import { broadcastLogout } from './logout.ts';
 import { ApiProblem, NetworkProblem, problemOf } from './problem.ts';
 import { refreshed } from './refresh.ts';
 
-export { ApiProblem, NetworkProblem, sentenceOf } from './problem.ts';
-
 export type RequestOptions<C extends Call> = {
   /** Sent as JSON; a FormData (a picture) as it is. */
   body?: Body<C> | FormData;
@@ -98,6 +96,14 @@ async function freshToken(refused: string | null): Promise<string> {
     if (!(error instanceof NetworkProblem) && !(error instanceof ApiProblem && error.status === 503)) broadcastLogout();
     throw error;
   }
+}
+
+/** The address that a Link header gives a relation, or null. */
+export function linkTo(relation: 'next' | 'prev', header: string | null): string | null {
+  for (const [, address = '', name] of (header ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)) {
+    if (name === relation) return address;
+  }
+  return null;
 }
 
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {

@@ -2,9 +2,9 @@
  * The contest's bar: who is signed in, logging out, and the current link in view. Plain script without stores/session.ts,
  * because pages that are only read carry no framework and no client.
  */
-import { keptItem, keptSession } from '../client/kept-session.ts';
+import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
-import { broadcastLogout } from '../client/logout.ts';
+import { broadcastLogout, tellLogout } from '../client/logout.ts';
 
 /** For whom this page was made: it may come back out of the browser's memory when he has left. */
 const madeFor = keptSession()?.user.id;
@@ -31,17 +31,9 @@ function showPicture(face: Element, address: string): void {
   );
 }
 
-/** Ends the session here at once, and on the server if it can be reached: the request may outlive the page. */
+/** Ends the session here at once, and on the server if it can be reached. */
 function logOut(): void {
-  const refreshToken = keptItem('refreshToken');
-  if (refreshToken !== null) {
-    fetch('/api/auth/logout', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ refreshToken }),
-      keepalive: true,
-    }).catch(() => undefined);
-  }
+  void tellLogout();
   broadcastLogout();
   location.assign('/login');
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { AccountCalls, User } from '#schema/wire/account';
-import { keep, keptItem, keptSession } from '../client/kept-session.ts';
-import { broadcastLogout, LOGOUT, type Logout } from '../client/logout.ts';
+import { keep, keptSession } from '../client/kept-session.ts';
+import { broadcastLogout, LOGOUT, type Logout, tellLogout } from '../client/logout.ts';
 import { request } from '../client/request.ts';
 import { $totalPoints } from './total-points.ts';
 
@@ -22,19 +22,9 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Ends the session here, in the other tabs, and on the server if it can be reached. Goes to /login. */
 export async function signOut(): Promise<void> {
-  const refreshToken = keptItem('refreshToken');
-  const told =
-    refreshToken === null
-      ? null
-      : fetch('/api/auth/logout', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ refreshToken }),
-          // The page goes away at once; the request may outlive it.
-          keepalive: true,
-        });
+  const told = tellLogout();
   broadcastLogout();
-  await told?.catch(() => undefined);
+  await told;
 }
 
 /** Replaces the stored user, on every page of this browser. Other tabs hear it from storage; the bar of this one is told alike. */

@@ -1,4 +1,4 @@
-import { shortMonth } from './month.ts';
+import { shortMonth } from './day.ts';
 
 /**
  * Instants in the fan's own zone, in words. Written with the getters of Date: the first use of Intl costs a phone a tenth of a second and

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { afterSignIn } from '../../stores/account/destination.ts';
 import { isUnverified } from '../../stores/account/mail-proof.ts';
 import { $session, signIn } from '../../stores/session.ts';

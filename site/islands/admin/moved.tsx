@@ -1,5 +1,6 @@
+import { plural } from '#games/words';
 import type { Published } from '#schema/wire/publication';
-import { movedText, plural } from '../../stores/admin/trail.ts';
+import { movedText } from '../../stores/admin/trail.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** What a publication moved; or (`dry`) what it would. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Published } from '#schema/wire/publication';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
 import { type Publication, rowText, sizeText, undo, wasText } from '../../stores/admin/trail.ts';
 import { Banner } from '../../ui/banner.tsx';

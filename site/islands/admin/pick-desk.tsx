@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isLocked } from '#games/lock';
 import { $now, gameNow } from '../../client/clock.ts';
-import { zonedText } from '../../words/zoned.ts';
+import { zonedText } from '../../words/zone.ts';
 import styles from './admin.module.css';
 import { PickForm } from './pick-form.tsx';
 import type { PickDeskProps } from './use-desk.ts';

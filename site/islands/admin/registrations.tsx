@@ -1,6 +1,8 @@
-import { agoText, exactText, type RecentRegistration } from '../../stores/admin/registration-alerts.ts';
+import type { RecentRegistration } from '../../stores/admin/registration-alerts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { agoText } from '../../words/span.ts';
+import { exactText } from '../../words/zone.ts';
 import styles from './admin.module.css';
 
 /** Who registered in the last 24 hours, latest first. */
@@ -24,7 +26,7 @@ export function Registrations({ recent }: { recent: RecentRegistration[] }) {
             <div className={styles.when}>
               <span>{agoText(fan)}</span>
               <time className={styles.soft} dateTime={fan.created_at}>
-                {exactText(fan.created_at)}
+                {exactText(Date.parse(fan.created_at))}
               </time>
             </div>
           </li>

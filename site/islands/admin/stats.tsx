@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { type Alerts, exactText } from '../../stores/admin/registration-alerts.ts';
+import { figure } from '#games/words';
+import type { Alerts } from '../../stores/admin/registration-alerts.ts';
+import { exactText } from '../../words/zone.ts';
 import styles from './admin.module.css';
 
 /** The three figures; their places are there before the answer is. */
 export function Stats({ alerts }: { alerts: Alerts | null }) {
   return (
     <dl className={styles.stats}>
-      <Stat name="Total Users">{alerts?.totalUsers.toLocaleString('en-US')}</Stat>
-      <Stat name="Today's Registrations">{alerts?.todayRegistrations.toLocaleString('en-US')}</Stat>
+      <Stat name="Total Users">{alerts && figure(alerts.totalUsers)}</Stat>
+      <Stat name="Today's Registrations">{alerts && figure(alerts.todayRegistrations)}</Stat>
       <Stat name="Last Updated">
-        {alerts && <time dateTime={alerts.lastUpdated}>{exactText(alerts.lastUpdated)}</time>}
+        {alerts && <time dateTime={alerts.lastUpdated}>{exactText(Date.parse(alerts.lastUpdated))}</time>}
       </Stat>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import {
   type Desk,
   deskOf,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
 import { type Publication, trailOf } from '../../stores/admin/trail.ts';
 

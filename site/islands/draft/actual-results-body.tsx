@@ -1,12 +1,13 @@
 import type { MockDraft } from '#games/mock-draft/contest';
+import { figure } from '#games/words';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
-import { eventTime, isAvailable, percentWords, running } from '../../stores/draft/scored.ts';
+import { eventTime, isAvailable, running } from '../../stores/draft/scored.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
-import { figure } from '../../words/figure.ts';
+import { percentWords } from '../../words/number.ts';
 import { instantWords } from '../../words/own-time.ts';
 import styles from './actual-results.module.css';
 import { DraftNight } from './night.tsx';

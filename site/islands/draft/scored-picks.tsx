@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { figure } from '#games/words';
 import { $now } from '../../client/clock.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
-import { percentWords } from '../../stores/draft/scored.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
-import { figure } from '../../words/figure.ts';
+import { percentWords } from '../../words/number.ts';
 import { useWide } from '../use-wide.ts';
 import styles from './actual-results.module.css';
 import { FRESH_MS } from './night.tsx';

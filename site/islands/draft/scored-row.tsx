@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { figure } from '#games/words';
 import { type Cell, elementName, matches, type ScoredPick, sharedWords } from '../../stores/draft/scored.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
-import { figure } from '../../words/figure.ts';
 import styles from './actual-results.module.css';
 
 export type ScoredProps = {

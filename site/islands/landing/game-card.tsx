@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { statusOf } from '#games/status';
-import { type Game, longDay } from '../../stores/landing/game.ts';
+import type { Game } from '../../stores/landing/game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { longDay } from '../../words/day.ts';
 import styles from './game-list.module.css';
 
 export function GameCard({ game, now }: { game: Game; now: number }) {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Contest } from '#games/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { percentWords } from '../../stores/draft/scored.ts';
+import { figure } from '#games/words';
 import type { GuestRow, Standing } from '../../stores/leaderboard/rows.ts';
-import { figure } from '../../words/figure.ts';
-import { pointsText } from '../../words/season-words.ts';
+import { percentWords, pointsText } from '../../words/number.ts';
 
 /** A column after rank and name. `guest`: what stands there for an expert's board. */
 export type Column = {

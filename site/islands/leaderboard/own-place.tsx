@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/status';
+import { figure } from '#games/words';
 import { gameNow } from '../../client/clock.ts';
 import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { figure } from '../../words/figure.ts';
 import { clockWords } from '../../words/own-time.ts';
 import styles from './board.module.css';
 import { rankWords } from './columns.tsx';

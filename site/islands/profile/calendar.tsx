@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { newCalendarAddress } from '../../stores/profile/calendar-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { figure } from '#games/words';
 import type { Game } from '../../stores/landing/game.ts';
 import { type Standing, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { $totalPoints } from '../../stores/total-points.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { figure } from '../../words/figure.ts';
 import styles from './own-profile.module.css';
 
 type HistoryProps = { games: Game[]; username: string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Toggle } from '../../ui/toggle.tsx';

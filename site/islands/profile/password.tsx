@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { mistakeIn, type Outcome } from '../../stores/account/password-reset.ts';
 import { changePassword } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';

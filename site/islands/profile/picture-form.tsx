@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import type { User } from '#schema/wire/account';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { squareOf } from '../../stores/profile/picture.ts';
 import { saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { User } from '#schema/wire/account';
-import { sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
 import { saveProfile } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

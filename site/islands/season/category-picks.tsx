@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capital } from '#games/words';
 import type { TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
 import type { SheetState } from '../../stores/season/state.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { capital } from '../../words/season-words.ts';
 import styles from './category-picks.module.css';
 import { SeasonPick } from './pick.tsx';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { Step } from '../../stores/season/result-rows.ts';
-import { pointsText, shortDay } from '../../words/season-words.ts';
+import { shortDay } from '../../words/day.ts';
+import { pointsText } from '../../words/number.ts';
 import styles from './chart.module.css';
 
 const WIDTH = 100;

@@ -1,4 +1,5 @@
 import { slotId } from '#games/one-and-done/contest';
+import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { options, refusal, savedWish, selectionOf, uses, type Wish } from '../../stores/season/plan.ts';
 import type { SheetState } from '../../stores/season/state.ts';
@@ -6,7 +7,6 @@ import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Medal, type Metal } from '../../ui/medal.tsx';
-import { capital } from '../../words/season-words.ts';
 import styles from './pick.module.css';
 import { SeasonPicker } from './picker.tsx';
 import { SaveLine } from './save-line.tsx';

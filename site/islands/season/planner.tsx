@@ -5,7 +5,9 @@ import { savedWish, selectionOf } from '../../stores/season/plan.ts';
 import type { SheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayText, instantText, ownZoneWord, purseText } from '../../words/season-words.ts';
+import { dayText } from '../../words/day.ts';
+import { purseText } from '../../words/number.ts';
+import { instantText, ownZoneWord } from '../../words/zone.ts';
 import styles from './planner.module.css';
 
 type SeasonPlannerProps = {

@@ -1,9 +1,10 @@
 import { Fragment, useId, useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { capital } from '#games/words';
 import { AWAITING, type ResultCell, type ResultRow } from '../../stores/season/result-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
-import { capital, dayText } from '../../words/season-words.ts';
+import { dayText } from '../../words/day.ts';
 import styles from './results-body.module.css';
 
 const STANDINGS: Record<ResultRow['standing'], { word: string; tone: ChipTone }> = {

@@ -3,7 +3,7 @@ import type { ResultsState, Totals } from '../../stores/season/outcome.ts';
 import { stepsOf } from '../../stores/season/result-rows.ts';
 import { Medal, type Metal } from '../../ui/medal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { pointsText } from '../../words/season-words.ts';
+import { pointsText } from '../../words/number.ts';
 import { SeasonChart } from './chart.tsx';
 import { SeasonResultTable } from './result-table.tsx';
 import styles from './results-body.module.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { SaveState } from '../../stores/season/state.ts';
 import { Button } from '../../ui/button.tsx';
-import { timeIn } from '../../words/season-words.ts';
+import { clockWords } from '../../words/own-time.ts';
 import styles from './pick.module.css';
 
 type SaveLineProps = {
@@ -45,7 +45,7 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
 
 function words(save: SaveState | undefined, saved: string | null, chosen: string | null): string {
   if (save?.state === 'saving') return 'Saving…';
-  if (save?.state === 'saved') return `Saved ${timeIn(ownZone(), save.at)}`;
+  if (save?.state === 'saved') return `Saved ${clockWords(save.at)}`;
   if (save?.state === 'kept')
     return save.message === undefined
       ? 'On this device only: sent when the line is back'
@@ -57,8 +57,4 @@ function words(save: SaveState | undefined, saved: string | null, chosen: string
 
 function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
-}
-
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -3,7 +3,7 @@ import type { TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
 import type { SheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
-import { shortDay } from '../../words/season-words.ts';
+import { shortDay } from '../../words/day.ts';
 import styles from './tabs.module.css';
 
 type SeasonTabsProps = {

@@ -1,15 +1,9 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { Countdown } from '../../ui/countdown.tsx';
-import {
-  dayText,
-  instantText,
-  ownZoneWord,
-  pointsText,
-  purseText,
-  timeIn,
-  zoneWord,
-} from '../../words/season-words.ts';
+import { dayText } from '../../words/day.ts';
+import { pointsText, purseText } from '../../words/number.ts';
+import { instantText, ownZoneWord, timeIn, zoneWord } from '../../words/zone.ts';
 import styles from './tournament.module.css';
 
 type SeasonTournamentProps = {

@@ -2,18 +2,19 @@ import type { Contest } from '#games/contest';
 import { tieRule } from '#games/kinds';
 import { type MockDraft, maxPoints, POINTS } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { figure } from '#games/words';
+import { longDay } from '../../words/day.ts';
+import { countWord } from '../../words/number.ts';
 
 /** What the welcome and scoring pages say of a contest, made from the constants that score it. */
 export type Item = { title: string; text: string };
-
-export const number = (value: number) => value.toLocaleString('en-US');
 
 export function lead(contest: Contest): string {
   if (contest.kind === 'mock-draft')
     return `Call the first round before it happens: ${contest.picks} picks, and for each one the team, the player, his position and whether the pick is traded. The highest total wins.`;
   const { categories, athleteWord } = contest;
   return categories.length > 1
-    ? `Pick ${inWords(categories.length)} ${athleteWord}s for every tournament, one from each category. Each ${athleteWord} once a season. Most points at the end wins.`
+    ? `Pick ${countWord(categories.length)} ${athleteWord}s for every tournament, one from each category. Each ${athleteWord} once a season. Most points at the end wins.`
     : `Pick one ${athleteWord} a week, each ${athleteWord} once a season. What he earns is what you score. Most dollars at the end wins.`;
 }
 
@@ -23,13 +24,7 @@ export function bounds({ name, from, to }: OneAndDone['categories'][number]): st
 }
 
 export function when({ startsOn, endsOn }: Contest): string {
-  return startsOn === endsOn ? day(startsOn) : `${day(startsOn)} to ${day(endsOn)}`;
-}
-
-function day(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(iso),
-  );
+  return startsOn === endsOn ? longDay(startsOn) : `${longDay(startsOn)} to ${longDay(endsOn)}`;
 }
 
 export function steps(contest: Contest): Item[] {
@@ -52,7 +47,7 @@ function draftSteps(contest: MockDraft): Item[] {
     },
     {
       title: 'Watch the points come in',
-      text: `Every real pick is scored as it is published, up to ${number(maxPoints(contest))} points in all.`,
+      text: `Every real pick is scored as it is published, up to ${figure(maxPoints(contest))} points in all.`,
     },
   ];
 }
@@ -61,7 +56,7 @@ function seasonSteps({ categories, athleteWord, lastRank, unit }: OneAndDone): I
   const many = categories.length > 1;
   return [
     {
-      title: many ? `Pick ${inWords(categories.length)}` : 'Pick one',
+      title: many ? `Pick ${countWord(categories.length)}` : 'Pick one',
       text: many
         ? `For each tournament: ${categories.map(bounds).join(', ')}, by ${lastRank ? 'current ATP points' : 'rank'}.`
         : `For each event, any ${athleteWord} you have not used yet.`,
@@ -94,7 +89,7 @@ export function tip(contest: Contest): string {
     wins.reduce((a, b) => (b.win > a.win ? b : a)),
     wins.reduce((a, b) => (b.win < a.win ? b : a)),
   ];
-  return `Winning a ${most.name} is worth ${number(most.win)} points, an ${least.name} only ${number(least.win)}. A favourite spent in a small week is gone for the big ones.`;
+  return `Winning a ${most.name} is worth ${figure(most.win)} points, an ${least.name} only ${figure(least.win)}. A favourite spent in a small week is gone for the big ones.`;
 }
 
 /** Lock, missed picks, secrecy, ties, corrections: said before they are needed. */
@@ -150,8 +145,4 @@ function commonRules(contest: Contest): Item[] {
       text: 'If a published result is corrected, every score is worked out anew. Nothing is added twice.',
     },
   ];
-}
-
-function inWords(count: number): string {
-  return ['no', 'one', 'two', 'three', 'four', 'five'][count] ?? String(count);
 }

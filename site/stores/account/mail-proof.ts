@@ -1,5 +1,6 @@
 import type { AccountCalls } from '#schema/wire/account';
-import { ApiProblem, request, sentenceOf } from '../../client/request.ts';
+import { ApiProblem, sentenceOf } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
 import type { Outcome } from './password-reset.ts';
 
 export const NO_TOKEN = 'Invalid verification link. Please check your email for the correct link.';

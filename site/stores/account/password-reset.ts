@@ -1,6 +1,7 @@
 import type { AccountCalls } from '#schema/wire/account';
 import { forgetSession } from '../../client/kept-session.ts';
-import { request, sentenceOf } from '../../client/request.ts';
+import { sentenceOf } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
 
 const OTHERWISE = 'An error occurred. Please try again.';
 export const NO_TOKEN = 'Invalid reset link. Please request a new password reset.';

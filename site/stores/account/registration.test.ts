@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem, NetworkProblem } from '../../client/request.ts';
+import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { afterSignIn } from './destination.ts';
 import { isUnverified } from './mail-proof.ts';
 import { mistakeIn } from './password-reset.ts';

@@ -1,6 +1,7 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
-import { ApiProblem, request } from '../../client/request.ts';
+import { ApiProblem } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
 
 type Register = AccountCalls['register'];
 export type Registration = Body<Register>;

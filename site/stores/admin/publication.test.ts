@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
+import { agoText } from '../../words/span.ts';
 import { refusalOfPicture } from '../profile/picture.ts';
 import { differences, publishableOf, rowsOf } from './publication.ts';
-import { agoText } from './registration-alerts.ts';
 
 const columnsOf = (id: string) =>
   contests.filter((each) => each.id === id).flatMap((each) => publishableOf(each).columns);

@@ -1,6 +1,7 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
-import { ApiProblem, request, sentenceOf } from '../../client/request.ts';
+import { ApiProblem, sentenceOf } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
 
 type Call = AccountCalls['registrationAlerts'];
 export type Alerts = Answer<Call>['data'];
@@ -20,17 +21,4 @@ export async function registrationAlerts(): Promise<AlertsAnswer> {
     }
     return { error: sentenceOf(error, 'Failed to fetch registration alerts') };
   }
-}
-
-/** '5 minutes ago' under an hour, '3 hours ago' after. */
-export function agoText({ minutes_ago, hours_ago }: Pick<RecentRegistration, 'minutes_ago' | 'hours_ago'>): string {
-  const [count, unit] = minutes_ago < 60 ? [minutes_ago, 'minute'] : [hours_ago, 'hour'];
-  return `${Math.floor(count)} ${unit}${Math.floor(count) === 1 ? '' : 's'} ago`;
-}
-
-const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
-
-/** '2 Jun 2025, 15:04:05 CEST', in the reader's zone. */
-export function exactText(instant: string): string {
-  return EXACT.format(Date.parse(instant));
 }

@@ -1,5 +1,7 @@
+import { figure, plural } from '#games/words';
 import type { Publication, PublicationCalls, Published } from '#schema/wire/publication';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { linkTo, request, requestWithHeaders } from '../../client/request.ts';
+import { dollars } from '../../words/number.ts';
 import type { Publishable, Row } from './publication.ts';
 
 export type { Publication } from '#schema/wire/publication';
@@ -13,8 +15,7 @@ export async function trailOf({ path }: Pick<Publishable, 'path'>, older?: strin
     'GET',
     older ?? `/api/${path}/publications?limit=${PAGE}`,
   );
-  const next = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
-  return { lines: answer?.data ?? [], older: next };
+  return { lines: answer?.data ?? [], older: linkTo('next', headers.get('Link')) };
 }
 
 /** @throws ApiProblem (it is not the latest any more), NetworkProblem */
@@ -26,7 +27,12 @@ export async function undo({ path }: Pick<Publishable, 'path'>, id: number): Pro
 export function rowText({ pick, tournament, team, player, position, trade, result, earnings, started }: Row): string {
   const said =
     pick === undefined
-      ? [player, result, earnings === undefined ? '' : money(earnings), started === false ? 'never started' : '']
+      ? [
+          player,
+          result,
+          earnings === undefined ? '' : dollars(Number(earnings)),
+          started === false ? 'never started' : '',
+        ]
       : [team, player || 'no player yet', position, trade ? 'traded' : ''];
   return `${pick === undefined ? tournament : `Pick ${pick}`}: ${said.filter(Boolean).join(', ')}`;
 }
@@ -35,10 +41,6 @@ export function rowText({ pick, tournament, team, player, position, trade, resul
 export function wasText(row: Row): string {
   const text = rowText(row);
   return text.slice(text.indexOf(': ') + 2);
-}
-
-function money(dollars: string | number | boolean): string {
-  return `$${Number(dollars).toLocaleString('en-US')}`;
 }
 
 /** '2 rows, 1 changed', '1 row, nothing changed'. */
@@ -52,9 +54,5 @@ export function sizeText({ published, changed }: Pick<Publication, 'published' |
 export function movedText({ entriesMoved, leader }: Published['data'], dry = false): string {
   const [move, lead] = dry ? ['would move', 'would lead'] : ['moved', 'leads'];
   const moved = `${entriesMoved === 0 ? 'Nobody' : plural(entriesMoved, 'fan')} ${move}`;
-  return leader ? `${moved}, ${leader.username} ${lead} with ${leader.points.toLocaleString('en-US')}` : moved;
-}
-
-export function plural(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+  return leader ? `${moved}, ${leader.username} ${lead} with ${figure(leader.points)}` : moved;
 }

@@ -1,6 +1,8 @@
 /** What the results page shows, worked out from a scored sheet. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ELEMENT_NAMES } from '#games/mock-draft/score';
+import { plural } from '#games/words';
+import { longDay } from '../../words/day.ts';
 import type { ScoredSheet } from './client.ts';
 
 export type ScoredPick = ScoredSheet['picks'][number];
@@ -18,9 +20,7 @@ export function isAvailable(sheet: ScoredSheet): boolean {
 
 /** '26 June 2025 at 8:00 PM ET'. */
 export function eventTime({ startsOn, event }: MockDraft): string {
-  const day = new Date(`${startsOn}T00:00:00Z`);
-  const month = day.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' });
-  return `${day.getUTCDate()} ${month} ${day.getUTCFullYear()} at ${event.startTime}`;
+  return `${longDay(startsOn)} at ${event.startTime}`;
 }
 
 /** Whether a cell of the fan's pick is right; null while there is nothing to compare. */
@@ -39,7 +39,7 @@ export function progressWords(contest: MockDraft, published: number): string | n
 /** How many fans put the same player at this pick, in words; null before the lock. */
 export function sharedWords({ sharedBy, selection }: ScoredPick, entries: number): string | null {
   if (sharedBy === null || !selection?.player) return null;
-  return `${sharedBy} of ${entries} ${entries === 1 ? 'fan' : 'fans'} had ${selection.player} here`;
+  return `${sharedBy} of ${plural(entries, 'fan')} had ${selection.player} here`;
 }
 
 /** Running total after each published pick, in order of the picks. */
@@ -84,9 +84,4 @@ export function newsOf(sheet: ScoredSheet, picks: readonly number[]): string {
 
 export function elementName(element: string): string {
   return element in ELEMENT_NAMES ? ELEMENT_NAMES[element as keyof typeof ELEMENT_NAMES] : element;
-}
-
-/** '41.67%': of all points that the whole draft can give. */
-export function percentWords(percent: number): string {
-  return `${percent.toFixed(2)}%`;
 }

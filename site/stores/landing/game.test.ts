@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
-import { gameOf, longDay, NO_FILTERS, shownGames } from './game.ts';
-import { draftTask, inShort, isPlayable, seasonTask, taskSentence } from './task.ts';
+import { longDay } from '../../words/day.ts';
+import { inShort } from '../../words/span.ts';
+import { gameOf, NO_FILTERS, shownGames } from './game.ts';
+import { draftTask, isPlayable, seasonTask, taskSentence } from './task.ts';
 
 const TODAY = Date.parse('2025-06-02T09:00:00-04:00');
 const HOUR = 3_600_000;

@@ -1,6 +1,5 @@
 import type { Contest, ContestCard } from '#games/contest';
 import { inLandingOrder, type Status, statusOf } from '#games/status';
-import { monthWord, partsOf } from '../../words/month.ts';
 
 /** What the landing page knows of a contest: its card, and what its picks are counted in. */
 export type Game = ContestCard & Picks;
@@ -32,10 +31,4 @@ export function shownGames(games: readonly Game[], filters: Filters, now: number
       passes(filters.status, statusOf(game, now)),
   );
   return inLandingOrder(found, now);
-}
-
-/** '25 April 2025' of an ISO date. */
-export function longDay(iso: string): string {
-  const { year, month, day } = partsOf(iso);
-  return `${day} ${monthWord(month)} ${year}`;
 }

@@ -1,8 +1,10 @@
 import { statusOf } from '#games/status';
+import { listed } from '#games/words';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { SeasonCalls, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { request } from '../../client/request.ts';
+import { inShort } from '../../words/span.ts';
 import type { Game } from './game.ts';
 
 /** One line of what needs doing now. `when` is set where a lock is ahead. */
@@ -77,24 +79,6 @@ export function seasonTask(
   if (missing.length === 0) return { ...task, what: 'all picked', state: 'done' };
   if (!next.fieldSet) return { ...task, what: 'its field is not set yet', state: 'waiting' };
   return { ...task, what: `${listed(missing)} missing`, state: 'missing' };
-}
-
-/** 'Gold', 'Gold and Silver', 'Gold, Silver and Bronze'. */
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
-}
-
-const MINUTE = 60_000;
-
-/** How long is left, in one unit: '24 days', '3 h', '12 min'. Milliseconds. */
-export function inShort(left: number): string {
-  const minutes = Math.max(1, Math.floor(left / MINUTE));
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} h`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** 'Wimbledon locks in 3 h: Bronze missing'. `now` in UTC milliseconds of game time. */

@@ -46,14 +46,6 @@ export function resultsAddress(contest: Contest, username: string): string {
   return `/${contest.path}/${page}/${encodeURIComponent(username)}`;
 }
 
-/** The address that a Link header gives a relation, or null. */
-export function linkTo(relation: 'next' | 'prev', header: string | null): string | null {
-  for (const [, address = '', name] of (header ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)) {
-    if (name === relation) return address;
-  }
-  return null;
-}
-
 /** An expert's board among the fans. */
 export type GuestRow = { expert: string; points: number; correct: number; rank: number };
 

@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import type { DraftCalls } from '#schema/wire/draft';
 import { ApiProblem } from '../../client/problem.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { linkTo, request, requestWithHeaders } from '../../client/request.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
 import { due, isLive, type Snapshot } from '../draft/held-back.ts';
-import { type GuestRow, hasBegun, linkTo, MALFORMED, type Standing, standingsIn } from './rows.ts';
+import { type GuestRow, hasBegun, MALFORMED, type Standing, standingsIn } from './rows.ts';
 
 /** Rows a page. */
 export const PAGE = 50;

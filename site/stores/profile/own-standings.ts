@@ -1,9 +1,10 @@
 import { isLocked } from '#games/lock';
+import { figure } from '#games/words';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { SeasonCalls } from '#schema/wire/season';
 import { gameNow } from '../../client/clock.ts';
 import { request } from '../../client/request.ts';
-import { figure } from '../../words/figure.ts';
+import { dollars } from '../../words/number.ts';
 import { keptDelay } from '../draft/delay.ts';
 import { isLive } from '../draft/held-back.ts';
 import type { Game } from '../landing/game.ts';
@@ -48,7 +49,7 @@ export function totalOf(standings: readonly Standing[]): number {
 
 /** '1,200 points' or '$1,782,000'. */
 export function scoreText({ game, points }: Pick<Standing, 'game' | 'points'>): string {
-  return isMoney(game) ? `$${figure(points)}` : `${figure(points)} points`;
+  return isMoney(game) ? dollars(points) : `${figure(points)} points`;
 }
 
 function isMoney(game: Game): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { golf, results, tennis, tournaments } from '../../samples/season.ts';
-import { pointsText } from '../../words/season-words.ts';
+import { pointsText } from '../../words/number.ts';
 import { AWAITING, resultRows, resultText, stepsOf, totalsOf } from './result-rows.ts';
 
 const rows = resultRows(tennis, results, tournaments);

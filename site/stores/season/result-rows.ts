@@ -1,7 +1,7 @@
 import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS } from '#games/one-and-done/contest';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import { pointsText, surfaceClass } from '../../words/season-words.ts';
+import { pointsText } from '../../words/number.ts';
 
 /** One category of one tournament as it is shown. */
 export type ResultCell = {
@@ -65,6 +65,12 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
     points,
     standing: standingOf(tournament, { chosen, decided, waits: open }),
   };
+}
+
+/** The class of a row by the surface of the court: clay, grass, otherwise hard. */
+function surfaceClass(surface: string | null | undefined): 'clay' | 'grass' | 'hard' {
+  const word = surface?.toLowerCase();
+  return word === 'clay' || word === 'grass' ? word : 'hard';
 }
 
 function standingOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedText } from './zoned.ts';
+import { zonedText } from './zone.ts';
 
 test.each([
   ['America/New_York', '25 Apr 2025, 20:00 EDT'],
