@@ -25,6 +25,7 @@ export default defineConfig({
               bindings: {
                 TIMES: process.env.TIMES ?? '1',
                 MIGRATIONS: await readD1Migrations('./migrations'),
+                DEMO: 'true',
                 ADMIN_ALLOWLIST: 'admin,admin@calledit.example',
                 TOKEN_SECRET: 'only-for-tests-0123456789abcdef0123456789',
                 SITE_URL: 'http://127.0.0.1:8787',

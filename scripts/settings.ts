@@ -99,6 +99,7 @@ export function workerVars(settings: Settings): Record<string, string> {
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(settings.smtpPort),
     MAIL_FROM: 'Called It <picks@calledit.example>',
+    DEMO: 'true',
     GAME_CLOCK_OFFSET: String(settings.at - Date.now()),
     TOKEN_SECRET: tokenSecret(settings.dataDir),
   };

@@ -15,6 +15,8 @@ export type Env = {
   SMTP_USER?: string;
   SMTP_PASSWORD?: string;
   MAIL_FROM: string;
-  /** Milliseconds that the game clock is ahead of real time; absent in production. */
+  /** 'true' where demo data is served; absent in production. */
+  DEMO?: string;
+  /** Milliseconds that the game clock is ahead of real time. Outside the demo nothing is served with it. */
   GAME_CLOCK_OFFSET?: string;
 };

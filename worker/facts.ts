@@ -1,12 +1,13 @@
 import type { KindName } from '#games/contest';
-import { type Clock, clockAt } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
+import { clockOf } from './settings.ts';
 import { database } from './store/database.ts';
 
 /** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan. */
-export function factsOf(env: Env, clock: Clock = clockAt(Number(env.GAME_CLOCK_OFFSET ?? 0))) {
+export function factsOf(env: Env, clock: Clock = clockOf(env)) {
   const db = database(env.DB);
   return {
     /** Game time in UTC milliseconds. */

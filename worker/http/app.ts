@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { clockAt } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
@@ -9,6 +8,7 @@ import { calendarRoutes } from '../routes/calendar.ts';
 import { contestRoutes } from '../routes/contest.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
+import { clockOf, faultOf } from '../settings.ts';
 import { loadedOf } from '../store/contest.ts';
 import { database } from '../store/database.ts';
 import { EndedSessions } from './ended-sessions.ts';
@@ -20,9 +20,11 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
   const ended = new EndedSessions();
 
   app.use('/api/*', async (c, next) => {
+    const fault = faultOf(c.env);
+    if (fault) throw new Refused('unavailable', c.req.path === '/api/health' ? fault : 'The site is not ready yet.');
     c.set('db', database(c.env.DB));
     c.set('ended', ended);
-    c.set('clock', clockAt(Number(c.env.GAME_CLOCK_OFFSET ?? 0)));
+    c.set('clock', clockOf(c.env));
     await next();
     c.header('Date', new Date(c.get('clock').real()).toUTCString());
     c.header('Game-Time', String(c.get('clock').now()));

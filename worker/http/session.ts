@@ -1,6 +1,7 @@
 import { sign, verify } from 'hono/jwt';
 import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
+import { tokenKey } from '../settings.ts';
 import { findUser } from '../store/user.ts';
 import type { AppContext } from './serve.ts';
 
@@ -42,12 +43,6 @@ function viewerIn({ typ, sub, sid, iat, exp }: Record<string, unknown>): Viewer 
   if (typ !== TYPE || typeof sub !== 'string' || !sub || typeof sid !== 'string' || !sid) return null;
   if (typeof iat !== 'number' || typeof exp !== 'number' || exp - iat > ACCESS_SECONDS) return null;
   return { id: sub, session: sid };
-}
-
-/** The server's key. Without a proper one nobody is let in, rather than everybody. Throws Error. */
-export function tokenKey(env: Env): string {
-  if ((env.TOKEN_SECRET ?? '').length < 32) throw new Error('TOKEN_SECRET is missing or shorter than 32 characters');
-  return env.TOKEN_SECRET;
 }
 
 /** On the allow-list by username or mail address, asked anew each time. */

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { MAIL_KINDS, type MailKind } from '#games/mail-kind';
 import type { Env } from '../env.ts';
 import { same } from '../secret.ts';
+import { tokenKey } from '../settings.ts';
 
 /** Whose mails of which kind a link ends. */
 export type StopLink = { userId: string; kind: MailKind };
 
 /** The token of a link that ends one kind of mail for one fan: made of the server's key, so nothing is stored and nobody can guess it. */
 export function stopToken(env: Env, { userId, kind }: StopLink): string {
-  const proof = createHmac('sha256', env.TOKEN_SECRET).update(`stop-mail:${kind}:${userId}`).digest('base64url');
+  const proof = createHmac('sha256', tokenKey(env)).update(`stop-mail:${kind}:${userId}`).digest('base64url');
   return `${kind}.${proof}.${userId}`;
 }
 

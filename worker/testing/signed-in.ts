@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts';
-import { accessTokenFor, tokenKey } from '../http/session.ts';
+import { accessTokenFor } from '../http/session.ts';
+import { tokenKey } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { startSession } from '../store/session.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contests as registry } from '#seasons/registry';
 import { createApp } from '../http/app.ts';
 import { servedGame } from '../kinds/kinds.ts';
+import { readStopToken, stopToken } from '../mail/stop-link.ts';
 import { bindings } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
 
@@ -43,4 +44,46 @@ test('with every contest loaded the health call says the game time and how many 
 test('a contest that is stored but no longer in the registry is not counted', async () => {
   await world('2025-06-02T13:00:00Z');
   expect(await health(registry.slice(0, 2))).toMatchObject({ status: 200, body: { contests: 2 } });
+});
+
+describe('settings that would make the product unsafe are said by name, and nothing works on them', () => {
+  const short = 'only-31-characters-of-a-secret-';
+  const another = 'worker/tests/health.test.ts, a key of its own';
+  const asked = async (settings: object, path: string, init: RequestInit = {}) => {
+    const response = await createApp(registry.map(servedGame)).request(path, init, { ...bindings, ...settings });
+    return { status: response.status, text: await response.text() };
+  };
+  const login = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@calledit.example', password: 'demo-pass-2025' }),
+  };
+
+  test.each([
+    ['no TOKEN_SECRET', { TOKEN_SECRET: undefined }, 'TOKEN_SECRET'],
+    ['an empty TOKEN_SECRET', { TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
+    ['a short TOKEN_SECRET', { TOKEN_SECRET: short }, 'TOKEN_SECRET'],
+    ['a game clock outside the demo', { GAME_CLOCK_OFFSET: '3600001', DEMO: undefined }, 'GAME_CLOCK_OFFSET'],
+    ['a game clock where the demo is off', { GAME_CLOCK_OFFSET: '3600001', DEMO: 'false' }, 'GAME_CLOCK_OFFSET'],
+    ['a game clock that is no number', { GAME_CLOCK_OFFSET: '3600001 ms' }, 'GAME_CLOCK_OFFSET'],
+  ])('%s', async (_what, settings, name) => {
+    await world('2025-06-02T13:00:00Z');
+    const { status, text } = await asked(settings, '/api/health');
+    expect([status, text]).toEqual([503, expect.stringContaining(name)]);
+    expect(text).not.toMatch(/only-31|3600001/);
+    for (const [path, init] of [
+      ['/api/nfl-draft/teams', {}],
+      ['/api/auth/login', login],
+      ['/api/nowhere', {}],
+    ] as const)
+      expect([path, (await asked(settings, path, init)).status]).toEqual([path, 503]);
+  });
+
+  test('a link of a mail that a short key has signed ends nothing, and no such link is made', async () => {
+    const link = { userId: 'demo', kind: 'reminders' } as const;
+    expect(() => stopToken({ ...bindings, TOKEN_SECRET: short }, link)).toThrow('TOKEN_SECRET');
+    expect(() => readStopToken({ ...bindings, TOKEN_SECRET: short }, 'reminders.proof.demo')).toThrow('TOKEN_SECRET');
+    const genuine = stopToken({ ...bindings, TOKEN_SECRET: another }, link);
+    expect(readStopToken({ ...bindings, TOKEN_SECRET: another }, genuine)).toEqual(link);
+  });
 });

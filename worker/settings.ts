@@ -1,0 +1,33 @@
+import { type Clock, clockAt } from './clock.ts';
+import type { Env } from './env.ts';
+
+/** The shortest key that is taken: with a shorter one tokens and links could be guessed. */
+const KEY_LENGTH = 32;
+
+/** What about the settings forbids to serve, by name, never by value; null: nothing. */
+export function faultOf(env: Env): string | null {
+  if ((env.TOKEN_SECRET ?? '').length < KEY_LENGTH)
+    return `TOKEN_SECRET is missing or shorter than ${KEY_LENGTH} characters`;
+  if (!env.GAME_CLOCK_OFFSET) return null;
+  // Outside the demo it would open locks that have fallen.
+  if (env.DEMO !== 'true') return 'GAME_CLOCK_OFFSET is for the demo only';
+  return Number.isSafeInteger(Number(env.GAME_CLOCK_OFFSET)) ? null : 'GAME_CLOCK_OFFSET is no number of milliseconds';
+}
+
+/** Throws Error with what forbids to serve. */
+export function refuseFaulty(env: Env): void {
+  const fault = faultOf(env);
+  if (fault) throw new Error(fault);
+}
+
+/** The key that signs tokens and links. Without a proper one nobody is let in, rather than everybody. Throws Error. */
+export function tokenKey(env: Env): string {
+  refuseFaulty(env);
+  return env.TOKEN_SECRET;
+}
+
+/** The clocks of this Worker. Throws Error. */
+export function clockOf(env: Env): Clock {
+  refuseFaulty(env);
+  return clockAt(Number(env.GAME_CLOCK_OFFSET ?? 0));
+}
