@@ -3,6 +3,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { MAIL_KINDS } from '#games/mail-kind';
 import type { Season } from '#seasons/season';
+import { looksOf } from '#worker/account/look';
 import { hashPassword } from '#worker/account/password';
 import { atomic, type Database } from '#worker/store/database';
 import { type DemoPick, draftSheet } from './demo-draft.ts';
@@ -49,11 +50,13 @@ async function addFans(db: Database, seasons: Season<Contest>[], fans: DemoUser[
       createdAt: Math.round(realNow - daysAgo * DAY),
     })),
   );
+  const looks = users.flatMap(({ id, username }) => looksOf(username).map((look) => ({ look, id })));
   const players = fans.filter(({ id }) => id !== ADMIN.id);
   await atomic(db, [
     sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       select value ->> 'id', value ->> 'username', value ->> 'email', value ->> 'passwordHash', value ->> 'firstName', value ->> 'lastName',
         value ->> 'residence', value ->> 'createdAt', value ->> 'createdAt' from json_each(${JSON.stringify(users)})`,
+    sql`insert into names (look, user_id) select value ->> 'look', value ->> 'id' from json_each(${JSON.stringify(looks)})`,
     // Nobody reads the mail of invented fans: only the demo account gets any.
     sql`insert into mail_stops (user_id, kind, stopped_at)
       select users.value ->> 'id', kinds.value, users.value ->> 'createdAt' from json_each(${JSON.stringify(users)}) as users, json_each(${JSON.stringify(MAIL_KINDS)}) as kinds

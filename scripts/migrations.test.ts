@@ -25,6 +25,48 @@ test('each later migration runs on rows and leaves them as they were', () => {
   expect(rowsOf('publications').at(0)).toMatchObject({ changed: null, replaced: null, came_from: null, undoes: null });
 });
 
+test('who has not proven an address becomes a registration, with the link that was mailed; a fan keeps the name, to be read', () => {
+  const at = files.findIndex((name) => name.includes('proven_fans'));
+  const db = new DatabaseSync(':memory:');
+  for (const name of files.slice(0, at)) db.exec(textOf(name));
+  db.exec(`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at) values
+      ('u1', 'demo', 'demo@calledit.example', 'hash-1', 'Demo', 'Fan', 'France', 1, 1),
+      ('u2', 'demo-late', 'demo-late@calledit.example', 'hash-2', 'Demo', 'Late', 'France', null, 2),
+      ('u3', 'demo-lost', 'demo-lost@calledit.example', 'hash-3', 'Demo', 'Lost', 'France', null, 3);
+    insert into mail_tokens (token_hash, user_id, purpose, expires_at, used_at) values
+      ('old', 'u2', 'verify-email', 10, null), ('new', 'u2', 'verify-email', 20, null), ('reset', 'u2', 'reset-password', 30, null),
+      ('used', 'u1', 'verify-email', 10, 5), ('own', 'u1', 'reset-password', 30, null);`);
+  db.exec(textOf(files[at] ?? ''));
+  const rowsOf = (query: string) =>
+    db
+      .prepare(query)
+      .all()
+      .map((row) => ({ ...row }));
+  expect(rowsOf('select id from users')).toEqual([{ id: 'u1' }]);
+  expect(rowsOf('select * from registrations order by id')).toMatchObject([
+    {
+      id: 'u2',
+      token_hash: 'new',
+      link_expires_at: 20,
+      username: 'demo-late',
+      password_hash: 'hash-2',
+      created_at: 2,
+      used_at: null,
+    },
+    {
+      id: 'u3',
+      token_hash: expect.stringMatching(/^[0-9A-F]{64}$/),
+      link_expires_at: 0,
+      email: 'demo-lost@calledit.example',
+    },
+  ]);
+  expect(rowsOf('select token_hash from mail_tokens')).toEqual([{ token_hash: 'own' }]);
+  expect(rowsOf('select * from names')).toEqual([{ look: 'unread u1', user_id: 'u1', freed_at: null }]);
+  // A row that has come since, of an older build, stands in nobody's way.
+  db.exec(`insert into users (id, username, email, password_hash, first_name, last_name, created_at)
+    values ('u4', 'demo', 'demo@calledit.example', '!', 'Demo', 'Fan', 4)`);
+});
+
 test('no migration rebuilds a table: that empties the tables that refer to it', () => {
   expect(files.slice(1).filter((name) => /drop table|__new_/i.test(textOf(name)))).toEqual([]);
 });

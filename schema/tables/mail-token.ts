@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
-/** A link sent by mail, good once. Only SHA-256 of the token is kept. */
+/** A link to choose a new password, sent by mail, good once. Only SHA-256 of the token is kept. */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {
@@ -9,7 +9,7 @@ export const mailTokens = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    purpose: text({ enum: ['reset-password'] }).notNull(),
     expiresAt: integer().notNull(),
     usedAt: integer(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** A registered fan. Instants in UTC milliseconds. `email` is stored lower-cased. */
+/** A fan: the mail address is proven (before that: registrations). Instants in UTC milliseconds. `email` is stored lower-cased. */
 export const users = sqliteTable(
   'users',
   {
@@ -16,13 +16,13 @@ export const users = sqliteTable(
     residence: text(),
     /** Key of the avatar in R2. */
     logoKey: text(),
-    /** When the mail address was proven; null: cannot sign in. */
+    /** When the mail address was proven. A row without is nobody: no query finds it, and it stands in nobody's way. */
     verifiedAt: integer(),
     createdAt: integer().notNull(),
   },
   (t) => [
-    uniqueIndex('users_username').on(sql`lower(${t.username})`),
-    uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_username').on(sql`lower(${t.username})`).where(sql`${t.verifiedAt} is not null`),
+    uniqueIndex('users_email').on(t.email).where(sql`${t.verifiedAt} is not null`),
     index('users_created').on(t.createdAt),
   ],
 );

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { MAIL_KINDS } from '#games/mail-kind';
+import { isPlain } from '#games/plain-text';
+import { mistakeInUsername } from '#games/username';
 import { type Call, id } from './call.ts';
+import { countryNames } from './country.ts';
 
 /** What the browser keeps of the signed-in fan. */
 export const user = z.object({
@@ -19,6 +22,9 @@ export type User = z.output<typeof user>;
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
+/** What no mail address holds: separators of lists, quotes, blanks, and what cannot be seen. */
+const NOT_IN_MAIL = '[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}@,;:<>()\\[\\]"\\\\]+';
+
 /** One address and no list of them: mail goes there. */
 const email = z
   .string({ error: 'Email is required' })
@@ -26,7 +32,7 @@ const email = z
   .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'Email is too long')
-  .regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/, 'Email is invalid');
+  .regex(new RegExp(`^${NOT_IN_MAIL}@${NOT_IN_MAIL}\\.${NOT_IN_MAIL}$`, 'u'), 'Email is invalid');
 const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -36,35 +42,41 @@ const newPassword = z
   .string({ error: 'Password is required' })
   .min(8, 'Password must be at least 8 characters long.')
   .max(128, 'Password must be at most 128 characters long.');
-const given = (what: string, max = 60) =>
+/** A text on one line, trimmed. */
+const given = (what: string) =>
   z
     .string({ error: `${what} is required` })
     .normalize('NFC')
     .trim()
-    .min(1, `${what} is required`)
-    .max(max, `${what} must be at most ${max} characters`);
-/** Letters, digits, dot, dash, underscore: it stands in addresses, where dots alone would be a way up. */
-const username = given('Username', 30)
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may hold letters, digits, dots, dashes and underscores')
-  .refine((name) => !/^\.+$/.test(name), 'Username needs more than dots');
+    .min(1, `${what} is required`);
+const personName = (what: string) =>
+  given(what)
+    .max(60, `${what} must be at most 60 characters`)
+    .refine(isPlain, `${what} may hold only visible characters, on one line`);
+const username = given('Username').superRefine((name, context) => {
+  const mistake = mistakeInUsername(name);
+  if (mistake) context.addIssue(mistake);
+});
+const countries = new Set(countryNames);
+const residence = given('Country of residence').refine((name) => countries.has(name), 'Choose a country from the list');
 const token = z.string().min(1).max(200);
 
 export const registration = z.strictObject({
   username,
   email,
   password,
-  firstName: given('First name'),
-  lastName: given('Last name'),
-  residence: given('Country of residence'),
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
+  residence,
 });
 
 export const login = z.strictObject({ email, password: z.string().min(1, 'Password is required').max(128) });
 export const profileChange = z
   .strictObject({
-    firstName: given('First name'),
-    lastName: given('Last name'),
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
     username,
-    residence: given('Country of residence'),
+    residence,
   })
   .partial();
 
@@ -82,9 +94,10 @@ export const accountCalls = {
     path: '/auth/register',
     who: 'open',
     status: 201,
-    summary: 'Registers a fan and mails him a verification link',
+    summary:
+      'Registers a fan and mails a verification link; the same answer whether or not the address, or the username, is known',
     body: registration,
-    answer: done.extend({ data: z.object({ id, username: z.string(), email: z.string(), firstName: z.string() }) }),
+    answer: done.extend({ data: z.object({ username: z.string(), email: z.string(), firstName: z.string() }) }),
   },
   login: {
     method: 'POST',
@@ -129,8 +142,19 @@ export const accountCalls = {
     method: 'GET',
     path: '/auth/verify-email/{token}',
     who: 'open',
-    summary: 'Proves the mail address; a token is good once',
+    summary:
+      'Proves the mail address and takes the username; a token is good once. Refused with code conflict and `usernameNeeded: true` when the name ' +
+      'is taken meanwhile, with `passwordNeeded: true` when the address was registered with different passwords: then it is completed by POST',
     params: z.strictObject({ token }),
+    answer: done,
+  },
+  completeVerification: {
+    method: 'POST',
+    path: '/auth/verify-email/{token}',
+    who: 'open',
+    summary: 'Proves the mail address with another username, or with the password that was chosen at registration',
+    params: z.strictObject({ token }),
+    body: z.strictObject({ username, password: z.string().min(1).max(128) }).partial(),
     answer: done,
   },
   requestPasswordReset: {

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
+import { same } from '../secret.ts';
 
 /** The parameters of new hashes. Old ones keep theirs: they are written into each hash. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
@@ -7,23 +8,32 @@ const LENGTH = 32;
 /** A hash of nobody's password: an unknown address costs the same time as a known one. */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** `scrypt$N$r$p$salt$hash`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+/** `scrypt$N$r$p$salt$hash`, both base64url, with a salt of its own. */
+export function hashPassword(password: string): Promise<string> {
+  return hashWith(password, COST, randomBytes(16));
+}
+
+/**
+ * The password as another hash was made, with its parameters and salt: of one address one hash compares with all. Without another, as nobody's,
+ * after the same work.
+ */
+export function hashLike(password: string, other = NOBODY): Promise<string> {
+  const [, N, r, p, salt = ''] = other.split('$');
+  return hashWith(password, { N: Number(N), r: Number(r), p: Number(p) }, Buffer.from(salt, 'base64url'));
 }
 
 /** Whether the password fits. `stored` undefined (no such fan): false, after the same work. */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
-  const usable = stored?.startsWith('scrypt$') ? stored : NOBODY;
-  const [, N, r, p, salt = '', hash = ''] = usable.split('$');
-  const wanted = Buffer.from(hash, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return timingSafeEqual(wanted, given) && usable === stored;
+  const usable = stored?.startsWith('scrypt$') ? stored : undefined;
+  return same(await hashLike(password, usable), usable ?? '');
 }
 
-function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+async function hashWith(password: string, cost: typeof COST, salt: Buffer): Promise<string> {
+  const hash = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -35,6 +35,30 @@ export const REGISTRATIONS: Limit = {
   sentence: 'Too many registrations. Please try again in an hour.',
 };
 
+/** Passwords and names tried with the link of a mail. */
+export const VERIFICATIONS: Limit = {
+  what: 'verify',
+  withinMs: 15 * MINUTE,
+  forOne: 20,
+  fromOnePlace: 100,
+  sentence: 'Too many attempts. Please wait a quarter of an hour.',
+};
+/** A name that is held is told to its asker: not to a list of names. */
+export const NAMES_ASKED: Limit = {
+  what: 'name',
+  withinMs: 60 * MINUTE,
+  forOne: 20,
+  fromOnePlace: 200,
+  sentence: 'Too many usernames were tried. Please try again in an hour.',
+};
+export const RENAMES: Limit = {
+  what: 'rename',
+  withinMs: 30 * 24 * 60 * MINUTE,
+  forOne: 3,
+  fromOnePlace: 1_000,
+  sentence: 'A username can be changed three times in 30 days. Please wait.',
+};
+
 /**
  * Counts one try, before its work is done: of many at once each is counted. Refused with 'too_many' and its sentence, the same for
  * addresses that have an account and those that have none. Answers how to take the try back when it was no failure.

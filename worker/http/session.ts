@@ -56,13 +56,7 @@ export function onAllowList(env: Env, user: { username: string; email: string })
   return list.includes(user.username.toLowerCase()) || list.includes(user.email.toLowerCase());
 }
 
-/** An allow-listed username belongs to the allow-listed address: nobody else may register it. */
-export function isReserved(env: Env, user: { username: string; email: string }): boolean {
-  const list = allowList(env);
-  return list.includes(user.username.toLowerCase()) && !list.includes(user.email.toLowerCase());
-}
-
-function allowList(env: Env): string[] {
+export function allowList(env: Env): string[] {
   return (env.ADMIN_ALLOWLIST ?? '')
     .split(',')
     .map((each) => each.trim().toLowerCase())

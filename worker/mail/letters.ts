@@ -13,9 +13,11 @@ function greeting({ firstName }: To): string {
   return /^[\p{L}\p{M}' -]{1,30}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 }
 
-export function verificationLetter(to: To, site: string, token: string): Mail {
+/** Says for which username: whoever did not choose it must not follow the link. */
+export function verificationLetter(to: To & { username: string }, site: string, token: string): Mail {
+  const account = /^[\p{L}\p{Nd}_-]+$/u.test(to.username) ? `your account as ${to.username}` : 'your account';
   return letter(to, 'Verify your email address', [
-    'Welcome to Called It. Follow this link to activate your account; it is good for 24 hours:',
+    `Welcome to Called It. Follow this link to activate ${account}; it is good for 24 hours:`,
     '',
     `${site}/verify-email?token=${token}`,
     '',
@@ -46,7 +48,8 @@ export function knownAddressLetter(to: To, site: string): Mail {
 
 export function passwordChangedLetter(to: To, site: string): Mail {
   return letter(to, 'Your password was changed', [
-    'The password of your account was changed, and every other device was signed out. If it was not you, reset it now:',
+    'The password of your account was changed. Every other device was signed out, and a calendar address you had has ended.',
+    'If it was not you, reset the password now:',
     '',
     `${site}/login`,
   ]);

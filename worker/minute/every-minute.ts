@@ -1,8 +1,10 @@
+import { looksOf } from '../account/look.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { reasonOf } from '../reason.ts';
 import { database } from '../store/database.ts';
+import { readNames } from '../store/name.ts';
 import { announce } from './announce.ts';
 import { finaliseLocks } from './finalise-locks.ts';
 import { publishDue } from './publish-due.ts';
@@ -23,6 +25,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     announce: () => announce(db, games, clock),
     sendMail: () => sendMail(env, clock),
     sweep: () => sweep(db, clock),
+    readNames: () => readNames(db, looksOf, 200),
     // Last: with many fans it takes the rest of the minute.
     sendLetters: () => sendLetters(env, games, clock),
   };

@@ -3,7 +3,9 @@ import { dropOldAttempts } from '../store/attempt.ts';
 import type { Database } from '../store/database.ts';
 import { dropOldMails } from '../store/mail.ts';
 import { dropExpiredMailTokens } from '../store/mail-token.ts';
+import { dropRestedNames } from '../store/name.ts';
 import { forgetWhere } from '../store/publication.ts';
+import { dropOldRegistrations } from '../store/registration.ts';
 import { dropOldSessions } from '../store/session.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +15,8 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.real();
   await dropOldSessions(db);
   await dropExpiredMailTokens(db, now);
+  await dropOldRegistrations(db, now);
+  await dropRestedNames(db, now);
   await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await dropOldAttempts(db, now);
   await forgetWhere(db, clock.now() - 90 * DAY_MS);

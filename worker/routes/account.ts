@@ -1,18 +1,22 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { passwordFits } from '../account/password.ts';
+import { hashLike } from '../account/password.ts';
 import type { Env } from '../env.ts';
 import { countTry, FAILED_LOGINS } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { Refused, signInAgain } from '../problem.ts';
+import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
+import { waitsWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
-import { findUser } from '../store/user.ts';
+import { hashesOf } from '../store/user.ts';
 import { adminRoutes } from './admin.ts';
+import { fanById } from './fan.ts';
 import { passwordRoutes } from './password.ts';
 import { profileRoutes, toUser } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
+import { verificationRoutes } from './verification.ts';
 
 export const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
 
@@ -20,16 +24,19 @@ export const LOGIN_FAILED = 'Login failed. Please check your credentials and try
 export function accountRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.login, async ({ c, db, clock, body }) => {
     const takeBack = await countTry(c, FAILED_LOGINS, body.email);
-    const user = await findUser(db, { email: body.email });
-    if (!(await passwordFits(body.password, user?.passwordHash)) || !user) {
-      throw new Refused('unauthenticated', LOGIN_FAILED);
-    }
-    await takeBack();
-    if (user.verifiedAt === null) {
+    const { user, like } = await hashesOf(db, body.email, clock.real());
+    // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
+    const hash = await hashLike(body.password, like);
+    if (!user || !same(user.passwordHash, hash)) {
+      // Asked for a known address too: whoever registered it anew is answered as if it were unknown.
+      const waits = await waitsWith(db, body.email, hash, clock.real());
+      if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
+      await takeBack();
       throw new Refused('forbidden', 'Please verify your email address first. We can send you a new link.', {
         unverified: true,
       });
     }
+    await takeBack();
     const session = await startSession(db, tokenKey(c.env), user.id);
     return { ...(await tokensOf(c.env, session, clock.real())), user: toUser(c.env, user) };
   });
@@ -52,13 +59,11 @@ export function accountRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', accountCalls.userName, async ({ db, params }) => {
-    const user = await findUser(db, { id: params.id });
-    // Before he is verified he is nobody: whether an address was new must not be read from the number that registering answers.
-    if (!user?.verifiedAt) throw new Refused('not_found', 'There is no such fan');
-    return { name: user.username };
+    return { name: (await fanById(db, params.id)).username };
   });
 
   registrationRoutes(app);
+  verificationRoutes(app);
   passwordRoutes(app);
   profileRoutes(app);
   adminRoutes(app);

@@ -1,15 +1,18 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { hashPassword, passwordFits } from '../account/password.ts';
+import { isWeak, TOO_EASY } from '../account/weak-password.ts';
 import { countTry, FAILED_LOGINS, forgetTriesFor, MAILS_ASKED, WRONG_PASSWORDS } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
+import { endCalendar } from '../store/calendar.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
-import { closeResetLinks, newMailToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
+import { closeResetLinks, newResetToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
+import { waitingFor } from '../store/registration.ts';
 import { endSessionsOf } from '../store/session.ts';
 import { changeUser, findUser } from '../store/user.ts';
-import { sendSoon } from './registration.ts';
+import { sendLinkAgain, sendSoon } from './registration.ts';
 
 const BAD_LINK = 'The password reset link is invalid or has expired.';
 
@@ -17,10 +20,13 @@ export function passwordRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.requestPasswordReset, async ({ c, db, clock, body }) => {
     await countTry(c, MAILS_ASKED, body.email);
     const now = clock.real();
-    const user = await findUser(db, { email: body.email });
+    const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
-      const { token, statement } = newMailToken(db, user.id, 'reset-password', now);
+      const { token, statement } = newResetToken(db, user.id, now);
       await db.batch([statement, outbox(db, resetLetter(user, c.env.SITE_URL, token), now)]);
+    } else if (waiting) {
+      // Nothing to reset yet: the link to prove the address comes first.
+      await sendLinkAgain(c, db, waiting, now);
     } else {
       await pretendMail(db, now);
     }
@@ -33,15 +39,19 @@ export function passwordRoutes(app: Hono<App>): void {
 
   serve(app, '/api', accountCalls.resetPassword, async ({ c, db, clock, body }) => {
     const now = clock.real();
-    const owner = await ownerOfToken(db, body.token, 'reset-password', now);
+    const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
+    if (isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
     const notice = passwordChangedLetter(owner, c.env.SITE_URL);
     const good = await resetByToken(db, body.token, await hashPassword(body.password), notice, now);
     // Somebody used the link while the password was hashed.
     if (!good) throw new Refused('invalid', BAD_LINK);
     await forgetTriesFor(c, FAILED_LOGINS, owner.email);
     sendSoon(c);
-    return { success: true as const, message: 'Your password is changed. Please sign in with the new one.' };
+    return {
+      success: true as const,
+      message: 'Your password is changed. A calendar address you had has ended. Please sign in with the new password.',
+    };
   });
 
   serve(app, '/api', accountCalls.changePassword, async ({ c, db, clock, body, viewer }) => {
@@ -52,13 +62,18 @@ export function passwordRoutes(app: Hono<App>): void {
       throw new Refused('invalid', 'The current password is not right.');
     }
     await takeBack();
+    if (isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
     await db.batch([
       changeUser(db, user.id, { passwordHash: await hashPassword(body.password) }),
       endSessionsOf(db, user.id, viewer.session),
+      endCalendar(db, user.id),
       closeResetLinks(db, user.id, now),
       outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
     ]);
     sendSoon(c);
-    return { success: true as const, message: 'Your password is changed. Other devices are signed out.' };
+    return {
+      success: true as const,
+      message: 'Your password is changed. Other devices are signed out, and a calendar address you had has ended.',
+    };
   });
 }

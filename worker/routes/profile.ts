@@ -2,11 +2,14 @@ import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import { accountCalls } from '#schema/wire/account';
 import { toAvatar } from '../account/avatar.ts';
+import { looksOf } from '../account/look.ts';
+import { isReservedFor, RESERVED, TAKEN } from '../account/reserved-name.ts';
 import type { Env } from '../env.ts';
+import { countTry, NAMES_ASKED, RENAMES } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
-import { isReserved, onAllowList } from '../http/session.ts';
+import { onAllowList } from '../http/session.ts';
 import { Refused } from '../problem.ts';
-import { changeUser, findUser, renameUser, takenBy, type UserRow } from '../store/user.ts';
+import { changeUser, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
 
 /** A fan as his own browser keeps him. */
 export function toUser(env: Env, row: UserRow): User {
@@ -64,32 +67,33 @@ async function own(c: AppContext, id: string): Promise<UserRow> {
 }
 
 /** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
-async function change(
-  c: AppContext,
-  id: string,
-  changes: {
-    firstName?: string | undefined;
-    lastName?: string | undefined;
-    username?: string | undefined;
-    residence?: string | undefined;
-  },
-  logo?: File,
-): Promise<UserRow> {
+async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<UserRow> {
   const db = c.get('db');
   const before = await own(c, id);
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
-  if (isReserved(c.env, { username: changes.username ?? '', email: before.email }))
-    throw new Refused('conflict', 'Username is already taken');
   const logoKey = logo && `${crypto.randomUUID()}.webp`;
   if (logo && logoKey) await c.env.AVATARS.put(logoKey, await toAvatar(logo));
   try {
-    await (changes.username ? renameUser : changeUser)(db, id, { ...given, ...(logoKey ? { logoKey } : {}) });
+    const profile = { ...given, ...(logoKey ? { logoKey } : {}) };
+    if (profile.username !== undefined && profile.username !== before.username) {
+      await rename(c, before, { ...profile, username: profile.username });
+    } else await changeUser(db, id, profile);
   } catch (error) {
     if (logoKey) await c.env.AVATARS.delete(logoKey);
-    if (takenBy(error) === 'username') throw new Refused('conflict', 'Username is already taken');
     throw error;
   }
   if (logoKey && before.logoKey) await c.env.AVATARS.delete(before.logoKey);
   return own(c, id);
+}
+
+/** A name that is taken is said to be so, to a fan who is signed in and asks not too often. A change that was made counts for a month. */
+async function rename(c: AppContext, { id, email }: UserRow, profile: ProfileChange & { username: string }) {
+  await countTry(c, NAMES_ASKED, id);
+  if (isReservedFor(c.env, profile.username, email)) throw new Refused('conflict', RESERVED);
+  const takeBack = await countTry(c, RENAMES, id);
+  const looks = looksOf(profile.username);
+  if (await renameUser(c.get('db'), id, profile, looks, c.get('clock').real())) return;
+  await takeBack();
+  throw new Refused('conflict', TAKEN);
 }

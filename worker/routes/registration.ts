@@ -1,76 +1,56 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { hashPassword } from '../account/password.ts';
+import { hashLike, hashPassword } from '../account/password.ts';
+import { isReservedFor, RESERVED } from '../account/reserved-name.ts';
+import { isWeak, TOO_EASY } from '../account/weak-password.ts';
 import { countTry, MAILS_ASKED, REGISTRATIONS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
-import { isReserved } from '../http/session.ts';
 import { knownAddressLetter, verificationLetter } from '../mail/letters.ts';
 import { sendMail } from '../minute/send-mail.ts';
 import { Refused } from '../problem.ts';
+import type { Database } from '../store/database.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
-import { hasVerified, newMailToken, verifyByToken } from '../store/mail-token.ts';
-import { findUser, newUser, takenBy } from '../store/user.ts';
-
-const TAKEN = 'Username is already taken';
+import { newRegistration, type Registration, waitingFor } from '../store/registration.ts';
+import { findUser, hashesOf } from '../store/user.ts';
 
 export function registrationRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.register, async ({ c, db, clock, body }) => {
     await countTry(c, REGISTRATIONS, body.email);
+    const { password, ...person } = body;
+    if (isReservedFor(c.env, body.username, null)) throw new Refused('conflict', RESERVED);
+    if (isWeak(password, body)) throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
     const now = clock.real();
-    if (isReserved(c.env, body)) throw new Refused('conflict', TAKEN);
-    // Hashed in any case: a known address must not answer sooner.
-    const passwordHash = await hashPassword(body.password);
-    if (await findUser(db, { username: body.username })) throw new Refused('conflict', TAKEN);
-    const { password: _, ...person } = body;
-    const id = crypto.randomUUID();
-    const { token, statement } = newMailToken(db, id, 'verify-email', now);
-    try {
-      await db.batch([
-        newUser(db, { ...person, id, passwordHash, createdAt: now }),
-        statement,
-        outbox(db, verificationLetter(body, c.env.SITE_URL, token), now),
-      ]);
-    } catch (error) {
-      const taken = takenBy(error);
-      if (taken === 'username') throw new Refused('conflict', TAKEN);
-      if (taken !== 'email') throw error;
-      // The same answer as for a new address: who has an account is nobody's business. Its owner hears of it.
-      const known = await findUser(db, { email: body.email });
-      if (known) await outbox(db, knownAddressLetter(known, c.env.SITE_URL), now);
-    }
+    // From here on everything is done and written alike, if the address has an account or not, and if the name is somebody's or not: who has an
+    // account is nobody's business. The name is taken by the proof of the address; the owner of a known one hears of it by mail.
+    const { user, like } = await hashesOf(db, body.email, now);
+    const passwordHash = await (like ? hashLike(password, like) : hashPassword(password));
+    const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
+    const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
+    await db.batch([statement, outbox(db, letter, now)]);
     sendSoon(c);
     return {
       success: true as const,
       message: `Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`,
-      data: { id, username: body.username, email: body.email, firstName: body.firstName },
+      data: { username: body.username, email: body.email, firstName: body.firstName },
     };
   });
 
   serve(app, '/api', accountCalls.resendVerification, async ({ c, db, clock, body }) => {
     await countTry(c, MAILS_ASKED, body.email);
     const now = clock.real();
-    const user = await findUser(db, { email: body.email });
-    if (user?.verifiedAt === null) {
-      const { token, statement } = newMailToken(db, user.id, 'verify-email', now);
-      await db.batch([statement, outbox(db, verificationLetter(user, c.env.SITE_URL, token), now)]);
-    } else {
-      await pretendMail(db, now);
-    }
+    const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
+    if (waiting && user) await db.batch([outbox(db, knownAddressLetter(user, c.env.SITE_URL), now)]);
+    else if (waiting) await sendLinkAgain(c, db, waiting, now);
+    else await pretendMail(db, now);
     sendSoon(c);
     return { success: true as const, message: 'If this address waits for verification, a new link is on its way.' };
   });
+}
 
-  serve(app, '/api', accountCalls.verifyEmail, async ({ db, clock, params }) => {
-    if (!(await verifyByToken(db, params.token, clock.real()))) {
-      throw new Refused(
-        'invalid',
-        (await hasVerified(db, params.token))
-          ? 'This link was used already and your email address is verified. Please sign in.'
-          : 'This verification link is invalid or has expired. Sign in to have a new one sent.',
-      );
-    }
-    return { success: true as const, message: 'Your email address is verified. You can sign in now.' };
-  });
+/** Mails a new link to an address that waits for its proof; the one before stays good as long as it was. */
+export async function sendLinkAgain(c: AppContext, db: Database, waiting: Registration, now: number): Promise<void> {
+  const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
+  await db.batch([statement, outbox(db, verificationLetter(waiting, c.env.SITE_URL, token), now)]);
 }
 
 /** Sends what waits in the outbox once the answer is out; cron sends whatever this does not. */

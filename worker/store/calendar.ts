@@ -11,6 +11,11 @@ export async function newCalendar(db: Database, userId: string, now: number): Pr
   return secret;
 }
 
+/** The statement that ends a fan's calendar address, for the batch that changes their password. */
+export function endCalendar(db: Database, userId: string) {
+  return db.delete(calendars).where(eq(calendars.userId, userId));
+}
+
 /** Whose calendar a secret opens; undefined: nobody's. */
 export async function calendarOwner(db: Database, secret: string): Promise<string | undefined> {
   const row = await db

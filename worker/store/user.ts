@@ -1,53 +1,76 @@
-import { and, count, desc, eq, exists, gte, sql } from 'drizzle-orm';
-import { contests } from '#schema/tables/contest';
-import { entries } from '#schema/tables/entry';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
-import type { Database } from './database.ts';
+import { atomic, type Database } from './database.ts';
+import { isProven } from './fan.ts';
+import { isHeld, takeLooks } from './name.ts';
+import { waitingFor } from './registration.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A fan by id, by mail address or by username (in any case of letters). */
-export function findUser(db: Database, by: { id: string } | { email: string } | { username: string }) {
-  if ('id' in by) return db.select().from(users).where(eq(users.id, by.id)).get();
-  if ('email' in by) return db.select().from(users).where(eq(users.email, by.email)).get();
-  return db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, sql`lower(${by.username})`))
-    .get();
+/** A fan by id or by mail address, with all that is stored of them. */
+export function findUser(db: Database, by: { id: string } | { email: string }) {
+  return userBy(db, by).get();
 }
 
-export function newUser(db: Database, user: typeof users.$inferInsert) {
-  return db.insert(users).values(user);
+/** Who has this address, and a hash that shows how passwords of it are hashed: the account's own, else that of who waits. One round trip. */
+export async function hashesOf(db: Database, email: string, now: number) {
+  const [[user], [waiting]] = await db.batch([userBy(db, { email }), waitingFor(db, email, now)]);
+  return { user, like: [user, waiting].find((each) => each?.passwordHash.startsWith('scrypt$'))?.passwordHash };
 }
 
-export function changeUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>) {
+function userBy(db: Database, by: { id: string } | { email: string }) {
+  const where = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
+  return db.select().from(users).where(and(where, isProven)).limit(1);
+}
+
+export function changeUser(db: Database, id: string, change: Partial<UserRow>) {
   return db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Gives a fan another name, and moves the revision of every leaderboard on which he stands: kept pages of it are old then. */
-export async function renameUser(db: Database, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
-  const entered = db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(and(eq(entries.contestId, contests.id), eq(entries.userId, id)));
-  const moved = db.update(contests).set({ revision: sql`${contests.revision} + 1` });
-  await db.batch([changeUser(db, id, change), moved.where(exists(entered))]);
-}
+/** What a fan may change of their profile; undefined stays as it is. */
+export type ProfileChange = Partial<Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'logoKey'>>;
 
-/** What somebody else has already, when that is why a write failed. */
-export function takenBy(error: unknown): 'username' | 'email' | null {
-  const text = `${error} ${(error as { cause?: unknown }).cause ?? ''}`;
-  if (text.includes('users_username')) return 'username';
-  return text.includes('users.email') ? 'email' : null;
-}
-
-/** Registrations for the dashboard: how many in all and since `today`, and the newest since `since` (UTC milliseconds). */
-export async function registrations(db: Database, since: number, today: number, limit: number) {
-  const [total, ofToday, recent] = await db.batch([
-    db.select({ n: count() }).from(users),
-    db.select({ n: count() }).from(users).where(gte(users.createdAt, today)),
-    db.select().from(users).where(gte(users.createdAt, since)).orderBy(desc(users.createdAt)).limit(limit),
+/**
+ * Changes a fan's profile with their name, takes its looks, and moves the revision of every leaderboard on which they stand: kept pages of it are
+ * old then. False: somebody holds the name, or it rests; nothing changed.
+ */
+export async function renameUser(
+  db: Database,
+  id: string,
+  change: ProfileChange & { username: string },
+  looks: string[],
+  now: number,
+): Promise<boolean> {
+  const { username, firstName = null, lastName = null, residence = null, logoKey = null } = change;
+  const [renamed = []] = await atomic<{ id: string }>(db, [
+    sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
+      last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence), logo_key = coalesce(${logoKey}, logo_key)
+      where id = ${id} and not ${isHeld(looks, id, now)} returning id`,
+    ...takeLooks(looks, id, username, now),
+    sql`update contests set revision = revision + 1 where exists (select 1 from users where id = ${id} and username = ${username})
+      and exists (select 1 from entries where contest_id = contests.id and user_id = ${id})`,
   ]);
-  return { total: total[0]?.n ?? 0, today: ofToday[0]?.n ?? 0, recent };
+  return renamed.length > 0;
+}
+
+/** Who registered, as the dashboard shows it. */
+export type Registered = Pick<
+  UserRow,
+  'id' | 'username' | 'firstName' | 'lastName' | 'email' | 'residence' | 'logoKey' | 'createdAt'
+>;
+
+/**
+ * Registrations for the dashboard, of fans and of addresses that wait for their proof: how many in all and since `today`, and the newest since
+ * `since` (UTC milliseconds).
+ */
+export async function registrations(db: Database, since: number, today: number, limit: number) {
+  const registered = sql`(select id, username, first_name as firstName, last_name as lastName, email, residence, logo_key as logoKey,
+      created_at as createdAt from users where verified_at is not null
+    union all select id, username, first_name, last_name, email, residence, null, max(created_at) from registrations where used_at is null
+      and email not in (select email from users where verified_at is not null) group by email)`;
+  const [counted = [], recent = []] = await atomic<Registered & { total: number; today: number }>(db, [
+    sql`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today from ${registered}`,
+    sql`select * from ${registered} where createdAt >= ${since} order by createdAt desc limit ${limit}`,
+  ]);
+  return { total: counted[0]?.total ?? 0, today: counted[0]?.today ?? 0, recent };
 }

@@ -1,8 +1,10 @@
+import { names } from '#schema/tables/name';
 import { users } from '#schema/tables/user';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
+import { looksOf } from '../account/look.ts';
 import { clockAt } from '../clock.ts';
 import { createApp } from '../http/app.ts';
 import { games } from '../kinds/games.ts';
@@ -79,6 +81,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
       verifiedAt: 1,
       createdAt: 1,
     });
+    await db.insert(names).values(looksOf(username).map((look) => ({ look, userId: id })));
     return { id, username, ...(await signedIn(db, bindings, id)) };
   }
 

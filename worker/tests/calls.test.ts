@@ -29,6 +29,7 @@ const ACCOUNT: Record<string, Asked> = {
   'POST /api/auth/logout': { body: { refreshToken: 'unknown' } },
   'POST /api/auth/resend-verification': { body: { email: person.email } },
   'GET /api/auth/verify-email/{token}': { status: 400 },
+  'POST /api/auth/verify-email/{token}': { body: {}, status: 400 },
   'POST /api/auth/request-password-reset': { body: { email: person.email } },
   'POST /api/auth/reset-password': { body: { token: 'unknown', password: 'another-pass-2025' }, status: 400 },
   'POST /api/auth/change-password': { body: { currentPassword: 'wrong', password: 'another-pass-2025' }, status: 400 },

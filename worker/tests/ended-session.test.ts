@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accessTokenFor } from '../http/session.ts';
-import { newMailToken } from '../store/mail-token.ts';
+import { newResetToken } from '../store/mail-token.ts';
 import { startSession } from '../store/session.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -68,7 +68,7 @@ test('signing out everywhere ends every session', async () => {
 
 test('a password set by mail ends every session at once', async () => {
   const fan = await here.fan('demo-resets');
-  const { token, statement } = newMailToken(here.db, fan.id, 'reset-password', Date.now());
+  const { token, statement } = newResetToken(here.db, fan.id, Date.now());
   await statement;
   await here.ask('POST', '/api/auth/reset-password', { body: { token, password: 'another-pass-2025' } });
   expect((await write(fan)).status).toBe(401);

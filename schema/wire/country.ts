@@ -1,18 +1,18 @@
-import { countries, type TCountryCode } from 'countries-list';
+import names from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
 
 /**
  * Territories that belong to a country on the list: a fan there lives in that country, too. Hong Kong, Macao and Puerto Rico stay:
  * they send teams of their own.
  */
-const TERRITORIES = new Set<TCountryCode>(
+const TERRITORIES = new Set(
   (
     'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HM IM IO JE KY MF MP MQ MS NC NF NU PF PM PN RE SH SJ ' +
     'SX TA TC TF TK UM VG VI WF YT'
-  ).split(' ') as TCountryCode[],
+  ).split(' '),
 );
 
 /** Names of the countries that a fan can live in, by alphabet. */
-export const countryNames: string[] = (Object.keys(countries) as TCountryCode[])
-  .filter((code) => !TERRITORIES.has(code))
-  .map((code) => countries[code].name)
+export const countryNames: string[] = Object.entries(names)
+  .filter(([code]) => !TERRITORIES.has(code))
+  .map(([, name]) => name)
   .sort((a, b) => a.localeCompare(b, 'en'));

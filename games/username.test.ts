@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { isPlain } from './plain-text.ts';
+import { mistakeInUsername } from './username.ts';
+
+test.each([
+  'demo',
+  'Demo.Fan_2-x',
+  '42',
+  'Élodie',
+  'Иван',
+  'Ελένη',
+  'دانا',
+  '山田',
+  'やまだ',
+  'ヤマダ-taro',
+  'かな漢字カタカナABC',
+  '김-kim',
+  'a'.repeat(30),
+  '𠮷'.repeat(30),
+])('%s can be a username', (name) => {
+  expect(mistakeInUsername(name)).toBeNull();
+});
+
+const CHARACTERS = 'Username may hold letters, digits, dots, dashes and underscores';
+test.each([
+  ['nothing', '', 'Username is required'],
+  ['31 letters', 'a'.repeat(31), 'Username must be at most 30 characters'],
+  ['a space', 'demo fan', CHARACTERS],
+  ['a slash', 'demo/fan', CHARACTERS],
+  ['a line break', 'demo\nfan', CHARACTERS],
+  ['NUL', 'demo\u0000', CHARACTERS],
+  ['half of a character', 'demo\ud83d', CHARACTERS],
+  ['a mark of direction', 'demo\u202e', CHARACTERS],
+  ['a zero-width joiner', 'de\u200dmo', CHARACTERS],
+  ['a letter that nobody sees', 'demo\u3164', CHARACTERS],
+  ['only letters that nobody sees', '\u115f\u1160', CHARACTERS],
+  ['a blank of braille', '\u2800', CHARACTERS],
+  ['an emoji', 'demo😀', CHARACTERS],
+  ['dots', '..', 'Username needs a letter or a digit'],
+  ['dashes', '-_-', 'Username needs a letter or a digit'],
+  ['Latin with one Cyrillic letter', 'аdmin', 'Username must be written in one alphabet'],
+  ['Latin with one Greek letter', 'demο', 'Username must be written in one alphabet'],
+  ['Japanese with Cyrillic', '山田я', 'Username must be written in one alphabet'],
+  ['a script out of use', 'ᏚᎢ', 'Username must be written in one alphabet'],
+])('a username of %s is refused', (_what, name, sentence) => {
+  expect(mistakeInUsername(name)).toBe(sentence);
+});
+
+test('a name of a person is one line that can be seen', () => {
+  expect(['Ana', "O'Neill", '张 伟', 'می‌خواهم', 'नमस्ते'].map(isPlain)).toEqual(Array(5).fill(true));
+  const hidden = [
+    '',
+    ' ',
+    '\u200b',
+    '\u3164',
+    'A\u0000',
+    'A\nB',
+    'A\r',
+    'A\tB',
+    'A\u2028B',
+    'A\u202eB',
+    'A\u2066B',
+    'A\u200eB',
+    'A\ud800',
+    '\udc00A',
+  ];
+  expect(hidden.filter(isPlain)).toEqual([]);
+});

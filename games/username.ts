@@ -1,0 +1,29 @@
+/** Characters that a username may have, as a reader counts them. */
+export const LONGEST_USERNAME = 30;
+
+/** The scripts that Unicode recommends for names (UAX 31, table 5): those that people write every day. */
+const SCRIPTS =
+  'Arab Armn Beng Bopo Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Knda Khmr Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt';
+/** What is written together besides: Unicode's level "highly restrictive" (UTS 39, 5.2). */
+const TOGETHER = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
+
+/** One of these fits a name that is written in one script, or in scripts that belong together. */
+const IN_ONE_SCRIPT = [...SCRIPTS.split(' '), ...TOGETHER].map((scripts) => {
+  const letters = scripts.split(' ').map((script) => `\\p{scx=${script}}`);
+  return new RegExp(`^[${letters.join('')}\\p{scx=Zyyy}\\p{scx=Zinh}]+$`, 'u');
+});
+
+/**
+ * Why this cannot be a username, or null. Its look is all that is judged here; whether somebody has it, or one like it, only the server
+ * knows. The name is taken as it will be stored: trimmed, in normal form C.
+ */
+export function mistakeInUsername(username: string): string | null {
+  if (username === '') return 'Username is required';
+  if ([...username].length > LONGEST_USERNAME) return `Username must be at most ${LONGEST_USERNAME} characters`;
+  // Some letters are made to be invisible: fillers, joiners, marks of direction.
+  if (!/^[\p{L}\p{Nd}._-]+$/u.test(username) || /\p{Default_Ignorable_Code_Point}/u.test(username))
+    return 'Username may hold letters, digits, dots, dashes and underscores';
+  // It stands in addresses, where dots alone would be a way up.
+  if (!/[\p{L}\p{Nd}]/u.test(username)) return 'Username needs a letter or a digit';
+  return IN_ONE_SCRIPT.some((script) => script.test(username)) ? null : 'Username must be written in one alphabet';
+}

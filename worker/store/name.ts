@@ -1,0 +1,49 @@
+import { lte, sql } from 'drizzle-orm';
+import { names } from '#schema/tables/name';
+import { atomic, type Database } from './database.ts';
+
+/** A freed name is nobody's for so long, but for whoever freed it. */
+const REST_MS = 90 * 86_400_000;
+
+/** Whether one of these looks belongs to somebody else, or rests: inside a statement. */
+export function isHeld(looks: string[], userId: string, now: number) {
+  return sql`exists (select 1 from names where look in (select value from json_each(${JSON.stringify(looks)}))
+    and user_id <> ${userId} and coalesce(freed_at, ${now}) > ${now - REST_MS})`;
+}
+
+/**
+ * The statements that give a fan these looks and free the others, for the batch that gives the name. They do nothing unless the fan has this username
+ * by then: an earlier statement of the batch has asked `isHeld`.
+ */
+export function takeLooks(looks: string[], userId: string, username: string, now: number) {
+  const list = JSON.stringify(looks);
+  const has = sql`exists (select 1 from users where id = ${userId} and username = ${username})`;
+  return [
+    sql`update names set freed_at = ${now} where user_id = ${userId} and freed_at is null
+      and look not in (select value from json_each(${list})) and ${has}`,
+    sql`insert into names (look, user_id) select value, ${userId} from json_each(${list}) where ${has}
+      on conflict (look) do update set user_id = excluded.user_id, freed_at = null
+        where names.user_id = excluded.user_id or names.freed_at <= ${now - REST_MS}`,
+  ];
+}
+
+/** Names that are older than this table wait for their looks under this beginning: SQL cannot tell them. No look has it. */
+const UNREAD = 'unread ';
+
+/** Gives looks to names that have none yet, some at a time. Of two that look alike the first keeps them; both keep their names. */
+export async function readNames(db: Database, looksOf: (username: string) => string[], limit: number): Promise<void> {
+  const unread = await db.all<{ look: string; userId: string; username: string }>(sql`
+    select names.look, users.id as userId, users.username from names join users on users.id = names.user_id
+    where names.look >= ${UNREAD} and names.look < ${`${UNREAD}~`} order by names.look limit ${limit}`);
+  if (unread.length === 0) return;
+  const found = unread.flatMap(({ userId, username }) => looksOf(username).map((look) => ({ look, userId })));
+  await atomic(db, [
+    sql`insert into names (look, user_id) select value ->> 'look', value ->> 'userId' from json_each(${JSON.stringify(found)}) where true
+      on conflict do nothing`,
+    sql`delete from names where look in (select value from json_each(${JSON.stringify(unread.map(({ look }) => look))}))`,
+  ]);
+}
+
+export function dropRestedNames(db: Database, now: number) {
+  return db.delete(names).where(lte(names.freedAt, now - REST_MS));
+}

@@ -1,0 +1,37 @@
+import { mails } from '#schema/tables/mail';
+import type { Said, World } from './world.ts';
+
+export const PASSWORD = 'demo-pass-2025';
+
+/** What somebody types who registers. */
+export const person = (username: string, change: object = {}) => ({
+  username,
+  email: `${username}@calledit.example`,
+  password: PASSWORD,
+  firstName: 'Demo',
+  lastName: 'Fan',
+  residence: 'France',
+  ...change,
+});
+
+/** Somebody who is not signed in, and what reaches the mailboxes. */
+export function newcomersOf(here: World) {
+  const post = (path: string, body: unknown) => here.ask('POST', `/api/auth/${path}`, { body });
+  const letters = () => here.db.select().from(mails);
+  /** The tokens of the links in the mails to an address, oldest first. */
+  const mailedTokens = async (email: string) => {
+    const mine = (await letters()).filter(({ recipient }) => recipient === email);
+    return mine.flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? []);
+  };
+  const mailedToken = async (email: string) => (await mailedTokens(email)).at(-1) ?? '';
+  const follow = (token: string) => here.ask('GET', `/api/auth/verify-email/${token}`);
+  const login = (email: string, password = PASSWORD): Promise<Said> => post('login', { email, password });
+  /** Registers, follows the link and signs in: what signing in answers. */
+  const verified = async (username: string) => {
+    const { email } = person(username);
+    await post('register', person(username));
+    await follow(await mailedToken(email));
+    return (await login(email)).body;
+  };
+  return { post, letters, mailedTokens, mailedToken, follow, login, verified };
+}

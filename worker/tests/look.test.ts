@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { looksOf } from '../account/look.ts';
+import { isReserved } from '../account/reserved-name.ts';
+import { isWeak } from '../account/weak-password.ts';
+
+const alike = (one: string, other: string) => looksOf(one).some((look) => looksOf(other).includes(look));
+
+test.each([
+  ['capitals', 'demo', 'DEMO'],
+  ['capitals beyond ASCII', 'Иван', 'ИВАН'],
+  ['both small sigmas', 'Νίκος', 'ΝΊΚΟΣ'],
+  ['ß and ss', 'straße', 'STRASSE'],
+  ['full-width letters', 'demo', 'ｄｅｍｏ'],
+  ['mathematical letters', 'demo', '𝓭𝓮𝓶𝓸'],
+  ['a word in Cyrillic', 'cop', 'сор'],
+  ['capitals in Cyrillic', 'BOB', 'ВОВ'],
+  ['capitals in Greek', 'anna', 'ΑΝΝΑ'],
+  ['capital I and small l', 'Ian', 'lan'],
+  ['one and l', 'bill', 'bi11'],
+  ['zero and o', 'bob', 'b0b'],
+  ['rn and m', 'modern', 'modem'],
+  ['i without its dot', 'admin', 'admın'],
+  ['a capital I with a dot', 'admin', 'ADMİN'],
+  ['the sign of Kelvin', 'kim', '\u212aim'],
+])('names that differ by %s look alike', (_what, one, other) => {
+  expect(alike(one, other)).toBe(true);
+  expect(alike(other, one)).toBe(true);
+});
+
+test.each([
+  ['demo', 'demo2'],
+  ['demo-fan', 'demofan'],
+  ['jose', 'josé'],
+  ['nick', 'vick'],
+  ['Иван', 'Ирина'],
+  ['山田', '山本'],
+  ['mike', 'nike'],
+])('%s and %s are two names', (one, other) => {
+  expect(alike(one, other)).toBe(false);
+});
+
+test.each(
+  'admin Admin ａｄｍｉｎ аdmin adrnin adm1n ADMİN a.d.m.i.n _admin_ admin1 2admin25 the-admin admin.team calledit_support nfl-official Moderator support 0fficial CalledIt called-it called.1t root system help staff null undefined NaN login results user-results api me nfl-draft'.split(
+    ' ',
+  ),
+)('%s is nobody’s name', (name) => {
+  expect(isReserved(name)).toBe(true);
+});
+
+test.each(
+  'demo golf-fan golf72 tennis-team helpful mia modest supporter officer nullius team-blue adminton systemic ИванА 42 1 山田'.split(
+    ' ',
+  ),
+)('%s may be somebody’s name', (name) => {
+  expect(isReserved(name)).toBe(false);
+});
+
+const owner = { username: 'Demo-Walker', email: 'walker.demo@calledit.example' };
+
+test.each([
+  'password',
+  'Password1!',
+  'PASSWORD',
+  '12345678',
+  'qwertyuiop',
+  'football2025',
+  'ｐａｓｓｗｏｒｄ',
+  'aaaaaaaa',
+  'abababab',
+  'demo-walker',
+  'Demo-Walker1',
+  'walker.demo',
+  'walker.demo@calledit.example',
+  'calledit',
+  'CalledIt2025',
+  'called-it!',
+])('the password %s is too easy', (password) => {
+  expect(isWeak(password, owner)).toBe(true);
+});
+
+test.each([
+  'demo-pass-2025',
+  'another-pass-2025',
+  'walker likes rain',
+  'correct horse battery',
+  'x7#kQ2!p',
+  'demo-walker-was-here',
+])('the password %s is accepted', (password) => {
+  expect(isWeak(password, owner)).toBe(false);
+});

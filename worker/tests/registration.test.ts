@@ -1,0 +1,223 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mails } from '#schema/tables/mail';
+import { registrations } from '#schema/tables/registration';
+import { bindings } from '../testing/bindings.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { type Said, world } from '../testing/world.ts';
+
+const here = await world('2025-06-02T13:00:00Z');
+const { post, letters, mailedToken, mailedTokens, follow, login, verified } = newcomersOf(here);
+beforeEach(async () => {
+  await here.db.delete(mails);
+});
+const complete = (token: string, body: object) => here.ask('POST', `/api/auth/verify-email/${token}`, { body });
+const DAY = 86_400_000;
+/** Lets time pass for all registrations. */
+const wait = (ms: number) =>
+  bindings.DB.exec(
+    `update registrations set created_at = created_at - ${ms}, link_expires_at = link_expires_at - ${ms}`,
+  );
+
+/** What a call says, and every statement that it asks the database before it does. */
+async function watched(path: string, body: object): Promise<Said & { statements: string[] }> {
+  const statements: string[] = [];
+  const DB = new Proxy(bindings.DB, {
+    get(db, name) {
+      const part = Reflect.get(db, name);
+      if (typeof part !== 'function') return part;
+      return (...given: unknown[]) => {
+        statements.push(name === 'prepare' ? String(given[0]) : String(name));
+        return part.apply(db, given);
+      };
+    },
+  });
+  const said = await here.ask('POST', `/api/auth/${path}`, { body, storage: DB });
+  return { ...said, statements: [...statements] };
+}
+
+/** An answer without what was sent, and without the time. */
+function bare({ status, body, headers, statements }: Said & { statements: string[] }, sent: Record<string, string>) {
+  const longestFirst = Object.values(sent).toSorted((one, other) => other.length - one.length);
+  const said = longestFirst.reduce((text, value) => text.replaceAll(value, '…'), JSON.stringify(body));
+  const kept = [...headers].filter(([name]) => !['date', 'game-time'].includes(name));
+  return { status, said, kept, statements };
+}
+
+test('registering answers, and asks the database, the same for a new and a known address, for a free and a held username', async () => {
+  await verified('demo-holder');
+  const known = 'demo-holder@calledit.example';
+  const cases = [
+    { username: 'demo-free-1', email: 'demo-new-01@calledit.example' },
+    { username: 'demo-holder', email: 'demo-new-02@calledit.example' },
+    { username: 'demo-free-2', email: known },
+    { username: 'demo-holder', email: known },
+  ];
+  const answers = [];
+  for (const sent of cases) answers.push(bare(await watched('register', person('demo', sent)), sent));
+  expect(answers[0]).toMatchObject({ status: 201, said: expect.stringContaining('verification email') });
+  expect(answers[0]?.statements.length).toBeGreaterThan(3);
+  for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0]);
+  // Its owner hears of it, and nobody else.
+  expect((await letters()).filter(({ recipient }) => recipient === known).map(({ subject }) => subject)).toEqual([
+    'Verify your email address',
+    'You already have an account',
+    'You already have an account',
+  ]);
+  expect((await login(known)).body.user.username).toBe('demo-holder');
+});
+
+test('whoever registered an address and signs in learns nothing of an account there, and asks for nothing but the link', async () => {
+  await verified('demo-target');
+  const addresses = ['demo-target@calledit.example', 'demo-nobody@calledit.example'];
+  const answers = [];
+  for (const email of addresses) {
+    await post('register', person('demo-snoop', { email, password: 'snooping-pass' }));
+    for (const password of ['snooping-pass', 'something-else']) {
+      answers.push(bare(await watched('login', { email, password }), { email }));
+    }
+    for (const path of ['resend-verification', 'request-password-reset']) {
+      const { status, said } = bare(await watched(path, { email }), { email });
+      answers.push({ status, said });
+    }
+  }
+  expect(answers.map(({ status }) => status).slice(0, 4)).toEqual([403, 401, 200, 200]);
+  expect(answers.slice(4)).toEqual(answers.slice(0, 4));
+});
+
+test('a username belongs to the first who proves an address; the other link stays good and takes another name', async () => {
+  for (const name of ['one', 'two']) {
+    await post('register', person('demo-wish', { email: `demo-${name}@calledit.example` }));
+  }
+  const [first, second] = [
+    await mailedToken('demo-one@calledit.example'),
+    await mailedToken('demo-two@calledit.example'),
+  ];
+  expect((await follow(second)).status).toBe(200);
+  const late = await follow(first);
+  expect([late.status, late.body]).toEqual([
+    409,
+    {
+      success: false,
+      code: 'conflict',
+      message: 'Username is already taken',
+      usernameNeeded: true,
+      username: 'demo-wish',
+    },
+  ]);
+  expect((await login('demo-one@calledit.example')).body.unverified).toBe(true);
+  const tries = ['Demo-Wish', 'ｄｅｍｏ-wish', 'dem0-wish', 'support'];
+  for (const username of tries) expect((await complete(first, { username })).status).toBe(409);
+  expect((await complete(first, { username: 'demo wish' })).status).toBe(400);
+  expect((await complete(first, { username: 'demo-other' })).status).toBe(200);
+  expect((await login('demo-one@calledit.example')).body.user.username).toBe('demo-other');
+  expect((await login('demo-two@calledit.example')).body.user.username).toBe('demo-wish');
+  expect((await complete(first, { username: 'demo-third' })).status).toBe(400);
+});
+
+test('of two links that are followed at once for the same name one gets it', async () => {
+  const addresses = ['demo-left@calledit.example', 'demo-right@calledit.example'];
+  for (const email of addresses) await post('register', person('demo-both', { email }));
+  const tokens = await Promise.all(addresses.map(mailedToken));
+  const answers = await Promise.all(tokens.map(follow));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('one link that is followed twice at once makes one fan', async () => {
+  await post('register', person('demo-twice'));
+  const token = await mailedToken('demo-twice@calledit.example');
+  const answers = await Promise.all([follow(token), follow(token)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect((await login('demo-twice@calledit.example')).status).toBe(200);
+});
+
+const STRANGER = 'stranger-pass-2025';
+test.each([
+  ['before', ['stranger', 'owner']],
+  ['after', ['owner', 'stranger']],
+])(
+  'a stranger who registers somebody’s address %s its owner gains nothing, whichever link is followed',
+  async (when, order) => {
+    for (const followed of order) {
+      const username = `demo-${when}-${followed}`;
+      const { email } = person(username);
+      const registered = {
+        owner: person(username),
+        stranger: person(`${username}-not`, { email, password: STRANGER }),
+      };
+      for (const who of order) await post('register', registered[who as keyof typeof registered]);
+      const token = (await mailedTokens(email))[order.indexOf(followed)] ?? '';
+      const asked = await follow(token);
+      expect([asked.status, asked.body.passwordNeeded]).toEqual([409, true]);
+      expect((await complete(token, {})).body.passwordNeeded).toBe(true);
+      expect((await complete(token, { password: 'neither-of-them' })).status).toBe(400);
+      expect((await complete(token, { password: PASSWORD })).status).toBe(200);
+      expect((await login(email)).body.user.username).toBe(username);
+      // Not even that there is an account now.
+      expect((await login(email, STRANGER)).body.unverified).toBe(true);
+      for (const each of await mailedTokens(email)) expect((await follow(each)).status).toBe(400);
+      for (const each of await mailedTokens(email)) {
+        expect((await complete(each, { password: STRANGER })).status).toBe(400);
+      }
+    }
+  },
+);
+
+test('the password of a shared address and another username can be sent together', async () => {
+  await verified('demo-first-here');
+  const { email } = person('demo-shared');
+  await post('register', person('demo-first-here', { email }));
+  await post('register', person('demo-shared-not', { email, password: STRANGER }));
+  const token = await mailedToken(email);
+  const held = await complete(token, { password: PASSWORD });
+  expect([held.status, held.body.usernameNeeded]).toEqual([409, true]);
+  expect((await complete(token, { password: PASSWORD, username: 'demo-shared' })).status).toBe(200);
+  expect((await login(email)).body.user.username).toBe('demo-shared');
+});
+
+test('who registers twice with the same password is one: either link is good, and then neither', async () => {
+  const { email } = person('demo-again');
+  await post('register', person('demo-again-1', { email }));
+  await post('register', person('demo-again-2', { email }));
+  const [first = '', second = ''] = await mailedTokens(email);
+  expect((await follow(first)).status).toBe(200);
+  expect((await follow(second)).body.message).toBe(
+    'This link was used already and your email address is verified. Please sign in.',
+  );
+  expect((await login(email)).body.user.username).toBe('demo-again-1');
+});
+
+test('a link is good for a day, a registration waits a month for a new one, and then is forgotten', async () => {
+  const { email } = person('demo-patient');
+  await post('register', person('demo-patient'));
+  await wait(2 * DAY);
+  expect((await follow(await mailedToken(email))).body.message).toContain('invalid or has expired');
+  expect((await login(email)).body.unverified).toBe(true);
+  await post('resend-verification', { email });
+  await wait(27 * DAY);
+  await here.minute();
+  expect((await here.db.select().from(registrations)).map((row) => row.email)).toContain(email);
+  await post('request-password-reset', { email });
+  await wait(2 * DAY);
+  expect((await login(email)).status).toBe(401);
+  await here.minute();
+  expect((await here.db.select().from(registrations)).map((row) => row.email)).not.toContain(email);
+});
+
+test('nothing that is stored of a registration opens its link or is its password, and a used one keeps no hash', async () => {
+  await post('register', person('demo-kept'));
+  const token = await mailedToken('demo-kept@calledit.example');
+  const stored = async () => JSON.stringify(await here.db.select().from(registrations));
+  expect(await stored()).not.toContain(token);
+  expect(await stored()).not.toContain(PASSWORD);
+  await follow(token);
+  const used = (await here.db.select().from(registrations)).find(({ username }) => username === 'demo-kept');
+  expect(used).toMatchObject({ usedAt: expect.any(Number), passwordHash: '' });
+});
+
+test('the mail says for which username its link is, unless it reads like an address', async () => {
+  await post('register', person('demo-named'));
+  await post('register', person('buy.example', { email: 'demo-advert@calledit.example' }));
+  const [named, advert] = await letters();
+  expect(named?.body).toContain('activate your account as demo-named;');
+  expect(advert?.body).not.toContain('buy.example');
+});

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { names } from '#schema/tables/name';
+import { users } from '#schema/tables/user';
+import { looksOf } from '../account/look.ts';
+import { readNames } from '../store/name.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, world } from '../testing/world.ts';
+
+const here = await world('2025-06-02T13:00:00Z');
+const rename = async (fan: Fan, username: string) => {
+  const { status, body } = await here.ask('PUT', '/api/auth/profile', { as: fan, body: { username } });
+  return status === 200 ? body.data.username : [status, body.message];
+};
+const TAKEN = [409, 'Username is already taken'];
+const RESERVED = [409, 'This username is reserved. Please choose another.'];
+const pass = (days: number) => bindings.DB.exec(`update names set freed_at = freed_at - ${days * 86_400_000}`);
+
+test.each([
+  ['demo-imitated', 'DEMO-Imitated'],
+  ['demo-copied', 'ｄｅｍｏ-copied'],
+  ['modern-demo', 'modem-demo'],
+  ['Ian-Demo', 'lan-Demo'],
+  ['cop', 'сор'],
+  ['ВОВ', 'bob'],
+  ['ΑΝΝΑ', 'anna'],
+  ['Иван', 'ИВАН'],
+])('beside %s nobody is called %s', async (held, like) => {
+  await here.fan(held);
+  expect(await rename(await here.fan(`renaming-${crypto.randomUUID().slice(0, 8)}`), like)).toEqual(TAKEN);
+});
+
+test.each(['admin', 'аdmin', 'ａｄｍｉｎ', 'adm1n', 'support', 'moderator', 'calledit', 'root', 'null', 'leaderboard'])(
+  'a fan cannot be called %s',
+  async (name) => {
+    const fan = await here.fan(`reserved-${crypto.randomUUID().slice(0, 8)}`);
+    const mixed = [400, 'Username must be written in one alphabet'];
+    expect([RESERVED, mixed]).toContainEqual(await rename(fan, name));
+  },
+);
+
+test('a name of the allow-list is for its addresses only, in every spelling', async () => {
+  const admin = await here.fan('boss');
+  await here.db.update(users).set({ email: 'admin@calledit.example' }).where(eq(users.id, admin.id));
+  expect(await rename(admin, 'support')).toEqual(RESERVED);
+  expect(await rename(admin, 'admin')).toBe('admin');
+  expect(await rename(await here.fan('demo-imposter'), 'ADM1N')).toEqual(RESERVED);
+});
+
+test('a freed name rests 90 days for everybody but who freed it', async () => {
+  const [first, second] = [await here.fan('demo-resting'), await here.fan('demo-waiting')];
+  expect(await rename(first, 'demo-moved')).toBe('demo-moved');
+  expect(await rename(second, 'demo-resting')).toEqual(TAKEN);
+  expect(await rename(second, 'DEMO-rest1ng')).toEqual(TAKEN);
+  expect(await rename(first, 'demo-resting')).toBe('demo-resting');
+  expect(await rename(first, 'demo-moved')).toBe('demo-moved');
+  await pass(89);
+  await here.minute();
+  expect(await rename(second, 'demo-resting')).toEqual(TAKEN);
+  await pass(1);
+  await here.minute();
+  expect(await rename(second, 'demo-resting')).toBe('demo-resting');
+  expect(await rename(await here.fan('demo-third-one'), 'demo-resting')).toEqual(TAKEN);
+});
+
+test('a name is changed three times in 30 days; a change that failed, or to the same name, is none', async () => {
+  const fan = await here.fan('demo-restless');
+  await here.fan('demo-settled');
+  for (const name of ['demo-r1', 'demo-r2']) expect(await rename(fan, name)).toBe(name);
+  expect(await rename(fan, 'demo-settled')).toEqual(TAKEN);
+  expect(await rename(fan, 'demo-r2')).toBe('demo-r2');
+  expect(await rename(fan, 'Demo-R2')).toBe('Demo-R2');
+  const [status, sentence] = await rename(fan, 'demo-r4');
+  expect([status, sentence]).toEqual([429, 'A username can be changed three times in 30 days. Please wait.']);
+  // Everything else of the profile can be changed.
+  const put = (body: object) => here.ask('PUT', '/api/auth/profile', { as: fan, body });
+  expect((await put({ firstName: 'Rita' })).status).toBe(200);
+});
+
+test('what names are held cannot be asked for one after the other', async () => {
+  const fan = await here.fan('demo-asking');
+  await here.fan('demo-asked');
+  const answers = [];
+  for (let count = 0; count < 21; count++) answers.push((await rename(fan, 'demo-asked'))[0]);
+  expect(answers).toEqual([...Array(20).fill(409), 429]);
+});
+
+test('of two fans who take the same look at once one gets it, and neither loses a name', async () => {
+  const fans = await Promise.all(['demo-a', 'demo-b'].map(here.fan));
+  const answers = await Promise.all(fans.map((fan, index) => rename(fan, ['demo-sought', 'DEMO-s0ught'][index] ?? '')));
+  expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1);
+  const held = await here.db.select().from(names);
+  for (const { id } of fans) expect(held.some(({ userId, freedAt }) => userId === id && freedAt === null)).toBe(true);
+});
+
+test('names from before are read some at a time; of two that look alike the first holds the look', async () => {
+  const fans = await Promise.all(['demo-old', 'DEM0-OLD', 'Иван-old'].map((name, index) => old(name, `old-${index}`)));
+  for (let run = 0; run < 3; run++) await readNames(here.db, looksOf, 1);
+  const held = (await here.db.select().from(names)).filter(({ userId }) => userId.startsWith('old-'));
+  expect(new Set(held.map(({ userId }) => userId))).toEqual(new Set([fans[0], fans[2]]));
+  expect(held.map(({ look }) => look)).toEqual(expect.arrayContaining(looksOf('Иван-old')));
+  expect(await rename(await here.fan('demo-younger'), 'demo-0ld')).toEqual(TAKEN);
+});
+
+/** A fan as the migration leaves them: with a name that nobody has read. */
+async function old(username: string, id: string): Promise<string> {
+  const row = { id, username, email: `${id}@calledit.example`, passwordHash: '!', firstName: 'Demo', lastName: 'Fan' };
+  await here.db.insert(users).values({ ...row, verifiedAt: 1, createdAt: 1 });
+  await here.db.insert(names).values({ look: `unread ${id}`, userId: id });
+  return id;
+}
