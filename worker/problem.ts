@@ -50,3 +50,8 @@ export class Refused extends Error {
 export function signInAgain(): Refused {
   return new Refused('unauthenticated', 'Please sign in again');
 }
+
+/** Too much at once for this isolate: nothing was done, and a moment later there is room. */
+export function busy(): Refused {
+  return new Refused('unavailable', 'The site is busy. Please try again.', {}, { retryAfter: 1 });
+}

@@ -34,6 +34,14 @@ export const REGISTRATIONS: Limit = {
   fromOnePlace: 200,
   sentence: 'Too many registrations. Please try again in an hour.',
 };
+/** Each is read, walked and stored; nobody changes a picture so often. */
+export const UPLOADS: Limit = {
+  what: 'upload',
+  withinMs: 60 * MINUTE,
+  forOne: 10,
+  fromOnePlace: 200,
+  sentence: 'Too many pictures. Please try again in an hour.',
+};
 
 /** Passwords and names tried with the link of a mail. */
 export const VERIFICATIONS: Limit = {

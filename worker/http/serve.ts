@@ -6,7 +6,9 @@ import type { Env } from '../env.ts';
 import { Refused, signInAgain } from '../problem.ts';
 import { type Database, database } from '../store/database.ts';
 import { whileSessionLives } from '../store/session-guard.ts';
+import { type Room, readBody } from './body.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import { countTry, UPLOADS } from './limit.ts';
 import { isAdmin, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
@@ -32,28 +34,33 @@ export type Asked<C extends Call> = {
 /** A route may answer with a Response of its own (304, headers); otherwise its answer is sent as JSON. */
 type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
 
-/** Largest JSON, and largest request with a file, in bytes. */
-const MAX_JSON = 256 * 1024;
-const MAX_MULTIPART = 2.5 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** JSON, and forms with a picture. An isolate has 128 MB for everything. */
+const JSONS: Room = { most: MB / 4, together: 16 * MB, held: 0, tooLarge: 'The request is too large' };
+const FORMS: Room = { most: 2.5 * MB, together: 16 * MB, held: 0, tooLarge: 'The picture or its request is too large' };
 
 /** Puts a call of schema/wire on the air: who may, then parse, then the route. */
 export function serve<C extends Call>(app: Hono<App>, base: string, call: C, route: Route<C>): void {
   const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (c) => {
     const viewer = await admit(c, call);
-    const sent = call.body ? await bodyOf(c, call.files ?? []) : { body: undefined, files: {} };
-    const asked = {
-      c,
-      db: c.get('db'),
-      clock: c.get('clock'),
-      viewer,
-      params: call.params ? parse(call.params, c.req.param()) : undefined,
-      query: call.query ? parse(call.query, c.req.query()) : undefined,
-      body: call.body ? parse(call.body, sent.body) : undefined,
-      files: sent.files,
-    } as unknown as Asked<C>;
-    const answer = await route(asked);
-    return answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
+    const sent = call.body ? await bodyOf(c, call.files ?? [], viewer) : { body: undefined, files: {} };
+    try {
+      const asked = {
+        c,
+        db: c.get('db'),
+        clock: c.get('clock'),
+        viewer,
+        params: call.params ? parse(call.params, c.req.param()) : undefined,
+        query: call.query ? parse(call.query, c.req.query()) : undefined,
+        body: call.body ? parse(call.body, sent.body) : undefined,
+        files: sent.files,
+      } as unknown as Asked<C>;
+      const answer = await route(asked);
+      return answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
+    } finally {
+      sent.release?.();
+    }
   });
 }
 
@@ -74,22 +81,23 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
   return viewer;
 }
 
-type Sent = { body: unknown; files: Record<string, File> };
+/** `release` gives its room back. */
+type Sent = { body: unknown; files: Record<string, File>; release?(): void };
 
-/** JSON; where the call takes files also a form, its files apart. */
-async function bodyOf(c: AppContext, files: readonly string[]): Promise<Sent> {
+/** JSON; where the call takes files also a form, its files apart. A fan's forms are counted before they are read. */
+async function bodyOf(c: AppContext, files: readonly string[], viewer: Viewer | null): Promise<Sent> {
   const form = files.length > 0 && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
-  const most = form ? MAX_MULTIPART : MAX_JSON;
-  // Said too large is refused unread; what says nothing is measured.
-  const said = Number(c.req.header('Content-Length') ?? 0);
-  const bytes = said > most ? null : await c.req.arrayBuffer();
-  if (!bytes || bytes.byteLength > most) {
-    throw new Refused('too_large', form ? 'The picture or its request is too large' : 'The request is too large');
+  if (form && viewer) await countTry(c, UPLOADS, viewer.id);
+  const { bytes, release } = await readBody(c.req.raw, form ? FORMS : JSONS);
+  try {
+    return { ...(form ? await formOf(c, bytes, files) : { body: jsonOf(bytes), files: {} }), release };
+  } catch (error) {
+    release();
+    throw error;
   }
-  return form ? formOf(c, bytes, files) : { body: jsonOf(bytes), files: {} };
 }
 
-function jsonOf(bytes: ArrayBuffer): unknown {
+function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -97,7 +105,7 @@ function jsonOf(bytes: ArrayBuffer): unknown {
   }
 }
 
-async function formOf(c: AppContext, bytes: ArrayBuffer, files: readonly string[]): Promise<Sent> {
+async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: readonly string[]): Promise<Sent> {
   const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refused('invalid', 'The request is not a valid form');

@@ -49,7 +49,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
         ...(asked.form ? { body: asked.form } : {}),
         ...(asked.body === undefined
           ? {}
-          : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
+          : { body: isSentAsItIs(asked.body) ? asked.body : JSON.stringify(asked.body) }),
       },
       atClock(asked.storage),
     );
@@ -101,4 +101,10 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
     },
   };
 }
+
+/** A text that may be no JSON, and a body that comes in pieces. */
+function isSentAsItIs(body: unknown): body is string | ReadableStream {
+  return typeof body === 'string' || body instanceof ReadableStream;
+}
+
 export type World = Awaited<ReturnType<typeof world>>;

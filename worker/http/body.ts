@@ -1,0 +1,58 @@
+import { busy, Refused } from '../problem.ts';
+
+/** How large a request of a kind may be and how much all of them together may hold in one isolate, in bytes; `held`: right now. */
+export type Room = { most: number; together: number; held: number; tooLarge: string };
+
+/** What was read, and how its room is given back: once the request is answered. */
+export type Body = { bytes: Uint8Array<ArrayBuffer>; release(): void };
+
+/** A picture of 2 MB comes over a slow line in this time. */
+const PATIENCE_MS = 30_000;
+const FIRST_BYTES = 4096;
+
+/**
+ * Reads a body piece by piece and stops with the piece that passes the bound, whatever the request says of its length. Throws
+ * Refused 'too_large'; 'unavailable' when other requests hold all the room there is; 'invalid' when the body does not end in time.
+ */
+export async function readBody(request: Request, room: Room): Promise<Body> {
+  const said = Number(request.headers.get('Content-Length') ?? 0);
+  if (said > room.most) throw new Refused('too_large', room.tooLarge);
+  const reader = request.body?.getReader();
+  // One buffer that grows, not a list: a body may come a byte at a time.
+  let bytes = new Uint8Array(0);
+  let length = 0;
+  const release = () => {
+    room.held -= bytes.length;
+    bytes = new Uint8Array(0);
+  };
+  const stop = () => reader?.cancel().catch(() => {});
+  let late = false;
+  const patience = setTimeout(() => {
+    late = true;
+    stop();
+  }, PATIENCE_MS);
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      const needed = length + piece.value.length;
+      if (needed > room.most) throw new Refused('too_large', room.tooLarge);
+      if (needed > bytes.length) {
+        const size = Math.min(room.most, Math.max(needed, 2 * bytes.length, FIRST_BYTES));
+        if (room.held - bytes.length + size > room.together) throw busy();
+        room.held += size - bytes.length;
+        const larger = new Uint8Array(size);
+        larger.set(bytes);
+        bytes = larger;
+      }
+      bytes.set(piece.value, length);
+      length = needed;
+    }
+    if (late) throw new Refused('invalid', 'The request took too long');
+    return { bytes: bytes.subarray(0, length), release };
+  } catch (error) {
+    release();
+    stop();
+    throw error;
+  } finally {
+    clearTimeout(patience);
+  }
+}
