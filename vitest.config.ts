@@ -17,7 +17,6 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             miniflare: {
-              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
               compatibilityDate: '2026-10-01',
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],

@@ -51,13 +51,8 @@ export async function startRuntime(settings: Settings): Promise<Runtime> {
 
 /** The entry first: workerd starts there. */
 function modulesIn(root: string) {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const scripts = files.filter((path) => path.endsWith('.mjs') || path.endsWith('.js'));
-  const wasm = files.filter((path) => path.endsWith('.wasm'));
-  return [
-    ...scripts
-      .sort((a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'))
-      .map((path) => ({ type: 'ESModule' as const, path: join(root, path) })),
-    ...wasm.map((path) => ({ type: 'CompiledWasm' as const, path: join(root, path) })),
-  ];
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.mjs') || path.endsWith('.js'))
+    .sort((a, b) => Number(b === 'entry.mjs') - Number(a === 'entry.mjs'))
+    .map((path) => ({ type: 'ESModule' as const, path: join(root, path) }));
 }

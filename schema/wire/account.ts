@@ -195,7 +195,7 @@ export const accountCalls = {
     path: '/auth/profile',
     who: 'fan',
     summary:
-      'Changes the own profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB)',
+      'Changes the own profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
     body: profileChange,
     files: ['profileLogo'],
     answer: profileAnswer,

@@ -1,15 +1,19 @@
 import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import { accountCalls } from '#schema/wire/account';
-import { toAvatar } from '../account/avatar.ts';
 import { looksOf } from '../account/look.ts';
+import { checkedPicture, type Picture, TYPES } from '../account/picture/checked.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../account/reserved-name.ts';
 import type { Env } from '../env.ts';
 import { countTry, NAMES_ASKED, RENAMES } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
+import { turns } from '../http/turn.ts';
 import { Refused } from '../problem.ts';
 import { changeUser, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
+
+/** One picture at a time is looked at, however many come. */
+const pictures = turns(1, 8);
 
 /** A fan as his own browser keeps him. */
 export function toUser(env: Env, row: UserRow): User {
@@ -48,12 +52,13 @@ export function profileRoutes(app: Hono<App>): void {
     answer(c.env, await change(c, viewer.id, body), 'Your profile is complete'),
   );
 
-  app.get('/api/avatars/:key{[a-z0-9-]+\\.webp}', async (c) => {
-    const picture = await c.env.AVATARS.get(c.req.param('key'));
+  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', async (c) => {
+    const key = c.req.param('key');
+    const picture = await c.env.AVATARS.get(key);
     if (!picture) throw new Refused('not_found', 'There is no such picture');
-    // The key changes with the picture.
+    // The key changes with the picture, and its ending says what we found it to be.
     return c.body(picture.body, 200, {
-      'Content-Type': 'image/webp',
+      'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: picture.httpEtag,
     });
@@ -72,8 +77,9 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
   const before = await own(c, id);
   const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
-  const logoKey = logo && `${crypto.randomUUID()}.webp`;
-  if (logo && logoKey) await c.env.AVATARS.put(logoKey, await toAvatar(logo));
+  const picture = logo && (await pictures(() => checkedPicture(logo)));
+  const logoKey = picture && `${crypto.randomUUID()}.${picture.ending}`;
+  if (picture && logoKey) await c.env.AVATARS.put(logoKey, picture.bytes);
   try {
     const profile = { ...given, ...(logoKey ? { logoKey } : {}) };
     if (profile.username !== undefined && profile.username !== before.username) {

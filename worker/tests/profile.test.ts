@@ -1,9 +1,11 @@
-import { PhotonImage } from '@cf-wasm/photon/others';
 import { beforeAll, expect, test } from 'vitest';
-import { ready, sizeOf } from '../account/avatar.ts';
+import { bindings } from '../testing/bindings.ts';
+import { bytesOf } from '../testing/pictures/bytes.ts';
+import { jpeg, segment } from '../testing/pictures/make-jpeg.ts';
+import { chunk, ihdr, PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
+import { part, riff, vp8, vp8l, vp8x } from '../testing/pictures/make-webp.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-await ready();
 let here: World;
 let fan: Fan;
 beforeAll(async () => {
@@ -11,13 +13,14 @@ beforeAll(async () => {
   fan = await here.fan('demo-profile');
 });
 
-const picture = (width: number, height: number) =>
-  new PhotonImage(new Uint8Array(width * height * 4).fill(200), width, height);
-const upload = (file: File, fields: Record<string, string> = {}) => {
+const size = { width: 256, height: 256 };
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'demo.png', type = 'image/png') =>
+  new File([bytes], name, { type });
+const upload = (file: File, fields: Record<string, string> = {}, as = fan) => {
   const form = new FormData();
   form.append('profileLogo', file);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return here.ask('PUT', '/api/auth/profile', { as: fan, form });
+  return here.ask('PUT', '/api/auth/profile', { as, form });
 };
 const put = (body: object) => here.ask('PUT', '/api/auth/profile', { as: fan, body });
 
@@ -46,47 +49,84 @@ test('a username that somebody has is refused in any case of letters', async () 
   expect((await put({ username: 'DEMO-First' })).body.message).toBe('Username is already taken');
 });
 
-test('a picture comes back as a square WebP of 256 pixels, and the one before is gone', async () => {
-  const said = await upload(
-    new File([new Uint8Array(picture(400, 300).get_bytes())], 'demo.png', { type: 'image/png' }),
-    {
-      lastName: 'Painter',
-    },
-  );
+test('a picture is stored with a form, and the one before is gone', async () => {
+  const said = await upload(fileOf(png(size)), { lastName: 'Painter' });
   expect(said.body.data.lastName).toBe('Painter');
   const first = said.body.data.profileLogo;
-  const got = await here.bytes(first);
-  expect(got.headers.get('Content-Type')).toBe('image/webp');
-  expect(sizeOf(got.bytes)).toEqual({ width: 256, height: 256 });
-  const again = await upload(
-    new File([new Uint8Array(picture(20, 50).get_bytes_jpeg(80))], 'demo.jpg', { type: 'image/jpeg' }),
-  );
+  expect((await here.bytes(first)).bytes).toEqual(png(size));
+  const again = await upload(fileOf(jpeg(size)));
   expect(again.body.data.profileLogo).not.toBe(first);
   expect((await here.ask('GET', first)).status).toBe(404);
 });
 
 test.each([
-  ['an SVG', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'demo.png', { type: 'image/png' }), 400],
-  ['a text that calls itself a picture', new File(['demo'], 'demo.png', { type: 'image/png' }), 400],
-  ['a PNG cut short', new File([new Uint8Array(picture(50, 50).get_bytes().slice(0, 60))], 'demo.png'), 400],
-  [
-    'a PNG header that promises 60,000 pixels',
-    new File(
-      [
-        new Uint8Array([
-          0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0xea, 0x60, 0, 0, 0xea,
-          0x60,
-        ]),
-      ],
-      'demo.png',
-    ),
-    400,
-  ],
-  ['more than 2 MB', new File([new Uint8Array(2.2 * 1024 * 1024)], 'demo.png'), 413],
-])('a picture that is %s is refused', async (_what, file, status) => {
-  const said = await upload(file);
+  ['a PNG', png(size, { before: chunk('tEXt', bytesOf('Comment', 0, 'SMUGGLED')) }), 'image/png'],
+  ['a JPEG', jpeg(size, { before: segment(0xfe, 'SMUGGLED'), after: bytesOf('SMUGGLED') }), 'image/jpeg'],
+  ['a WebP', riff(vp8x(256, 256), vp8(256, 256), part('EXIF', bytesOf('SMUGGLED'))), 'image/webp'],
+])('%s is served as what it is, whatever it was called, without what was hidden in it', async (_what, bytes, type) => {
+  const painter = await here.fan(`demo-${type.slice(6)}`);
+  const said = await upload(fileOf(bytes, 'demo.html', 'text/html'), {}, painter);
+  const { headers, bytes: stored } = await here.bytes(said.body.data.profileLogo);
+  expect(headers.get('Content-Type')).toBe(type);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(new TextDecoder('latin1').decode(stored)).not.toContain('SMUGGLED');
+  expect(stored.length).toBeLessThan(bytes.length);
+});
+
+const FILES: [string, Uint8Array<ArrayBuffer>, number][] = [
+  ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
+  ['a text that calls itself a picture', bytesOf('demo'), 400],
+  ['a PNG cut short', png(size).slice(0, 60), 400],
+  ['a PNG header that promises 60,000 pixels', bytesOf(PNG_SIGNATURE, ihdr({ width: 60_000, height: 60_000 })), 400],
+  ['a WebP whose frame is not of the size of its canvas', riff(vp8x(10, 10), vp8l(16_383, 16_383)), 400],
+  ['more than 2 MB', new Uint8Array(2.2 * 1024 * 1024), 413],
+];
+test.each(FILES)('a picture that is %s is refused, and the one before stays', async (what, bytes, status) => {
+  const painter = await here.fan(`demo-painter-${FILES.findIndex(([name]) => name === what)}`);
+  const before = await upload(fileOf(png(size)), {}, painter);
+  const said = await upload(fileOf(bytes), { lastName: 'Painter' }, painter);
   expect(said.status).toBe(status);
   expect(said.body.message).toContain('picture');
+  const { body } = await here.ask('GET', '/api/auth/profile', { as: painter });
+  expect(body.data).toMatchObject({ lastName: 'Fan', profileLogo: before.body.data.profileLogo });
+});
+
+test('ten pictures an hour are looked at, good and bad, and the eleventh is refused with the time to wait', async () => {
+  const busy = await here.fan('demo-busy-painter');
+  for (let count = 0; count < 10; count++) {
+    const said = await upload(count % 2 ? fileOf(png(size)) : fileOf(bytesOf('demo')), {}, busy);
+    expect(said.status).toBe(count % 2 ? 200 : 400);
+  }
+  const said = await upload(fileOf(png(size)), {}, busy);
+  expect([said.status, said.body.code]).toEqual([429, 'too_many']);
+  expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(50 * 60);
+  // Words may still be changed, and others are not meant.
+  const words = await here.ask('PUT', '/api/auth/profile', { as: busy, body: { firstName: 'Dana' } });
+  expect(words.status).toBe(200);
+  expect((await upload(fileOf(png(size)), {}, await here.fan('demo-calm-painter'))).status).toBe(200);
+});
+
+test('of very many pictures at once some are stored, the others are told to try again, and no other answer comes', async () => {
+  const painters = await Promise.all(Array.from({ length: 30 }, (_, n) => here.fan(`demo-crowd-${n}`)));
+  const large = fileOf(
+    png({ width: 1024, height: 1024, colour: 6 }, { before: chunk('prVt', new Uint8Array(900_000)) }),
+  );
+  const all = await Promise.all(painters.map((painter) => upload(large, {}, painter)));
+  const taken = all.filter(({ status }) => status === 200);
+  const busy = all.filter(({ status }) => status === 503);
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.length + busy.length).toBe(all.length);
+  for (const { headers } of busy) expect(headers.get('Retry-After')).toBe('1');
+  // Afterwards there is room again.
+  expect((await upload(large, {}, await here.fan('demo-after-the-crowd'))).status).toBe(200);
+});
+
+test('a picture of earlier days is served as the WebP that it is, and what has another ending is none', async () => {
+  const bytes = riff(vp8(256, 256));
+  await bindings.AVATARS.put('demo-older.webp', bytes);
+  expect((await here.bytes('/api/avatars/demo-older.webp')).headers.get('Content-Type')).toBe('image/webp');
+  await bindings.AVATARS.put('demo-other.html', bytes);
+  expect((await here.bytes('/api/avatars/demo-other.html')).headers.get('Content-Type')).toContain('application/json');
 });
 
 test('a name in any alphabet is found by it, in the case in which it is written', async () => {

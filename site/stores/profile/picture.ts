@@ -26,7 +26,11 @@ export async function squareOf(file: File): Promise<Blob> {
   canvas.width = SIDE;
   canvas.height = SIDE;
   const side = Math.min(width, height);
-  canvas.getContext('2d')?.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE);
+  const drawing = canvas.getContext('2d');
+  // A photo is many times larger than what is kept of it: without smoothing most of its pixels would be passed over.
+  if (drawing) drawing.imageSmoothingQuality = 'high';
+  drawing?.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE);
+  picture.close();
   // A browser that cannot write WebP gives PNG instead; both are taken.
   const square = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
   if (square === null) throw new Error('This picture could not be read');

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { checkedPicture, TYPES } from '../worker/account/picture/checked.ts';
+import { bytesOf } from '../worker/testing/pictures/bytes.ts';
+import { corpus } from '../worker/testing/pictures/corpus.ts';
+import { SMUGGLED } from '../worker/testing/pictures/made.ts';
+import { chunk } from '../worker/testing/pictures/make-png.ts';
+import { signIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+/** Something like a photo, as the browser's own PNG: shades in every direction, below 2 MB. */
+async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const sky = drawing.createLinearGradient(0, 0, width, height);
+      sky.addColorStop(0, '#1976d2');
+      sky.addColorStop(1, '#dc004e');
+      drawing.fillStyle = sky;
+      drawing.fillRect(0, 0, width, height);
+      for (let ball = 0; ball < 60; ball++) {
+        drawing.fillStyle = `hsl(${ball * 6} 70% 50% / 0.4)`;
+        drawing.beginPath();
+        drawing.arc((ball * 389) % width, (ball * 211) % height, 20 + ((ball * 37) % 120), 0, 7);
+        drawing.fill();
+      }
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+type Opened = { width: number; height: number } | string;
+
+/** What the browser makes of files, each with its type. */
+function open(page: Page, files: { type: string; base64: string }[]): Promise<Opened[]> {
+  return page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async ({ type, base64 }) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const opened = await createImageBitmap(new Blob([bytes], { type })).catch(String);
+          return typeof opened === 'string' ? opened : { width: opened.width, height: opened.height };
+        }),
+      ),
+    files,
+  );
+}
+
+test('a large photo with metadata is stored small, without it, and shown', async ({ page, request, fans }) => {
+  await signIn(page, await fans.verified());
+  await page.goto('/profile');
+  const plain = await photo(page, 1280, 960);
+  // Behind the signature and the header.
+  const [start, rest] = [plain.subarray(0, 33), plain.subarray(33)];
+  const place = bytesOf(chunk('eXIf', bytesOf('MM', 0, 42, SMUGGLED)), chunk('tEXt', bytesOf('Comment', 0, SMUGGLED)));
+  const buffer = Buffer.from(bytesOf(start, place, rest, SMUGGLED));
+  expect(buffer.includes(SMUGGLED)).toBe(true);
+
+  await page.getByLabel('Change picture').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByText('Picture saved')).toBeAttached();
+  await page.reload();
+  const shown = page.getByRole('region', { name: 'You' }).locator('img');
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+
+  const stored = await request.get((await shown.getAttribute('src')) ?? '');
+  expect(stored.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+  const kept = await stored.body();
+  expect(kept.includes(SMUGGLED)).toBe(false);
+  expect(kept.toString('latin1')).not.toMatch(/EXIF|ICCP|XMP /);
+  expect(await open(page, [{ type: 'image/webp', base64: kept.toString('base64') }])).toEqual([
+    { width: 256, height: 256 },
+  ]);
+});
+
+test('whatever the server takes, it opens in the browser with the size that was checked', async ({ page }) => {
+  await page.goto('/login');
+  const taken = (await corpus()).flatMap((file) => ('why' in file ? [] : [file]));
+  const files = await Promise.all(
+    taken.map(async ({ bytes, ending }) => {
+      const stored = await checkedPicture(new File([bytes], 'demo'));
+      return { type: TYPES[ending], base64: Buffer.from(stored.bytes).toString('base64') };
+    }),
+  );
+  const opened = await open(page, files);
+  expect(Object.fromEntries(taken.map(({ name }, index) => [name, opened[index]]))).toEqual(
+    Object.fromEntries(taken.map(({ name, width, height }) => [name, { width, height }])),
+  );
+});

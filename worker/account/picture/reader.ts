@@ -1,0 +1,92 @@
+import { Refused } from '../../problem.ts';
+
+/** A refusal in the words of the fan: what is wrong with the picture, as the end of a sentence. */
+export function unusable(why: string): Refused {
+  return new Refused('invalid', `The picture cannot be taken: ${why}`);
+}
+
+/** A phone that shows the picture unpacks it: 1024 by 1024 pixels of 4 bytes are 4 MB, whoever looks at it. */
+export const MAX_SIDE = 1024;
+/** Chunks or segments of a file. A picture of 2 MB that was cut into pieces of 512 bytes has so many. */
+export const MAX_PARTS = 4096;
+
+/** Width and height in pixels, of the very frame that is decoded. Throws Refused when either is nothing or too much. */
+export function checkSize(width: number, height: number): void {
+  if (width < 1 || height < 1) throw unusable('it has no size');
+  if (width > MAX_SIDE || height > MAX_SIDE)
+    throw new Refused('invalid', `The picture may be at most ${MAX_SIDE} pixels wide and high`);
+}
+
+/** Reads a file from front to back. What would stand beyond its end is a refusal. */
+export class Reader {
+  readonly bytes: Uint8Array;
+  at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  get left(): number {
+    return this.bytes.length - this.at;
+  }
+
+  /** The next bytes, not copied. */
+  take(length: number): Uint8Array {
+    if (length > this.left) throw unusable('it is cut short');
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+
+  byte(): number {
+    if (this.left < 1) throw unusable('it is cut short');
+    return this.bytes[this.at++] as number;
+  }
+
+  /** A number of so many bytes, the highest first. */
+  big(length: number): number {
+    return this.take(length).reduce((value, byte) => value * 256 + byte, 0);
+  }
+
+  /** The lowest first. */
+  little(length: number): number {
+    return this.take(length).reduceRight((value, byte) => value * 256 + byte, 0);
+  }
+
+  /** Letters, a byte each. */
+  letters(length: number): string {
+    return String.fromCharCode(...this.take(length));
+  }
+}
+
+/** Writes a file into room that is taken once, for one made of very many parts. */
+export class Writer {
+  private readonly room: Uint8Array<ArrayBuffer>;
+  private at = 0;
+
+  /** `most`: bytes that the file has at most. */
+  constructor(most: number) {
+    this.room = new Uint8Array(most);
+  }
+
+  put(...parts: (Uint8Array | readonly number[])[]): void {
+    for (const part of parts) {
+      this.room.set(part, this.at);
+      this.at += part.length;
+    }
+  }
+
+  get written(): Uint8Array<ArrayBuffer> {
+    return this.room.subarray(0, this.at);
+  }
+}
+
+export function startsWith(bytes: Uint8Array, start: readonly number[], at = 0): boolean {
+  return start.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** One file out of its parts. */
+export function joined(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array<ArrayBuffer> {
+  const writer = new Writer(parts.reduce((sum, { length }) => sum + length, 0));
+  writer.put(...parts);
+  return writer.written;
+}
