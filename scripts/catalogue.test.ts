@@ -8,7 +8,7 @@ import { contests } from '#seasons/registry';
 import { LINKS, TABLES } from '../e2e/columns.ts';
 
 /**
- * docs/catalogue.csv: every call, every sentence, the headings of every table and the links of every bar that the product promises, the test
+ * docs/catalogue.csv: every call (of a contest: once for its kind), every sentence, the headings of every table and the links of every bar that the product promises, the test
  * that names each and the source that holds it. A row without a test is a promise that nobody watches: there are none.
  */
 type Row = { what: 'call' | 'text' | 'table' | 'links'; row: string; test: string; source: string };
@@ -20,7 +20,7 @@ const names = (base: string, table: Record<string, Call>) =>
   Object.values(table).map(({ method, path }) => `${method} ${base}${path}`);
 const calls = [
   ...names('/api', accountCalls),
-  ...contests.flatMap((contest) => names(`/api/${contest.path}`, callsOf(contest))),
+  ...new Set(contests.flatMap((contest) => names(`/api/{${contest.kind}}`, callsOf(contest)))),
 ];
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -65,28 +65,49 @@ const isHeading = ({ row, test: file }: Row) =>
     .flat(2)
     .some((heading) => new RegExp(`^${pattern(row)}$`).test(heading));
 
+/** What to do about rows that a check finds. */
+const LOOSE = 'Assert each text whole in the test that its row names, or name the test that does';
+const SHORT =
+  'Assert each of these words exactly (toHaveText, `exact: true`): as part of another text it proves nothing';
+const SILENT = 'Name in each row the source that says the text now, or take the row out with its promise';
+
 test('every call of the wire has a row, and every row a call', () => {
   const listed = of('call').map(({ row }) => row);
-  expect(listed.toSorted()).toEqual(calls.toSorted());
+  const [missing, gone] = [
+    calls.filter((call) => !listed.includes(call)),
+    listed.filter((row) => !calls.includes(row)),
+  ];
+  expect(
+    missing,
+    'Calls without a row: add one each to docs/catalogue.csv, and name it in worker/tests/calls.test.ts',
+  ).toEqual([]);
+  expect(gone, 'Rows whose call is gone: take them out of docs/catalogue.csv').toEqual([]);
 });
 
 test('no row stands twice', () => {
-  expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length);
+  const twice = rows.map(({ row }) => row).filter((row, place, all) => all.indexOf(row) !== place);
+  expect(twice, 'Rows of docs/catalogue.csv that stand twice: leave one').toEqual([]);
 });
 
 test('the test of a call names it whole', () => {
   const unnamed = of('call').filter(({ row, test: file }) => !contentOf(file).includes(`'${row}'`));
-  expect(unnamed).toEqual([]);
+  expect(unnamed, 'Write the row as a string into the test that asks the call').toEqual([]);
 });
 
 test('the test of a text holds it as a whole string', () => {
   const loose = texts.filter((each) => !isHeading(each) && !standsWhole(each.test, each.row));
-  expect(loose.map(({ row, test: file }) => `${row} (${file})`)).toEqual([]);
+  expect(
+    loose.map(({ row, test: file }) => `${row} (${file})`),
+    LOOSE,
+  ).toEqual([]);
 });
 
 test('a short word is asserted exactly, at its place', () => {
   const loose = texts.filter((each) => isShort(each.row) && !isHeading(each) && !assertedExactly(each.test, each.row));
-  expect(loose.map(({ row, test: file }) => `${row} (${file})`)).toEqual([]);
+  expect(
+    loose.map(({ row, test: file }) => `${row} (${file})`),
+    SHORT,
+  ).toEqual([]);
 });
 
 test('the tables and bars of the rows are those that a journey reads, heading by heading', () => {
@@ -94,8 +115,16 @@ test('the tables and bars of the rows are those that a journey reads, heading by
     all.map((heads, index) => `${path} ${index + 1}: ${heads.join(' | ')}`),
   );
   const bars = Object.entries(LINKS).map(([path, labels]) => `${path}: ${labels.join(' | ')}`);
-  expect(of('table').map(({ row }) => row)).toEqual(tables);
-  expect(of('links').map(({ row }) => row)).toEqual(bars);
+  const same =
+    'Rows `table` and `links` of docs/catalogue.csv say what e2e/columns.ts says, in its order: write the one as the other';
+  expect(
+    of('table').map(({ row }) => row),
+    same,
+  ).toEqual(tables);
+  expect(
+    of('links').map(({ row }) => row),
+    same,
+  ).toEqual(bars);
   for (const { test: file } of [...of('table'), ...of('links')]) expect(contentOf(file)).toContain("'./columns.ts'");
 });
 
@@ -107,6 +136,9 @@ test('every text is said, whole, by the source that its row names', () => {
       .join('.+?');
     return !new RegExp(`(?:['"\`>]|\\n\\s*|✓ |\\} )${text}(?:['"\`<]|\\s*\\n| ?\\{)`).test(contentOf(source));
   });
-  expect(silent.map(({ row, source }) => `${row} (${source})`)).toEqual([]);
+  expect(
+    silent.map(({ row, source }) => `${row} (${source})`),
+    SILENT,
+  ).toEqual([]);
   expect(rows.filter(({ what, source }) => what !== 'call' && !existsSync(source))).toEqual([]);
 });

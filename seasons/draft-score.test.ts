@@ -4,13 +4,12 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { maxPoints, PERFECT_PICK, percentScore } from '#games/mock-draft/contest';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
 import { filesOf } from './files.ts';
+import nba2025 from './nba-2025/contest.ts';
+import nfl2025 from './nfl-2025/contest.ts';
 import { readSeason } from './read-season.ts';
-import { contests } from './registry.ts';
 
-function draft(id: string): { contest: MockDraft; real: DraftPick[]; original: string[] } {
-  const contest = contests.find((each) => each.id === id);
-  if (contest?.kind !== 'mock-draft') throw new Error(`${id} is no draft`);
-  const { feed, slots } = readSeason(contest, filesOf(id));
+function draft(contest: MockDraft): { contest: MockDraft; real: DraftPick[]; original: string[] } {
+  const { feed, slots } = readSeason(contest, filesOf(contest.id));
   return {
     contest,
     real: feed.map(({ result }) => result as unknown as DraftPick),
@@ -18,8 +17,8 @@ function draft(id: string): { contest: MockDraft; real: DraftPick[]; original: s
   };
 }
 
-const nfl = draft('nfl-2025');
-const nba = draft('nba-2025');
+const nfl = draft(nfl2025);
+const nba = draft(nba2025);
 const total = ({ contest, real }: typeof nfl, sheet: DraftPick[]) =>
   sheet.reduce((sum, mine) => sum + scorePick(contest, mine, real).points, 0);
 const one = ({ contest, real }: typeof nfl, mine: DraftPick) => scorePick(contest, mine, real);

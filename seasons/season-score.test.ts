@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OneAndDone } from '#games/one-and-done/contest';
 import { currentTournament, isComplete } from '#games/one-and-done/contest';
 import { scoreChoice } from '#games/one-and-done/score';
-import { contests } from './registry.ts';
+import golf from './golf-2026/contest.ts';
+import tennis from './tennis-2025/contest.ts';
 
-function season(id: string): OneAndDone {
-  const contest = contests.find((each) => each.id === id);
-  if (contest?.kind !== 'one-and-done') throw new Error(`${id} is no one-and-done`);
-  return contest;
-}
-const tennis = season('tennis-2025');
-const golf = season('golf-2026');
 const nameOf = (athlete: number) => `demo-athlete-${athlete}`;
 const scene = (designation: string, outcomes: [number, string][], complete = true) => ({
   tournament: { name: 'Demo Open', designation },

@@ -1,12 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { byKind } from '#games/by-kind';
 import { maxPoints } from '#games/mock-draft/contest';
 import { categoryOf, ROUNDS } from '#games/one-and-done/contest';
 import { filesOf } from './files.ts';
 import { readSeason } from './read-season.ts';
 import { contests } from './registry.ts';
+import tennis from './tennis-2025/contest.ts';
 
-test('there are four contests, each with its own id and path', () => {
-  expect(contests.map(({ id }) => id).sort()).toEqual(['golf-2026', 'nba-2025', 'nfl-2025', 'tennis-2025']);
+test('a contest is called as its folder, and has a path of its own', () => {
+  const folders = readdirSync('seasons').filter((name) => existsSync(`seasons/${name}/contest.ts`));
+  expect(contests.map(({ id }) => id).sort()).toEqual(folders.sort());
+  expect(contests.length).toBeGreaterThan(3);
   expect(new Set(contests.map(({ path }) => path)).size).toBe(contests.length);
 });
 
@@ -37,36 +42,35 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
   });
 
   test('every team and every tournament of the facts exists, and its points are complete', () => {
-    if (contest.kind === 'mock-draft') {
-      expect(season.slots).toHaveLength(contest.picks);
-      expect(maxPoints(contest)).toBe(contest.picks * 600);
-      for (const { team } of [...season.slots, ...season.boards]) expect(contest.clubs).toContain(team);
-      for (const { result } of season.feed) expect(contest.clubs).toContain(result.team);
-      return;
-    }
-    expect(season.slots).toHaveLength(season.tournaments.length * contest.categories.length);
-    if (contest.scoring.by === 'earnings') return;
-    for (const { designation } of season.tournaments) expect(contest.scoring.points[designation ?? '']).toBeDefined();
-    for (const row of Object.values(contest.scoring.points)) expect(Object.keys(row)).toEqual([...ROUNDS]);
+    byKind(contest, {
+      'mock-draft': (draft) => {
+        expect(season.slots).toHaveLength(draft.picks);
+        expect(maxPoints(draft)).toBe(draft.picks * 600);
+        for (const { team } of [...season.slots, ...season.boards]) expect(draft.clubs).toContain(team);
+        for (const { result } of season.feed) expect(draft.clubs).toContain(result.team);
+      },
+      'one-and-done': ({ categories, scoring }) => {
+        expect(season.slots).toHaveLength(season.tournaments.length * categories.length);
+        if (scoring.by === 'earnings') return;
+        for (const { designation } of season.tournaments) expect(scoring.points[designation ?? '']).toBeDefined();
+        for (const row of Object.values(scoring.points)) expect(Object.keys(row)).toEqual([...ROUNDS]);
+      },
+    });
   });
 });
 
 test('the tennis categories are Gold 1-25, Silver 26-50, Bronze 51-100, and the buckets of the ranking agree', () => {
-  const contest = contests.find(({ id }) => id === 'tennis-2025');
-  if (contest?.kind !== 'one-and-done') throw new Error('tennis is a one-and-done');
-  const bounds = [1, 25, 26, 50, 51, 100, 101].map((rank) => categoryOf(contest, rank));
+  const bounds = [1, 25, 26, 50, 51, 100, 101].map((rank) => categoryOf(tennis, rank));
   expect(bounds).toEqual(['Gold', 'Gold', 'Silver', 'Silver', 'Bronze', 'Bronze', null]);
   const rows = (filesOf('tennis-2025')['rankings.csv'] ?? '').trim().split('\n').slice(1);
   for (const row of rows) {
     const cells = row.split(',');
-    expect(categoryOf(contest, Number(cells[0]))).toBe(cells.at(-1));
+    expect(categoryOf(tennis, Number(cells[0]))).toBe(cells.at(-1));
   }
 });
 
 test('the rounds of Wimbledon become known two days apart, the champion on the last evening', () => {
-  const contest = contests.find(({ id }) => id === 'tennis-2025');
-  if (!contest) throw new Error('no tennis');
-  const { feed } = readSeason(contest, filesOf(contest.id));
+  const { feed } = readSeason(tennis, filesOf(tennis.id));
   const known = (round: string) =>
     feed.find(({ result }) => result.tournament === 'Wimbledon' && result.result === round)?.dueAt;
   expect(

@@ -1,5 +1,5 @@
 import type { Facts, Kind } from '../kind.ts';
-import { pointsInWords } from '../points.ts';
+import { plural } from '../words.ts';
 import type { MockDraft } from './contest.ts';
 import { refuse } from './refuse.ts';
 import { scorePick, toDraftPick } from './score.ts';
@@ -16,7 +16,7 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   freeingAfter: null,
   opening: null,
   missing: ({ slots, missing }) => `${slots - missing.length} of ${slots} picks, ${missing.length} missing`,
-  amount: pointsInWords,
+  amount: (points) => plural(points, 'point'),
 });
 
 function ruleOf(contest: MockDraft, { athletes, results }: Facts) {

@@ -1,9 +1,8 @@
 import type { Choice } from '../contest.ts';
 import type { Facts, Kind, Opening } from '../kind.ts';
-import { dollars, pointsInWords } from '../points.ts';
 import type { TieBreak } from '../rank.ts';
 import type { Sheet } from '../remind.ts';
-import { listed } from '../words.ts';
+import { figure, listed, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf } from './contest.ts';
 import { refuse } from './refuse.ts';
 import { scoreChoice } from './score.ts';
@@ -22,7 +21,7 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
     tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id),
   opening: contest.draws ? openingOf(contest) : null,
   missing: (sheet) => missingOf(contest, sheet),
-  amount: contest.unit === 'USD' ? dollars : pointsInWords,
+  amount: (points) => (contest.unit === 'USD' ? `$${figure(points)}` : plural(points, 'point')),
 });
 
 function ruleOf(contest: OneAndDone, { slots, athletes, tournaments, results }: Facts) {

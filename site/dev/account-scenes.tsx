@@ -13,10 +13,10 @@ import { sampleRows } from '../samples/draft.ts';
 import { sampleAdmin, sampleAlerts, sampleFan } from '../samples/fan.ts';
 import { tournaments } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
-import { gameOf } from '../stores/landing/game.ts';
+import { cardOf } from '../stores/landing/card.ts';
 import { DOWN, NEVER, NOON, Refusal, type Scene, scenes } from './scene.ts';
 
-const games = contests.map(gameOf);
+const games = contests.map(cardOf);
 const publishable = contests.map(publishableOf);
 const countries = ['Austria', 'Brazil', 'Canada'];
 const nothing = () => undefined;

@@ -1,3 +1,4 @@
+import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 
 /** A page of a contest: the last segment of its address. */
@@ -22,12 +23,12 @@ const LABELS: Record<ContestPage, string> = {
   'player-pool': 'Player Pool',
 };
 
-const ORDER: Record<Contest['kind'], ContestPage[]> = {
-  'mock-draft': ['welcome', 'scoring', 'prospects', 'selections', 'results', 'leaderboard'],
-  'one-and-done': ['welcome', 'selections', 'results', 'leaderboard', 'tournaments', 'player-pool', 'scoring'],
+const ORDER: ByKind<ContestPage[]> = {
+  'mock-draft': () => ['welcome', 'scoring', 'prospects', 'selections', 'results', 'leaderboard'],
+  'one-and-done': () => ['welcome', 'selections', 'results', 'leaderboard', 'tournaments', 'player-pool', 'scoring'],
 };
 
 /** The navigation of a contest, in the order of its kind. */
 export function contestLinks(contest: Contest): { page: ContestPage; label: string; href: string }[] {
-  return ORDER[contest.kind].map((page) => ({ page, label: LABELS[page], href: `/${contest.path}/${page}` }));
+  return byKind(contest, ORDER).map((page) => ({ page, label: LABELS[page], href: `/${contest.path}/${page}` }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contests } from '#seasons/registry';
+import { contestsOf } from '#seasons/registry';
 import { monogram, TONES, toneOf } from './tone.ts';
 
-const clubs = contests.flatMap((contest) => (contest.kind === 'mock-draft' ? contest.clubs : []));
+const clubs = contestsOf('mock-draft').flatMap((contest) => contest.clubs);
 
 test('a team is told by its town or by the first letters of its name', () => {
   expect(['Chicago Bears', 'Green Bay Packers', 'San Francisco 49ers', 'Philadelphia 76ers'].map(monogram)).toEqual([
@@ -14,8 +14,7 @@ test('a team is told by its town or by the first letters of its name', () => {
 });
 
 test('every team of a draft has letters of its own', () => {
-  for (const contest of contests) {
-    if (contest.kind !== 'mock-draft') continue;
+  for (const contest of contestsOf('mock-draft')) {
     const letters = contest.clubs.map(monogram);
     expect(letters.filter((each, index) => letters.indexOf(each) !== index)).toEqual([]);
   }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { type ByKind, byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import { categoryOf } from '#games/one-and-done/contest';
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
+import { field } from '#schema/wire/season-field';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import type { Season } from '#seasons/season';
 import { bindings } from '../testing/bindings.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { world } from '../testing/world.ts';
@@ -9,18 +17,18 @@ import { world } from '../testing/world.ts';
  * Every call of the product, asked once on real data: what comes back has the shape that the wire promises.
  * A number is the status where it is not the call's own; `admin`: asked by the administrator.
  */
+const DAY = 86_400_000;
 type Asked = { query?: string; body?: unknown; status?: number; admin?: boolean };
 
-const here = await world('2025-04-20T12:00:00Z');
+/** Before every lock. */
+const here = await world(
+  new Date(Math.min(...contests.map(({ locksAt }) => Date.parse(locksAt))) - 5 * DAY).toISOString(),
+);
 const fan = await here.fan('demo-caller');
 const admin = await here.fan('admin');
 
 const person = { username: 'demo-fresh', email: 'demo-fresh@calledit.example', password: 'fresh-pass-2025' };
 const registration = { ...person, firstName: 'Demo', lastName: 'Fresh', residence: 'France' };
-const draftRow = (team: string, pick = 1) => ({ userId: fan.id, pick, team, player: '', position: '', trade: false });
-const draftResult = (team: string, player: string, position: string) => ({
-  results: [{ pick: 1, team, player, position, trade: false }],
-});
 
 const ACCOUNT: Record<string, Asked> = {
   'POST /api/auth/register': { body: registration },
@@ -46,81 +54,71 @@ const ACCOUNT: Record<string, Asked> = {
   'GET /api/health': {},
 };
 
-const DRAFTS: Record<string, Asked> = {
-  'GET /api/nfl-draft/prospects': {},
-  'GET /api/nfl-draft/expert-picks': {},
-  'GET /api/nfl-draft/expert-picks/experts': {},
-  'GET /api/nfl-draft/teams': {},
-  'GET /api/nfl-draft/lock-date': {},
-  'POST /api/nfl-draft/selections': { body: draftRow('Tennessee Titans') },
-  'GET /api/nfl-draft/selections': { query: `?userId=${fan.id}` },
-  'GET /api/nfl-draft/user-selections/{userId}': {},
-  'PUT /api/nfl-draft/selections': { body: [draftRow('Tennessee Titans')] },
-  'PUT /api/nfl-draft/selections/{id}': { body: draftRow('Tennessee Titans') },
-  'POST /api/nfl-draft/selections/{id}/confirm': {},
-  'POST /api/nfl-draft/results': { body: draftResult('Tennessee Titans', 'Cam Ward', 'QB'), admin: true, status: 409 },
-  'GET /api/nfl-draft/results': {},
-  'GET /api/nfl-draft/results/{username}': {},
-  'GET /api/nfl-draft/publications': { query: '?limit=5', admin: true },
-  'POST /api/nfl-draft/publications/{id}/undo': { admin: true, status: 404 },
-  'GET /api/nfl-draft/leaderboard': {},
-  'GET /api/nfl-draft/guests': {},
-  'GET /api/nfl-draft/progress/{username}': {},
-  'GET /api/nba-draft/prospects': {},
-  'GET /api/nba-draft/expert-picks': {},
-  'GET /api/nba-draft/expert-picks/experts': {},
-  'GET /api/nba-draft/teams': {},
-  'GET /api/nba-draft/lock-date': {},
-  'POST /api/nba-draft/selections': { body: draftRow('Dallas Mavericks') },
-  'GET /api/nba-draft/selections': { query: '?username=demo-caller' },
-  'GET /api/nba-draft/user-selections/{userId}': {},
-  'PUT /api/nba-draft/selections': { body: [draftRow('Dallas Mavericks')] },
-  'PUT /api/nba-draft/selections/{id}': { body: draftRow('Dallas Mavericks') },
-  'POST /api/nba-draft/selections/{id}/confirm': {},
-  'POST /api/nba-draft/results': {
-    body: draftResult('Dallas Mavericks', 'Cooper Flagg', 'SF'),
-    admin: true,
-    status: 409,
-  },
-  'GET /api/nba-draft/results': {},
-  'GET /api/nba-draft/results/{username}': {},
-  'GET /api/nba-draft/publications': { query: '?limit=5', admin: true },
-  'POST /api/nba-draft/publications/{id}/undo': { admin: true, status: 404 },
-  'GET /api/nba-draft/leaderboard': {},
-  'GET /api/nba-draft/guests': {},
-  'GET /api/nba-draft/progress/{username}': {},
+/** Each call of a kind, and what is asked of it in the contest of this season. */
+const OF_KIND: ByKind<(season: Season) => Record<string, Asked>> = {
+  'mock-draft':
+    () =>
+    ({ slots: [first], athletes: [best] }) => {
+      const row = { userId: fan.id, pick: 1, team: first?.team, player: '', position: '', trade: false };
+      const result = { pick: 1, team: first?.team, player: best?.name, position: best?.position, trade: false };
+      return {
+        'GET /api/{mock-draft}/prospects': {},
+        'GET /api/{mock-draft}/expert-picks': {},
+        'GET /api/{mock-draft}/expert-picks/experts': {},
+        'GET /api/{mock-draft}/teams': {},
+        'GET /api/{mock-draft}/lock-date': {},
+        'POST /api/{mock-draft}/selections': { body: row },
+        'GET /api/{mock-draft}/selections': { query: `?userId=${fan.id}` },
+        'GET /api/{mock-draft}/user-selections/{userId}': {},
+        'PUT /api/{mock-draft}/selections': { body: [row] },
+        'PUT /api/{mock-draft}/selections/{id}': { body: row },
+        'POST /api/{mock-draft}/selections/{id}/confirm': {},
+        'POST /api/{mock-draft}/results': { body: { results: [result] }, admin: true, status: 409 },
+        'GET /api/{mock-draft}/results': {},
+        'GET /api/{mock-draft}/results/{username}': {},
+        'GET /api/{mock-draft}/publications': { query: '?limit=5', admin: true },
+        'POST /api/{mock-draft}/publications/{id}/undo': { admin: true, status: 404 },
+        'GET /api/{mock-draft}/leaderboard': {},
+        'GET /api/{mock-draft}/guests': {},
+        'GET /api/{mock-draft}/progress/{username}': {},
+      };
+    },
+  'one-and-done':
+    (contest) =>
+    ({ tournaments: [tournament], athletes, fields }) => {
+      const [category] = contest.categories;
+      const entered = new Set(fields.filter((each) => each.tournament === tournament?.id).map((each) => each.athlete));
+      const able = athletes.find(
+        ({ id, rank }) => (entered.size === 0 || entered.has(id)) && categoryOf(contest, rank) === category?.name,
+      );
+      const named = { [field(contest, category?.name ?? '', 'selection')]: able?.name };
+      return {
+        'GET /api/{one-and-done}/tournaments': {},
+        'GET /api/{one-and-done}/players': {},
+        'POST /api/{one-and-done}/selections': { body: { user_id: fan.id, tournament: tournament?.name, ...named } },
+        'GET /api/{one-and-done}/selections/{user_id}': {},
+        'GET /api/{one-and-done}/results/{user_id}': {},
+        'GET /api/{one-and-done}/results/summary/{user_id}': {},
+        'POST /api/{one-and-done}/results': { body: { results: [] }, admin: true, status: 400 },
+        'GET /api/{one-and-done}/publications': { query: '?limit=5', admin: true },
+        'POST /api/{one-and-done}/publications/{id}/undo': { admin: true, status: 404 },
+        'GET /api/{one-and-done}/leaderboard': {},
+        'GET /api/{one-and-done}/user-results/{username}': {},
+      };
+    },
 };
 
-const SEASONS: Record<string, Asked> = {
-  'GET /api/tennis/tournaments': {},
-  'GET /api/tennis/players': {},
-  'POST /api/tennis/selections': {
-    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
-  },
-  'GET /api/tennis/selections/{user_id}': {},
-  'GET /api/tennis/results/{user_id}': {},
-  'GET /api/tennis/results/summary/{user_id}': {},
-  'POST /api/tennis/results': { body: { results: [] }, admin: true, status: 400 },
-  'GET /api/tennis/publications': { query: '?limit=5', admin: true },
-  'POST /api/tennis/publications/{id}/undo': { admin: true, status: 404 },
-  'GET /api/tennis/leaderboard': {},
-  'GET /api/tennis/user-results/{username}': {},
-  'GET /api/golf/tournaments': {},
-  'GET /api/golf/players': {},
-  'POST /api/golf/selections': { body: { user_id: fan.id, tournament: 'Nowhere' }, status: 404 },
-  'GET /api/golf/selections/{user_id}': {},
-  'GET /api/golf/results/{user_id}': {},
-  'GET /api/golf/results/summary/{user_id}': {},
-  'POST /api/golf/results': { body: { results: [] }, admin: true, status: 400 },
-  'GET /api/golf/publications': { query: '?limit=5', admin: true },
-  'POST /api/golf/publications/{id}/undo': { admin: true, status: 404 },
-  'GET /api/golf/leaderboard': {},
-  'GET /api/golf/user-results/{username}': {},
-};
+/** The calls of a contest: its path in place of its kind. */
+function callsOf(contest: Contest): Record<string, Asked> {
+  const calls = byKind(contest, OF_KIND)(readSeason(contest, filesOf(contest.id)));
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, asked]) => [name.replace(`{${contest.kind}}`, contest.path), asked]),
+  );
+}
 
 /** Ends what the others need. */
 const LAST: Record<string, Asked> = { 'POST /api/auth/logout-everywhere': {} };
-const ALL = { ...ACCOUNT, ...DRAFTS, ...SEASONS, ...LAST };
+const ALL = { ...ACCOUNT, ...Object.assign({}, ...contests.map(callsOf)), ...LAST } as Record<string, Asked>;
 
 const calls = new Map<string, Call>();
 const add = (base: string, table: Record<string, Call>) => {
@@ -145,15 +143,15 @@ async function asking(name: string, asked: Asked, as = asked.admin ? admin : fan
     as,
     ...(asked.body === undefined ? {} : { body: asked.body }),
   });
-  return { call, contest, template, status, body };
+  return { call, contest, status, body };
 }
 
 test.each(Object.entries(ALL))('%s answers as the wire says', async (name, asked) => {
-  const { call, contest, template, status, body } = await asking(name, asked);
+  const { call, contest, status, body } = await asking(name, asked);
   expect({ status, body }).toMatchObject({ status: asked.status ?? call.status ?? 200 });
   const shape = status < 300 ? call.answer : problem;
   expect(shape.safeParse(body).error).toBeUndefined();
-  if (name.startsWith('POST') && template.endsWith('draft/selections')) rowIds.set(contest, body.data.id);
+  if (name.startsWith('POST') && body.data?.pick === 1) rowIds.set(contest, body.data.id);
 });
 
 const writes = Object.entries(ALL).filter(([name, { status = 200 }]) => {

@@ -25,5 +25,5 @@ test('without storage the health call answers 503', async () => {
   await here.db.$client.exec('alter table contests rename to contests_away');
   expect((await here.ask('GET', '/api/health')).status).toBe(503);
   await here.db.$client.exec('alter table contests_away rename to contests');
-  expect((await here.ask('GET', '/api/health')).body).toMatchObject({ status: 'ok', contests: 4 });
+  expect((await here.ask('GET', '/api/health')).body).toMatchObject({ status: 'ok', contests: here.games.length });
 });

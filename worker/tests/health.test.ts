@@ -29,7 +29,7 @@ test('one contest missing of the registry is 503, and only that one is named', a
     body: { success: false, code: 'unavailable', message: 'Not loaded yet: golf-2026' },
   });
   const others = registry.filter(({ id }) => id !== 'golf-2026');
-  expect(await health(others)).toMatchObject({ status: 200, body: { status: 'ok', contests: 3 } });
+  expect(await health(others)).toMatchObject({ status: 200, body: { status: 'ok', contests: others.length } });
 });
 
 test('with every contest loaded the health call says the game time and how many there are', async () => {
@@ -37,7 +37,7 @@ test('with every contest loaded the health call says the game time and how many 
   const { status, body } = await here.ask('GET', '/api/health');
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['status', 'now', 'contests']);
-  expect(body).toMatchObject({ status: 'ok', contests: 4 });
+  expect(body).toMatchObject({ status: 'ok', contests: registry.length });
   expect(Math.abs(Date.parse(body.now) - Date.parse('2025-06-02T13:00:00Z'))).toBeLessThan(60_000);
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { tieBreakOf } from '#games/kinds';
+import { gameOf } from '#games/kinds';
 import { entries, picks } from '#schema/tables/entry';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
@@ -28,11 +29,37 @@ function contestOf(id: string): Contest {
   return found;
 }
 
+/** What differs between the kinds: whose results may fill a slot, how far beside them a fan picks, and a slip with its correction. */
+type Play = {
+  able(real: Row[], tournament: string | undefined): Row[];
+  beside(slot: number, place: number): number;
+  backup: boolean;
+  slip(first: Row, second: Row, last: Row): Row;
+  corrected(first: Row, second: Row): Row;
+};
+const PLAY: ByKind<Play> = {
+  'mock-draft': () => ({
+    able: (real) => real,
+    beside: (slot, place) => slot + place,
+    backup: false,
+    slip: (_first, second, last) => ({ ...second, player: String(last.player), trade: false }),
+    corrected: (_first, second) => second,
+  }),
+  'one-and-done': ({ backup, scoring }) => ({
+    able: (real, tournament) => real.filter((row) => row.tournament === tournament),
+    beside: (_slot, place) => place * 3,
+    backup,
+    slip: (first) => (scoring.by === 'round' ? { ...first, result: 'R128' } : { ...first, earnings: 1 }),
+    corrected: (first) => first,
+  }),
+};
+
 /** Each fan picks from those who really did well, the first exactly, the others a few places beside them; nobody twice. */
 async function enter(contest: Contest): Promise<void> {
   const { slots, athletes, tournaments } = readSeason(contest, filesOf(contest.id));
   const idOf = new Map(athletes.map(({ id, name }) => [name, id]));
   const real = rowsOf(contest);
+  const play = byKind(contest, PLAY);
   for (const [place, fan] of fans.entries()) {
     const [entry] = await here.db
       .insert(entries)
@@ -41,8 +68,8 @@ async function enter(contest: Contest): Promise<void> {
     const used = new Set<number>();
     for (const [index, slot] of slots.entries()) {
       const name = tournaments.find(({ id }) => id === slot.tournament)?.name;
-      const known = contest.kind === 'mock-draft' ? real : real.filter(({ tournament }) => tournament === name);
-      const from = contest.kind === 'mock-draft' ? index + place : place * 3;
+      const known = play.able(real, name);
+      const from = play.beside(index, place);
       const rotated = [...known.slice(from % (known.length || 1)), ...known].map(({ player }) =>
         idOf.get(String(player)),
       );
@@ -55,7 +82,7 @@ async function enter(contest: Contest): Promise<void> {
         athleteId: athlete,
         team: slot.team,
         trade,
-        backupId: contest.kind === 'one-and-done' && contest.backup && place === 4 ? 1 : null,
+        backupId: play.backup && place === 4 ? 1 : null,
         createdAt: 1,
         updatedAt: 1,
       });
@@ -77,13 +104,9 @@ async function stored(): Promise<unknown[]> {
 function publicationsOf(contest: Contest): [string, Row[]][] {
   const real = rowsOf(contest);
   const [first = {}, second = {}] = real;
-  const slip: Row =
-    contest.kind === 'mock-draft'
-      ? { ...second, player: String(real.at(-1)?.player), trade: false }
-      : contest.scoring.by === 'round'
-        ? { ...first, result: 'R128' }
-        : { ...first, earnings: 1 };
-  const corrected = contest.kind === 'mock-draft' ? second : first;
+  const play = byKind(contest, PLAY);
+  const slip = play.slip(first, second, real.at(-1) ?? {});
+  const corrected = play.corrected(first, second);
   return [
     ['the first rows', real.slice(0, 3)],
     ['many more', real.slice(3, 25)],
@@ -161,6 +184,6 @@ test('a dry run takes as many different choices as there may be', async () => {
     scored: '',
   };
   const rows = Array.from({ length: 30_000 }, (_, athlete) => ({ ...row, slot: 'none', athlete }));
-  const tried = await tryStandings(here.db, nfl.id, rows, tieBreakOf(nfl));
+  const tried = await tryStandings(here.db, nfl.id, rows, gameOf(nfl).tieBreak);
   expect(tried.entriesRanked).toBe(fans.length);
 });

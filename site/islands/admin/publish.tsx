@@ -98,7 +98,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
           </Button>
         )}
       </form>
-      {preview && <Preview rows={preview} columns={contest.columns} compared={contest.kind === 'mock-draft'} />}
+      {preview && <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />}
       {error && <Banner tone="error">{error}</Banner>}
       {moved && <Moved {...moved} />}
       {preview && (

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { ALL, type Filters, type Game, STATUSES } from '../../stores/landing/game.ts';
+import { ALL, type Card, type Filters, STATUSES } from '../../stores/landing/card.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './game-list.module.css';
 
-type FilterFormProps = { games: Game[]; filters: Filters; onApply: (filters: Filters) => void };
+type FilterFormProps = { games: Card[]; filters: Filters; onApply: (filters: Filters) => void };
 
 /** Chosen here, applied only by the button. */
 export function FilterForm({ games, filters, onApply }: FilterFormProps) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { statusOf } from '#games/status';
-import type { Game } from '../../stores/landing/game.ts';
+import type { Card } from '../../stores/landing/card.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { longDay } from '../../words/day.ts';
 import styles from './game-list.module.css';
 
-export function GameCard({ game, now }: { game: Game; now: number }) {
+export function GameCard({ game, now }: { game: Card; now: number }) {
   const title = `${game.id}-title`;
   return (
     <article className={styles.card} data-accent={game.accent} aria-labelledby={title}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $now, noteGameTime } from '../../client/clock.ts';
 import { isPageOfNow } from '../../client/last-seen.ts';
-import { type Game, NO_FILTERS, shownGames } from '../../stores/landing/game.ts';
+import { type Card, NO_FILTERS, shownCards } from '../../stores/landing/card.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -13,7 +13,7 @@ import styles from './game-list.module.css';
 import { Todo } from './todo.tsx';
 
 type LandingProps = {
-  games: Game[];
+  games: Card[];
   /** Game time when the page was made, UTC milliseconds: its first picture and the script's agree on it. */
   madeAt: number;
 };
@@ -25,12 +25,12 @@ export function Landing({ games, madeAt }: LandingProps) {
   const now = useStore($now, { ssr: 'initial' }) || madeAt;
   const [filters, setFilters] = useState(NO_FILTERS);
   const [said, setSaid] = useState('');
-  const shown = shownGames(games, filters, now);
+  const shown = shownCards(games, filters, now);
   const user = session.state === 'signed-in' ? session.user : null;
 
   function apply(wanted: typeof filters) {
     setFilters(wanted);
-    const found = shownGames(games, wanted, now).length;
+    const found = shownCards(games, wanted, now).length;
     setSaid(found === 1 ? '1 game' : `${found} games`);
   }
 

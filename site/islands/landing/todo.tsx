@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Game } from '../../stores/landing/game.ts';
+import type { Card } from '../../stores/landing/card.ts';
 import { isPlayable, type Task, taskOf, taskSentence } from '../../stores/landing/task.ts';
 import styles from './game-list.module.css';
 
 type TodoProps = {
-  games: Game[];
+  games: Card[];
   userId: string | null;
   /** Game time when the page was made: which games are listed is settled then, so that no line jumps in later. */
   madeAt: number;
@@ -62,7 +62,7 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
   );
 }
 
-type LineProps = { game: Game; task: Task | 'failed' | undefined; now: number; settled: boolean; isNew: boolean };
+type LineProps = { game: Card; task: Task | 'failed' | undefined; now: number; settled: boolean; isNew: boolean };
 
 /** The whole line is the link: one thumb, one target. */
 function Line({ game, task, now, settled, isNew }: LineProps) {

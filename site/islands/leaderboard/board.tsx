@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { gameNow } from '../../client/clock.ts';
+import { type LeaderboardOfKind, leaderboardOf } from '../../kinds/leaderboard.ts';
 import { $delay } from '../../stores/draft/delay.ts';
-import { isLive } from '../../stores/draft/held-back.ts';
 import { beaten } from '../../stores/leaderboard/rows.ts';
 import { type LeaderboardStore, leaderboard, leaderboardClient } from '../../stores/leaderboard/standings.ts';
 import { $session } from '../../stores/session.ts';
@@ -23,29 +23,33 @@ const QUIET_POLL_MS = 60_000;
 export function Leaderboard({ contest }: { contest: Contest }) {
   const session = useStore($session, { ssr: 'initial' });
   const username = session.state === 'signed-in' ? session.user.username : null;
+  const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const store = useMemo(
     () =>
       username === null
         ? null
         : leaderboard(contest, username, {
-            client: leaderboardClient(contest),
+            kind,
+            client: leaderboardClient(contest, kind),
             shelf: sessionStorage,
             now: gameNow,
             delayMs: () => $delay.get() * 60_000,
           }),
-    [contest, username],
+    [contest, kind, username],
   );
   if (session.state === 'signed-out')
     return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!store || username === null) return <LeaderboardPlace />;
-  return <Standings contest={contest} store={store} username={username} />;
+  return <Standings {...{ contest, kind, store, username }} />;
 }
 
-function Standings({ contest, store, username }: { contest: Contest; store: LeaderboardStore; username: string }) {
+type StandingsProps = { contest: Contest; kind: LeaderboardOfKind; store: LeaderboardStore; username: string };
+
+function Standings({ contest, kind, store, username }: StandingsProps) {
   const board = useStore(store.$board);
   // A store's news is drawn in one piece: the first rows are put off, and drawn in small steps like the others.
   const status = useDeferredValue(board.status);
-  useFollowing(contest, store);
+  useFollowing(kind, store);
   const failure = board.error && (
     <Banner
       tone="error"
@@ -64,7 +68,7 @@ function Standings({ contest, store, username }: { contest: Contest; store: Lead
   const words = beaten(board.own, board.guests);
   return (
     <div className={styles.page}>
-      <LeaderboardTools contest={contest} store={store} board={board} beaten={words} />
+      <LeaderboardTools contest={contest} kind={kind} store={store} board={board} beaten={words} />
       {failure}
       {board.rows.length === 0 && board.status !== 'held' && (
         <Empty title={board.query ? `Nobody is called “${board.query}”` : 'Nobody is in yet'}>
@@ -73,9 +77,9 @@ function Standings({ contest, store, username }: { contest: Contest; store: Lead
       )}
       {board.rows.length > 0 &&
         (board.begun ? (
-          <LeaderboardTable contest={contest} board={board} username={username} />
+          <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
         ) : (
-          <LeaderboardEntrants contest={contest} board={board} username={username} />
+          <LeaderboardEntrants kind={kind} board={board} username={username} />
         ))}
       {(!board.first || board.hasNext) && (
         <Pager
@@ -108,13 +112,13 @@ function LeaderboardPlace() {
   );
 }
 
-function useFollowing(contest: Contest, store: LeaderboardStore): void {
+function useFollowing(kind: LeaderboardOfKind, store: LeaderboardStore): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const later = () => {
       clearTimeout(timer);
-      if (!over) timer = setTimeout(round, isLive(contest, gameNow()) ? LIVE_POLL_MS : QUIET_POLL_MS);
+      if (!over) timer = setTimeout(round, kind.isLive(gameNow()) ? LIVE_POLL_MS : QUIET_POLL_MS);
     };
     const round = async () => {
       if (document.visibilityState === 'visible') await store.poll();
@@ -135,5 +139,5 @@ function useFollowing(contest: Contest, store: LeaderboardStore): void {
       forget();
       document.removeEventListener('visibilitychange', returned);
     };
-  }, [contest, store]);
+  }, [kind, store]);
 }

@@ -1,23 +1,19 @@
-import type { Contest } from '#games/contest';
+import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './board.module.css';
 
-type LeaderboardEntrantsProps = { contest: Contest; board: Leaderboard; username: string };
+type LeaderboardEntrantsProps = { kind: LeaderboardOfKind; board: Leaderboard; username: string };
 
 /** Before the first result: who is in. No ranks and no zeros. */
-export function LeaderboardEntrants({ contest, board, username }: LeaderboardEntrantsProps) {
+export function LeaderboardEntrants({ kind, board, username }: LeaderboardEntrantsProps) {
   return (
     <section aria-labelledby="entrants">
       <h2 id="entrants" className={styles.heading}>
         Who is in
       </h2>
-      <p className={styles.note}>
-        {contest.kind === 'mock-draft'
-          ? 'Picks stay secret until the lock; points come with the first real pick.'
-          : 'Picks stay secret until each lock; points come with the first results.'}
-      </p>
+      <p className={styles.note}>{kind.secrecy}</p>
       <ul className={styles.entrants}>
         {board.rows.map((row) => (
           <li key={row.id} className={row.username === username ? styles.me : undefined}>

@@ -3,15 +3,16 @@ import type { Contest } from '#games/contest';
 import { statusOf } from '#games/status';
 import { figure } from '#games/words';
 import { gameNow } from '../../client/clock.ts';
+import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import styles from './board.module.css';
-import { rankWords } from './columns.tsx';
 
 type LeaderboardToolsProps = {
   contest: Contest;
+  kind: LeaderboardOfKind;
   store: LeaderboardStore;
   board: Leaderboard;
   /** 'You beat 6 of 8 expert boards'. */
@@ -19,11 +20,11 @@ type LeaderboardToolsProps = {
 };
 
 /** The own place first; then search and the way to it. */
-export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardToolsProps) {
+export function LeaderboardTools({ contest, kind, store, board, beaten }: LeaderboardToolsProps) {
   const [query, setQuery] = useState(board.query);
   const { own, begun, heldUntil } = board;
   const until = heldUntil === null ? null : clockWords(heldUntil);
-  const [place, gap] = placeWords(contest, board, until);
+  const [place, gap] = placeWords(kind, board, until);
   const search = (event: FormEvent) => {
     event.preventDefault();
     void store.search(query.trim());
@@ -69,7 +70,11 @@ export function LeaderboardTools({ contest, store, board, beaten }: LeaderboardT
 }
 
 /** The own place, and what there is to say of it. */
-function placeWords(contest: Contest, { status, own, begun }: Leaderboard, until: string | null): [string, string] {
+function placeWords(
+  kind: LeaderboardOfKind,
+  { status, own, begun }: Leaderboard,
+  until: string | null,
+): [string, string] {
   if (status === 'held')
     return [
       `Held back until ${until}`,
@@ -77,11 +82,10 @@ function placeWords(contest: Contest, { status, own, begun }: Leaderboard, until
     ];
   if (own === null) return ['You are not in yet', 'Make a pick before the lock, and your name stands here.'];
   if (!begun) return ['You are in', 'No results yet. Ranks begin with the first one.'];
-  const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
-  const gap = (points: number) => `${money ? '$' : ''}${figure(points)}`;
-  const sum = `${gap(own.points)}${money ? '' : ' points'}`;
+  const gap = (points: number) => `${kind.money ? '$' : ''}${figure(points)}`;
+  const sum = `${gap(own.points)}${kind.money ? '' : ' points'}`;
   return [
-    `Your rank: ${rankWords(contest, own.rank)}`,
+    `Your rank: ${kind.rankPrefix}${own.rank}`,
     own.behind === 0 ? `${sum}: nobody has more` : `${sum}, ${gap(own.behind)} behind the leader`,
   ];
 }

@@ -1,21 +1,23 @@
 import { memo, useMemo } from 'react';
 import type { Contest } from '#games/contest';
-import { expertName } from '../../stores/draft/offer.ts';
+import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { type GuestRow, resultsAddress, type Standing, withGuests } from '../../stores/leaderboard/rows.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useDrawn } from '../use-drawn.ts';
 import styles from './board.module.css';
-import { type Column, columnsOf, nameColumn, rankWords } from './columns.tsx';
+import type { Column } from './column.ts';
+import { columnsOf } from './columns.ts';
 
 /** Rows drawn at a time: a screen full of a desk, so that what stands below is not moved in sight. */
 const AT_A_TIME = 14;
 
-type LeaderboardTableProps = { contest: Contest; board: Leaderboard; username: string };
+type LeaderboardTableProps = { contest: Contest; kind: LeaderboardOfKind; board: Leaderboard; username: string };
 
 /** The standings with the experts' boards between them, and the own row kept in sight at the bottom. */
-export function LeaderboardTable({ contest, board, username }: LeaderboardTableProps) {
+export function LeaderboardTable({ contest, kind, board, username }: LeaderboardTableProps) {
+  const { path } = contest;
   const columns = useMemo(() => columnsOf(contest), [contest]);
   const rows = useMemo(
     () =>
@@ -25,16 +27,15 @@ export function LeaderboardTable({ contest, board, username }: LeaderboardTableP
     [board],
   );
   const drawn = useDrawn(rows.length, AT_A_TIME);
-  const money = contest.kind === 'one-and-done' && contest.unit === 'USD';
   return (
     <div>
-      <table className={`table ${styles.table}`} aria-busy={board.busy} data-money={money || undefined}>
+      <table className={`table ${styles.table}`} aria-busy={board.busy} data-money={kind.money || undefined}>
         <caption className="unseen">Standings by rank</caption>
         <thead>
           <tr>
             <th scope="col">Rank</th>
             <th scope="col" className={styles.nameColumn}>
-              {nameColumn(contest)}
+              {kind.nameColumn}
             </th>
             {columns.map(({ name, brief, slim }) => (
               <th key={name} scope="col" className={`${columnClass(brief)} ${slim ? styles.slim : ''}`}>
@@ -48,15 +49,15 @@ export function LeaderboardTable({ contest, board, username }: LeaderboardTableP
             .slice(0, drawn)
             .map((row) =>
               'expert' in row ? (
-                <Guest key={`guest ${row.expert}`} contest={contest} row={row} columns={columns} />
+                <Guest key={`guest ${row.expert}`} kind={kind} row={row} columns={columns} />
               ) : (
-                <Fan key={row.id} contest={contest} row={row} columns={columns} own={row.username === username} />
+                <Fan key={row.id} {...{ path, kind, row, columns }} own={row.username === username} />
               ),
             )}
         </tbody>
         {board.own && (
           <tfoot className={styles.frozen}>
-            <Fan contest={contest} row={board.own} columns={columns} own />
+            <Fan {...{ path, kind, columns }} row={board.own} own />
           </tfoot>
         )}
       </table>
@@ -68,9 +69,9 @@ function columnClass(brief: Column['brief']): string {
   return brief ? `number ${styles.spare}` : 'number';
 }
 
-type FanProps = { contest: Contest; row: Standing; columns: Column[]; own: boolean };
+type FanProps = { path: string; kind: LeaderboardOfKind; row: Standing; columns: Column[]; own: boolean };
 
-const Fan = memo(function Fan({ contest, row, columns, own }: FanProps) {
+const Fan = memo(function Fan({ path, kind, row, columns, own }: FanProps) {
   const name = (
     <>
       <Avatar username={row.username} size="small" />
@@ -79,7 +80,7 @@ const Fan = memo(function Fan({ contest, row, columns, own }: FanProps) {
   );
   return (
     <tr className={own ? 'own' : undefined}>
-      <td className={styles.rank}>{rankWords(contest, row.rank)}</td>
+      <td className={styles.rank}>{`${kind.rankPrefix}${row.rank}`}</td>
       <th scope="row">
         {own ? (
           <span className={styles.fan}>
@@ -89,7 +90,7 @@ const Fan = memo(function Fan({ contest, row, columns, own }: FanProps) {
             </span>
           </span>
         ) : (
-          <a className={styles.fan} href={resultsAddress(contest, row.username)}>
+          <a className={styles.fan} href={resultsAddress(path, kind, row.username)}>
             {name}
           </a>
         )}
@@ -106,17 +107,16 @@ const Fan = memo(function Fan({ contest, row, columns, own }: FanProps) {
   );
 });
 
-function Guest({ contest, row, columns }: { contest: Contest; row: GuestRow; columns: Column[] }) {
-  const name = contest.kind === 'mock-draft' ? expertName(contest, row.expert) : row.expert;
+function Guest({ kind, row, columns }: { kind: LeaderboardOfKind; row: GuestRow; columns: Column[] }) {
   return (
     <tr className={styles.guest}>
       <td className={styles.rank}>
         <span aria-hidden="true">–</span>
-        <span className="unseen">Not ranked; would be {rankWords(contest, row.rank)}</span>
+        <span className="unseen">Not ranked; would be {`${kind.rankPrefix}${row.rank}`}</span>
       </td>
       <th scope="row">
         <span className={styles.fan}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{kind.guestName(row.expert)}</span>
           <Chip>Guest</Chip>
         </span>
       </th>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { figure } from '#games/words';
-import type { Game } from '../../stores/landing/game.ts';
+import type { Card } from '../../stores/landing/card.ts';
 import { type Standing, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { $totalPoints } from '../../stores/total-points.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './own-profile.module.css';
 
-type HistoryProps = { games: Game[]; username: string };
+type HistoryProps = { games: Card[]; username: string };
 
 /** The fan's place in every contest, and the best of them. */
 export function History({ games, username }: HistoryProps) {
@@ -38,14 +38,14 @@ export function History({ games, username }: HistoryProps) {
           <span>
             Best place{' '}
             <strong>
-              #{best.rank} in {best.game.title}
+              #{best.rank} in {best.card.title}
             </strong>
           </span>
         </p>
       )}
       <ul className={styles.places}>
         {answer?.standings.map((standing) => (
-          <Place key={standing.game.id} standing={standing} />
+          <Place key={standing.card.id} standing={standing} />
         ))}
       </ul>
       {answer?.failed.map((game) => (
@@ -68,21 +68,21 @@ export function History({ games, username }: HistoryProps) {
 }
 
 function Place({ standing }: { standing: Standing }) {
-  const { game, rank, detail } = standing;
+  const { card, rank, detail } = standing;
   return (
-    <li className={styles.place} data-accent={game.accent}>
+    <li className={styles.place} data-accent={card.accent}>
       <span className={styles.rank}>
         <span className="unseen">Rank </span>
         <span aria-hidden="true">#</span>
         {rank}
       </span>
       <span className={styles.grow}>
-        <strong>{game.title}</strong>
+        <strong>{card.title}</strong>
         <span className={styles.soft}>
           {scoreText(standing)} · {detail}
         </span>
       </span>
-      <a href={`/${game.path}/results`} aria-label={`Your results in ${game.title}`}>
+      <a href={`/${card.path}/results`} aria-label={`Your results in ${card.title}`}>
         Results
       </a>
     </li>

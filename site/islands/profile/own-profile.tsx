@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Game } from '../../stores/landing/game.ts';
+import type { Card } from '../../stores/landing/card.ts';
 import { loadProfile } from '../../stores/profile/user.ts';
 import { $session } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { Logo } from './picture-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { Username } from './username.tsx';
 
-type ProfileProps = { games: Game[]; countries: string[] };
+type ProfileProps = { games: Card[]; countries: string[] };
 
 export function Profile({ games, countries }: ProfileProps) {
   const session = useStore($session, { ssr: 'initial' });

@@ -1,15 +1,19 @@
+import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { Published } from '#schema/wire/publication';
 import type { SeasonCalls } from '#schema/wire/season';
 import { request } from '../../client/request.ts';
+import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publishing.ts';
+import { seasonPublishing } from '../../kinds/one-and-done/publishing.ts';
 
-/** Of a draft besides: what entering it pick by pick needs to know. */
-export type Publishable = Pick<Contest, 'id' | 'path' | 'title' | 'kind'> & {
+/** A contest as the organiser's desk needs it. */
+export type Publishable = Pick<Contest, 'id' | 'path' | 'title'> & Publishing;
+type Publishing = {
   /** The columns that its results have. */
   columns: string[];
-  draft: Pick<MockDraft, 'picks' | 'clubs' | 'locksAt' | 'timeZone'> | null;
+  /** Of what is entered pick by pick, and compared with what is published. */
+  draft: DraftEntering | null;
 };
 export type Row = Record<string, string | number | boolean>;
 
@@ -17,16 +21,12 @@ export type Row = Record<string, string | number | boolean>;
 export const FAILED = 'An error occurred. Please try again.';
 
 export function publishableOf(contest: Contest): Publishable {
-  const { id, path, title, kind, locksAt, timeZone } = contest;
-  const columns =
-    contest.kind === 'mock-draft'
-      ? ['pick', 'team', 'player', 'position', 'trade']
-      : contest.scoring.by === 'round'
-        ? ['tournament', 'player', 'result']
-        : ['tournament', 'player', 'earnings', 'started'];
-  const draft =
-    contest.kind === 'mock-draft' ? { picks: contest.picks, clubs: contest.clubs, locksAt, timeZone } : null;
-  return { id, path, title, kind, columns, draft };
+  const { id, path, title } = contest;
+  const own = byKind<Contest, Publishing>(contest, {
+    'mock-draft': draftPublishing,
+    'one-and-done': seasonPublishing,
+  });
+  return { id, path, title, ...own };
 }
 
 const NUMBERS = new Set(['pick', 'earnings']);
@@ -119,8 +119,8 @@ export function differences(rows: readonly Row[], published: readonly Row[]): Di
 }
 
 /** The picks published so far; null for a season, whose results are not listed by a call. @throws ApiProblem, NetworkProblem */
-export async function publishedRows({ kind, path }: Publishable): Promise<Row[] | null> {
-  if (kind !== 'mock-draft') return null;
+export async function publishedRows({ draft, path }: Publishable): Promise<Row[] | null> {
+  if (draft === null) return null;
   return (await request<DraftCalls['results']>('GET', `/api/${path}/results`)).data;
 }
 

@@ -1,5 +1,5 @@
-import type { Contest } from '#games/contest';
 import { isLocked } from '#games/lock';
+import type { MockDraft } from '#games/mock-draft/contest';
 
 /**
  * News held back for a while, for fans who watch the draft on a television that is behind. Whole pictures are held, not single
@@ -11,9 +11,9 @@ export type Snapshot<T> = { at: number; value: T };
 const NIGHT_MS = 8 * 3_600_000;
 
 /** Whether a draft is going on: only then can a television be behind. */
-export function isLive({ kind, locksAt }: Pick<Contest, 'kind' | 'locksAt'>, now: number): boolean {
+export function isLive({ locksAt }: Pick<MockDraft, 'locksAt'>, now: number): boolean {
   const lock = Date.parse(locksAt);
-  return kind === 'mock-draft' && isLocked(lock, now) && now < lock + NIGHT_MS;
+  return isLocked(lock, now) && now < lock + NIGHT_MS;
 }
 
 /** The newest picture whose time has come, and those that still wait. null: nothing new to show. */

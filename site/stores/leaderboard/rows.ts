@@ -1,7 +1,4 @@
 /** What a leaderboard shows, whatever the kind of contest. Pure. */
-import type { Contest } from '#games/contest';
-import type { DraftStanding } from '#schema/wire/draft';
-import type { SeasonStanding } from '#schema/wire/season';
 
 /** A fan's place. `correct` and `percent` in drafts only. */
 export type Standing = {
@@ -18,32 +15,14 @@ export type Standing = {
 
 export const MALFORMED = 'Invalid data format received from server';
 
-/** An answer as standings; null when it is none. Drafts come wrapped in `data`, seasons as a bare list. */
-export function standingsIn(contest: Contest, answer: unknown): Standing[] | null {
-  const list = contest.kind === 'mock-draft' ? (answer as { data?: unknown } | null)?.data : answer;
-  if (!Array.isArray(list)) return null;
-  return list.map((row: DraftStanding | SeasonStanding) => ({
-    id: 'id' in row ? row.id : row.user_id,
-    username: row.username,
-    rank: row.rank,
-    points: row.total_points,
-    behind: row.points_behind_leader,
-    movementPoints: row.movement_points,
-    movementRank: row.movement_rank,
-    correct: 'correct_selections' in row ? row.correct_selections : null,
-    percent: 'percentage_score' in row ? row.percentage_score : null,
-  }));
-}
-
 /** Whether anyone has points: before that there are names to show, no places. */
 export function hasBegun(rows: readonly Standing[]): boolean {
   return rows.some(({ points, behind }) => points + behind > 0);
 }
 
 /** Where the page of a fan's picks and points is. */
-export function resultsAddress(contest: Contest, username: string): string {
-  const page = contest.kind === 'mock-draft' ? 'results' : 'user-results';
-  return `/${contest.path}/${page}/${encodeURIComponent(username)}`;
+export function resultsAddress(path: string, kind: { resultsPage: string }, username: string): string {
+  return `/${path}/${kind.resultsPage}/${encodeURIComponent(username)}`;
 }
 
 /** An expert's board among the fans. */

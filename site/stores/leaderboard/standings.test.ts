@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftStanding } from '#schema/wire/draft';
+import tennis from '#seasons/tennis-2025/contest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { sampleContest } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
-import { beaten, resultsAddress, type Standing, standingsIn, withGuests } from './rows.ts';
-import { type LeaderboardClient, leaderboard, leaderboardFailure, type PageAnswer } from './standings.ts';
+import { beaten, resultsAddress, type Standing, withGuests } from './rows.ts';
+import { type LeaderboardClient, leaderboard, type PageAnswer } from './standings.ts';
 
-const season = { ...sampleContest, kind: 'one-and-done' as const, path: 'sample-season' };
-const seasonContest = season as unknown as Parameters<typeof leaderboardFailure>[0];
+const draftKind = leaderboardOf(sampleContest);
+const seasonKind = leaderboardOf(tennis);
 
 function record(username: string, rank: number, points: number): DraftStanding {
   return {
@@ -46,6 +48,7 @@ let minutes: number;
 let shelf: Map<string, string>;
 const open = (username = 'cem') =>
   leaderboard(sampleContest, username, {
+    kind: draftKind,
     client,
     shelf: shelfOf(shelf),
     now: () => now,
@@ -123,8 +126,8 @@ test('a leaderboard that does not load says so, each kind in its words', async (
   const store = open();
   await store.load();
   expect(store.$board.get().error).toBe('Failed to load leaderboard. Please try again later.');
-  expect(leaderboardFailure(seasonContest, new ApiProblem(503, 'unavailable', 'Busy'))).toBe('Busy');
-  expect(leaderboardFailure(seasonContest, new NetworkProblem(null))).toBe('Failed to fetch leaderboard data');
+  expect(seasonKind.failure(new ApiProblem(503, 'unavailable', 'Busy'))).toBe('Busy');
+  expect(seasonKind.failure(new NetworkProblem(null))).toBe('Failed to fetch leaderboard data');
 });
 
 test('news is shown after the delay, and an unchanged page is no news', async () => {
@@ -194,14 +197,14 @@ test('before the lock and days after it a delay holds no standings back', async 
 });
 
 test('both shapes of an answer are read', () => {
-  expect(standingsIn(sampleContest, { data: [record('ada', 1, 5)] })).toMatchObject([{ id: 'id-ada', correct: 1 }]);
+  expect(draftKind.standingsIn({ data: [record('ada', 1, 5)] })).toMatchObject([{ id: 'id-ada', correct: 1 }]);
   const row = { user_id: 'u1', username: 'ada', rank: 1, total_points: 5, points_behind_leader: 0 };
-  expect(standingsIn(seasonContest, [row])).toMatchObject([{ id: 'u1', points: 5, correct: null }]);
-  expect(standingsIn(seasonContest, { error: 'no' })).toBeNull();
+  expect(seasonKind.standingsIn([row])).toMatchObject([{ id: 'u1', points: 5, correct: null }]);
+  expect(seasonKind.standingsIn({ error: 'no' })).toBeNull();
 });
 
 test('guests stand where their points belong, on one page only', () => {
-  const rows = standingsIn(sampleContest, { data: [record('ada', 1, 900), record('bob', 2, 400)] }) ?? [];
+  const rows = draftKind.standingsIn({ data: [record('ada', 1, 900), record('bob', 2, 400)] }) ?? [];
   const guest = (expert: string, points: number) => ({ expert, points, correct: 0, rank: 1 });
   const guests = [guest('low', 100), guest('top', 950), guest('mid', 500)];
   const shown = (first: boolean, last: boolean) =>
@@ -213,6 +216,6 @@ test('guests stand where their points belong, on one page only', () => {
 });
 
 test('a fan leads to the page of the contest’s kind', () => {
-  expect(resultsAddress(sampleContest, 'é b')).toBe('/sample-draft/results/%C3%A9%20b');
-  expect(resultsAddress(seasonContest, 'ada')).toBe('/sample-season/user-results/ada');
+  expect(resultsAddress('sample-draft', draftKind, 'é b')).toBe('/sample-draft/results/%C3%A9%20b');
+  expect(resultsAddress('tennis', seasonKind, 'ada')).toBe('/tennis/user-results/ada');
 });

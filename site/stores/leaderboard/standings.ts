@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import type { DraftCalls } from '#schema/wire/draft';
-import { ApiProblem } from '../../client/problem.ts';
-import { linkTo, request, requestWithHeaders } from '../../client/request.ts';
+import { linkTo, requestWithHeaders } from '../../client/request.ts';
+import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
-import { due, isLive, type Snapshot } from '../draft/held-back.ts';
-import { type GuestRow, hasBegun, MALFORMED, type Standing, standingsIn } from './rows.ts';
+import { due, type Snapshot } from '../draft/held-back.ts';
+import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
 
 /** Rows a page. */
 export const PAGE = 50;
@@ -40,7 +40,13 @@ export type LeaderboardClient = {
 };
 
 /** What it needs from around it. `now` in game milliseconds. */
-type Around = { client: LeaderboardClient; shelf: Shelf; now: () => number; delayMs: () => number };
+type Around = {
+  kind: LeaderboardOfKind;
+  client: LeaderboardClient;
+  shelf: Shelf;
+  now: () => number;
+  delayMs: () => number;
+};
 
 export type LeaderboardStore = {
   $board: ReadableAtom<Leaderboard>;
@@ -55,7 +61,7 @@ export type LeaderboardStore = {
   show(): void;
 };
 
-export function leaderboardClient(contest: Contest): LeaderboardClient {
+export function leaderboardClient(contest: Contest, kind: LeaderboardOfKind): LeaderboardClient {
   const base = `/api/${contest.path}`;
   return {
     async page(search, etag) {
@@ -66,28 +72,13 @@ export function leaderboardClient(contest: Contest): LeaderboardClient {
       );
       return answer === null ? null : { answer, etag: headers.get('ETag'), link: headers.get('Link') };
     },
-    async guests() {
-      if (contest.kind !== 'mock-draft') return [];
-      const { data } = await request<DraftCalls['guests']>('GET', `${base}/guests`, { orLastSeen: true });
-      return data.map((guest) => ({
-        expert: guest.expert,
-        points: guest.total_points,
-        correct: guest.correct_selections,
-        rank: guest.rank_among_fans,
-      }));
-    },
+    guests: kind.guests,
   };
-}
-
-/** The sentence for a leaderboard that did not load. */
-export function leaderboardFailure(contest: Contest, error: unknown): string {
-  if (contest.kind === 'mock-draft') return 'Failed to load leaderboard. Please try again later.';
-  return error instanceof ApiProblem && error.message ? error.message : 'Failed to fetch leaderboard data';
 }
 
 /** A leaderboard, page by page, for the fan `username`. */
 export function leaderboard(contest: Contest, username: string, around: Around): LeaderboardStore {
-  const { client, shelf, now } = around;
+  const { kind, client, shelf, now } = around;
   const $board = atom<Leaderboard>({
     status: 'loading',
     error: null,
@@ -107,7 +98,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   const set = (change: Partial<Leaderboard>) => $board.set({ ...$board.get(), ...change });
   const here = () => trail.at(-1) ?? start('');
   const shelved = () => `standings:${contest.id}:${username}:${here()}`;
-  const delay = () => (isLive(contest, now()) ? around.delayMs() : 0);
+  const delay = () => (kind.isLive(now()) ? around.delayMs() : 0);
   const heldUntil = () => (held[0] ? held[0].at + delay() : null);
 
   async function visit(pages: string[], change: Partial<Leaderboard> = {}): Promise<void> {
@@ -124,7 +115,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     } catch (error) {
       if (turn !== asked) return;
       const shown = $board.get().rows.length > 0;
-      const sentence = error instanceof Malformed ? MALFORMED : leaderboardFailure(contest, error);
+      const sentence = error instanceof Malformed ? MALFORMED : kind.failure(error);
       set({ status: shown ? 'ready' : 'failed', error: sentence, busy: false });
     }
   }
@@ -149,12 +140,12 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   function reveal(picture: Picture): void {
     set({ status: 'ready', error: null, ...picture.places });
     // Where it is not kept, it is held back anew when it is come back to.
-    if (isLive(contest, now())) toShelf(shelf, shelved(), picture);
+    if (kind.isLive(now())) toShelf(shelf, shelved(), picture);
   }
 
   /** A page as the board shows it. The own row may stand elsewhere: then it is asked for. */
   async function pictureOf(page: PageAnswer, guests: GuestRow[]): Promise<Picture> {
-    const rows = standingsIn(contest, page?.answer);
+    const rows = kind.standingsIn(page?.answer);
     if (!rows) throw new Malformed();
     etag = page?.etag ?? null;
     following = linkTo('next', page?.link ?? null);
@@ -167,7 +158,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
 
   async function ownStanding(): Promise<Standing | null> {
     const page = await client.page('?around=me&limit=1', null);
-    return standingsIn(contest, page?.answer)?.find(mine) ?? null;
+    return kind.standingsIn(page?.answer)?.find(mine) ?? null;
   }
 
   /** Guests are an addition: without them the leaderboard still stands. */

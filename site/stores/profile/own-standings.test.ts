@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contests } from '#seasons/registry';
-import { gameOf } from '../landing/game.ts';
+import { cardOf } from '../landing/card.ts';
 import { $totalPoints } from '../total-points.ts';
 import { standingsOf } from './own-standings.ts';
 
-const games = contests.map(gameOf).filter(({ id }) => id === 'nfl-2025');
+const games = contests.map(cardOf).filter(({ id }) => id === 'nfl-2025');
 
 afterEach(() => {
   vi.useRealTimers();

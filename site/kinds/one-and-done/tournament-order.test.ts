@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TournamentRecord } from '#schema/wire/season';
 import tennis from '#seasons/tennis-2025/contest';
-import { arrange, sortOf, stateOf } from './_tournament-order.ts';
+import { arrange, sortOf, stateOf } from './tournament-order.ts';
 
 const tournament = (name: string, startsOn: string, designation: string, more: Partial<TournamentRecord> = {}) => ({
   id: name.toLowerCase(),

@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
-import { contests } from '#seasons/registry';
+import golf2026 from '#seasons/golf-2026/contest';
+import nba2025 from '#seasons/nba-2025/contest';
+import nfl2025 from '#seasons/nfl-2025/contest';
+import tennis2025 from '#seasons/tennis-2025/contest';
+import { draftCard } from '../../kinds/mock-draft/card.ts';
+import { taskIn as draftTask } from '../../kinds/mock-draft/task.ts';
+import { seasonCard } from '../../kinds/one-and-done/card.ts';
+import { taskIn as seasonTask } from '../../kinds/one-and-done/task.ts';
 import { longDay } from '../../words/day.ts';
 import { inShort } from '../../words/span.ts';
-import { gameOf, NO_FILTERS, shownGames } from './game.ts';
-import { draftTask, isPlayable, seasonTask, taskSentence } from './task.ts';
+import { cardOf, NO_FILTERS, shownCards } from './card.ts';
+import { isPlayable, taskSentence } from './task.ts';
 
 const TODAY = Date.parse('2025-06-02T09:00:00-04:00');
 const HOUR = 3_600_000;
-const games = contests.map(gameOf);
-const draft = games.find(({ id }) => id === 'nba-2025');
-const tennis = games.find(({ id }) => id === 'tennis-2025');
-if (draft?.kind !== 'mock-draft' || tennis?.kind !== 'one-and-done') throw new Error('NBA and tennis are registered');
+const cards = [nfl2025, nba2025, tennis2025, golf2026].map(cardOf);
+const draft = { ...cardOf(nba2025), ...draftCard(nba2025) };
+const tennis = { ...cardOf(tennis2025), ...seasonCard(tennis2025) };
 
 test('on 2 June 2025 the games that have not started come first, by their start', () => {
-  const order = shownGames(games, NO_FILTERS, TODAY).map(({ title }) => title);
+  const order = shownCards(cards, NO_FILTERS, TODAY).map(({ title }) => title);
   expect(order).toEqual(['NBA Mock Draft 2025', 'Tennis 3&Done 2025', 'Golf 1&Done 2026', 'NFL Mock Draft 2025']);
 });
 
 test('the filters narrow together: season long and open', () => {
   const filters = { ...NO_FILTERS, type: 'Season Long', status: 'Open' };
-  expect(shownGames(games, filters, TODAY).map(({ sport }) => sport)).toEqual(['Tennis (ATP)', 'Golf (PGA)']);
-  expect(shownGames(games, { ...filters, sport: 'NFL' }, TODAY)).toEqual([]);
+  expect(shownCards(cards, filters, TODAY).map(({ sport }) => sport)).toEqual(['Tennis (ATP)', 'Golf (PGA)']);
+  expect(shownCards(cards, { ...filters, sport: 'NFL' }, TODAY)).toEqual([]);
 });
 
 test('a day reads without doubt which number is the month', () => {
@@ -28,7 +34,7 @@ test('a day reads without doubt which number is the month', () => {
 });
 
 test('the draft that is over asks for nothing, the others do', () => {
-  expect(games.filter((game) => isPlayable(game, TODAY)).map(({ id }) => id)).toEqual([
+  expect(cards.filter((card) => isPlayable(card, TODAY)).map(({ id }) => id)).toEqual([
     'nba-2025',
     'tennis-2025',
     'golf-2026',

@@ -1,0 +1,10 @@
+/** Up, down or flat, with the places in words. */
+export function Movement({ places }: { places: number }) {
+  const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'no change';
+  return (
+    <span data-movement={places > 0 ? 'up' : places < 0 ? 'down' : 'flat'}>
+      <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '→'}</span>
+      <span className="unseen">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import type { GuestRow, Standing } from '../stores/leaderboard/rows.ts';
+import { draftLeaderboard } from './mock-draft/leaderboard.ts';
+import { seasonLeaderboard } from './one-and-done/leaderboard.ts';
+
+/** What a kind says on its leaderboard; the columns are in islands/leaderboard/columns.ts. */
+export type LeaderboardOfKind = {
+  /** An answer of the call as standings; null when it is none. */
+  standingsIn(answer: unknown): Standing[] | null;
+  /** The sentence for a leaderboard that did not load. */
+  failure(error: unknown): string;
+  /** Who stands among the fans without being one. @throws ApiProblem, NetworkProblem */
+  guests(): Promise<GuestRow[]>;
+  /** A guest's name as it is shown. */
+  guestName(name: string): string;
+  /** The page of a fan's picks and points: a segment of its address. */
+  resultsPage: 'results' | 'user-results';
+  /** Whether news may come too early for who is behind the television. `now` in game time. */
+  isLive(now: number): boolean;
+  /** Points are dollars. */
+  money: boolean;
+  /** What the name's column is called, and what stands before a rank. */
+  nameColumn: string;
+  rankPrefix: string;
+  /** Said to the entrants before the first result. */
+  secrecy: string;
+};
+
+export function leaderboardOf(contest: Contest): LeaderboardOfKind {
+  return byKind(contest, { 'mock-draft': draftLeaderboard, 'one-and-done': seasonLeaderboard });
+}

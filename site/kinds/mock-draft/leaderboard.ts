@@ -1,0 +1,47 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { DraftCalls, DraftStanding } from '#schema/wire/draft';
+import { request } from '../../client/request.ts';
+import { isLive } from '../../stores/draft/held-back.ts';
+import { expertName } from '../../stores/draft/offer.ts';
+import type { LeaderboardOfKind } from '../leaderboard.ts';
+
+export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
+  return {
+    standingsIn(answer) {
+      const list = (answer as { data?: unknown } | null)?.data;
+      return Array.isArray(list) ? list.map(standingOf) : null;
+    },
+    failure: () => 'Failed to load leaderboard. Please try again later.',
+    async guests() {
+      const path = `/api/${contest.path}/guests`;
+      const { data } = await request<DraftCalls['guests']>('GET', path, { orLastSeen: true });
+      return data.map((guest) => ({
+        expert: guest.expert,
+        points: guest.total_points,
+        correct: guest.correct_selections,
+        rank: guest.rank_among_fans,
+      }));
+    },
+    guestName: (name) => expertName(contest, name),
+    resultsPage: 'results',
+    isLive: (now) => isLive(contest, now),
+    money: false,
+    nameColumn: 'User',
+    rankPrefix: contest.rankPrefix ?? '',
+    secrecy: 'Picks stay secret until the lock; points come with the first real pick.',
+  };
+}
+
+function standingOf(row: DraftStanding) {
+  return {
+    id: row.id,
+    username: row.username,
+    rank: row.rank,
+    points: row.total_points,
+    behind: row.points_behind_leader,
+    movementPoints: row.movement_points,
+    movementRank: row.movement_rank,
+    correct: row.correct_selections,
+    percent: row.percentage_score,
+  };
+}

@@ -1,0 +1,9 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+
+/** What entering a draft pick by pick needs to know. */
+export type DraftEntering = Pick<MockDraft, 'picks' | 'clubs' | 'locksAt' | 'timeZone'>;
+
+export function draftPublishing({ picks, clubs, locksAt, timeZone }: MockDraft) {
+  const columns = ['pick', 'team', 'player', 'position', 'trade'];
+  return { columns, draft: { picks, clubs, locksAt, timeZone } };
+}

@@ -1,0 +1,33 @@
+import type { DraftCalls } from '#schema/wire/draft';
+import { request } from '../../client/request.ts';
+import type { Card } from '../../stores/landing/card.ts';
+import type { Task } from '../../stores/landing/task.ts';
+import type { DraftCard } from './card.ts';
+
+type Draft = Card & DraftCard;
+
+/** What a fan has left to do in a draft. @throws ApiProblem, NetworkProblem */
+export async function draftTask(card: Draft, userId: string): Promise<Task> {
+  const path = `/api/${card.path}/selections?userId=${encodeURIComponent(userId)}`;
+  const { data } = await request<DraftCalls['selections']>('GET', path, { orLastSeen: true });
+  return taskIn(card, data);
+}
+
+export function taskIn(card: Draft, selections: readonly { player: string; confirmed: boolean }[]): Task {
+  const made = selections.filter(({ player }) => player !== '');
+  const missing = card.picks - made.length;
+  const open = made.filter(({ confirmed }) => !confirmed).length;
+  const what =
+    missing > 0
+      ? `${missing} of ${card.picks} picks missing`
+      : open > 0
+        ? `all ${card.picks} picks made, ${open} not confirmed`
+        : `all ${card.picks} picks confirmed`;
+  return {
+    subject: card.title,
+    locksAt: Date.parse(card.locksAt),
+    what,
+    state: missing > 0 || open > 0 ? 'missing' : 'done',
+    begun: made.length > 0,
+  };
+}

@@ -1,0 +1,40 @@
+import { listed } from '#games/words';
+import type { SeasonCalls, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import { field } from '#schema/wire/season-field';
+import { request } from '../../client/request.ts';
+import type { Card } from '../../stores/landing/card.ts';
+import type { Task } from '../../stores/landing/task.ts';
+import type { SeasonCard } from './card.ts';
+
+type Season = Card & SeasonCard;
+
+/** What a fan has left to do in a season. `now` in game time. @throws ApiProblem, NetworkProblem */
+export async function seasonTask(card: Season, userId: string, now: number): Promise<Task> {
+  const base = `/api/${card.path}`;
+  const [tournaments, selections] = await Promise.all([
+    request<SeasonCalls['tournaments']>('GET', `${base}/tournaments`, { orLastSeen: true }),
+    request<SeasonCalls['selections']>('GET', `${base}/selections/${encodeURIComponent(userId)}`, { orLastSeen: true }),
+  ]);
+  return taskIn(card, tournaments, selections, now);
+}
+
+export function taskIn(
+  card: Season,
+  tournaments: readonly Pick<TournamentRecord, 'tournament' | 'locksAt' | 'fieldSet'>[],
+  selections: readonly SeasonSelection[],
+  now: number,
+): Task {
+  const categories = card.categories.map((name) => ({ name, from: null, to: null }));
+  const chosen = (selection: SeasonSelection | undefined, category: string) =>
+    Boolean(selection?.[field({ categories }, category, 'selection')]);
+  const begun = selections.some((each) => card.categories.some((category) => chosen(each, category)));
+  const next = tournaments.find(({ locksAt }) => Date.parse(locksAt) > now);
+  if (!next) return { subject: card.title, locksAt: null, what: 'every tournament is locked', state: 'done', begun };
+
+  const selection = selections.find(({ tournament }) => tournament === next.tournament);
+  const missing = card.categories.filter((category) => !chosen(selection, category));
+  const task = { subject: next.tournament, locksAt: Date.parse(next.locksAt), begun };
+  if (missing.length === 0) return { ...task, what: 'all picked', state: 'done' };
+  if (!next.fieldSet) return { ...task, what: 'its field is not set yet', state: 'waiting' };
+  return { ...task, what: `${listed(missing)} missing`, state: 'missing' };
+}

@@ -1,0 +1,40 @@
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import { tieRule } from '#games/kinds';
+import { draftWords } from './mock-draft/words.ts';
+import { seasonWords } from './one-and-done/words.ts';
+
+export type Item = { title: string; text: string };
+
+/** What a kind says of one of its contests. */
+export type ContestWords = {
+  /** The game in two sentences. */
+  lead: string;
+  /** What the instant of the first lock is called. */
+  lock: string;
+  /** How to play. */
+  steps: Item[];
+  tip: string;
+  /** Lock and missed picks: said before they are needed. */
+  rules: Item[];
+};
+
+export function wordsOf(contest: Contest): ContestWords {
+  return byKind(contest, { 'mock-draft': draftWords, 'one-and-done': seasonWords });
+}
+
+/** Lock, missed picks, secrecy, ties, corrections: the rules of the kind, then those of every kind. */
+export function houseRules(contest: Contest): Item[] {
+  return [
+    ...wordsOf(contest).rules,
+    {
+      title: 'Secrecy',
+      text: 'Until the lock only you see your picks, whoever else asks. Afterwards everyone does.',
+    },
+    { title: 'Ties', text: tieRule(contest) },
+    {
+      title: 'Corrections',
+      text: 'If a published result is corrected, every score is worked out anew. Nothing is added twice.',
+    },
+  ];
+}
