@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { pageHeaders } from '#worker/http/page-headers';
 
 test('prerendered pages carry the same headers as those that the Worker answers', () => {
-  const [pattern, ...lines] = readFileSync('site/public/_headers', 'utf8').trim().split('\n');
+  const [all = ''] = readFileSync('site/public/_headers', 'utf8').split('\n\n');
+  const [pattern, ...lines] = all.split('\n');
   expect(pattern).toBe('/*');
   expect(
     Object.fromEntries(

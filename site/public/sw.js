@@ -1,5 +1,5 @@
 // The service worker: the product without a connection. Written by hand and served as it stands.
-//   /_astro/*  named by their content: from the cache, for good.
+//   /_astro/*  named by their content: from the cache, for good. Flags alike.
 //   pages      from the network while there is one, so that a new build shows at once; else as last seen, and marked so.
 //   answers    of calls that ask for it (Cache-Control: stale-if-error), kept apart for each fan; else not touched.
 // A logout empties everything but the shell (site/client/kept-session.ts does, and so does this file, whichever is first).
@@ -37,7 +37,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET') {
     // login, logout, logout-everywhere
     if (pathname.startsWith('/api/auth/log')) event.waitUntil(forget());
-  } else if (pathname.startsWith('/_astro/')) event.respondWith(asset(request));
+  } else if (/^\/(_astro|flags)\//.test(pathname)) event.respondWith(asset(request));
   else if (pathname.startsWith('/api/')) {
     const fan = !pathname.startsWith('/api/auth/') && fanOf(request);
     if (fan) event.respondWith(answer(event, fan));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 /** Of `--name: #light;`, the same in both, or `--name: light-dark(#light, #dark);`. */
@@ -10,20 +11,6 @@ const read = (theme: 'light' | 'dark') =>
     ),
   );
 const themes = { light: read('light'), dark: read('dark') };
-
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (high + 0.05) / (low + 0.05);
-}
 
 const SURFACES = ['page', 'paper', 'sunken', 'floating', 'bar', 'hover'];
 const TINTED = [

@@ -1,16 +1,15 @@
+import './club-marks.css';
 import styles from './team-mark.module.css';
 import { monogram, toneOf } from './tone.ts';
 
-/** A team's letters on its tone. Decorative: the team's name stands beside it. */
+/** A club's letters on its colours (club-marks.css). Decorative: its name stands beside it. */
 export function TeamMark({ team, size = 'normal' }: { team: string; size?: 'normal' | 'small' }) {
   return (
-    <span className={teamMarkClass(team, size)} aria-hidden="true">
-      {monogram(team)}
-    </span>
+    <span
+      className={`${styles.mark} ${styles[`tone${toneOf(team)}`]} ${size === 'small' ? styles.small : ''}`}
+      data-club={team}
+      data-letters={monogram(team)}
+      aria-hidden="true"
+    />
   );
-}
-
-/** The classes of a mark, for pages that draw one without React. */
-export function teamMarkClass(team: string, size: 'normal' | 'small' = 'normal'): string {
-  return [styles.mark, styles[`tone${toneOf(team)}`], size === 'small' && styles.small].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import { type Option, type Use, whereUsed } from '../../stores/season/plan.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { Flag } from '../../ui/flag.tsx';
 import styles from './pick.module.css';
 
 type SeasonPickerProps = {
@@ -38,7 +39,12 @@ export function SeasonPicker(props: SeasonPickerProps) {
     >
       {({ label, player }) => (
         <>
-          {label} {player.country && <span className={styles.country}>{player.country}</span>}
+          {label}{' '}
+          {player.country && (
+            <span className={styles.country}>
+              <Flag country={player.country} /> {player.country}
+            </span>
+          )}
         </>
       )}
     </Combobox>

@@ -1,0 +1,16 @@
+import styles from './flag.module.css';
+
+/** The flag of a country, by the three letters that stand beside it: it is decorative. */
+export function Flag({ country }: { country: string }) {
+  return (
+    <img
+      className={styles.flag}
+      src={`/flags/${country}.svg`}
+      alt=""
+      width="21"
+      height="14"
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
