@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../scripts/local-database.ts';
 import { freePort } from '../scripts/ports.ts';
 
 /** The built product, running for tests on ports and data of its own. */
@@ -44,11 +44,11 @@ export async function startProduct(at: string, demoFans: number): Promise<Produc
     },
     async withoutTable(table, look) {
       const aside = `${table}_taken_aside`;
-      await rename(dataDir, table, aside);
+      rename(dataDir, table, aside);
       try {
         await look();
       } finally {
-        await rename(dataDir, aside, table);
+        rename(dataDir, aside, table);
       }
     },
     async stop() {
@@ -59,11 +59,8 @@ export async function startProduct(at: string, demoFans: number): Promise<Produc
 }
 
 /** Renames a table in the database of the running product, by a connection of its own. */
-async function rename(dataDir: string, from: string, to: string): Promise<void> {
-  const files = await readdir(dataDir, { recursive: true });
-  const file = files.find((each) => /D1DatabaseObject.[0-9a-f]+\.sqlite$/.test(each));
-  if (!file) throw new Error(`No database below ${dataDir}`);
-  const database = new DatabaseSync(join(dataDir, file), { timeout: 5_000 });
+function rename(dataDir: string, from: string, to: string): void {
+  const database = openDatabase(dataDir);
   try {
     database.exec(`pragma legacy_alter_table = on; alter table ${from} rename to ${to}`);
   } finally {

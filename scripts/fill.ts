@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Contest } from '#games/contest';
 import type { Season } from '#seasons/season';
-import { type Database, database } from '#worker/store/database';
-import { storeSeason } from '#worker/store/season';
-import { SeasonRefused } from '#worker/store/season-change';
+import { database } from '#worker/store/database';
 import { loadDemo } from './demo.ts';
 import { readSeasons } from './folders.ts';
+import { loadSeasons } from './load-seasons.ts';
+import { openDatabase } from './local-database.ts';
 import { migrate } from './migrate.ts';
 import { rewind } from './rewind.ts';
-import { type Settings, storageDir, Unusable } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Brings kept data, or none, to where this start begins. Does nothing that is done already. Answers what is worth telling, a line each. */
 export async function fill(binding: D1Database, settings: Settings): Promise<string[]> {
@@ -18,7 +16,7 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
   await migrate(binding);
   const rewound = await rewind(binding, settings.at);
   await loadSeasons(db, seasons, settings.dataDir);
-  const fans = await loadDemo(db, seasons, settings.fans, Date.now());
+  const fans = await demoFans(seasons, settings);
   return [
     ...(rewound.length === 0 ? [] : [`Back in time: later results are taken back (${rewound.join(', ')}).`]),
     ...(fans === settings.fans
@@ -27,33 +25,11 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
   ];
 }
 
-/** Loads facts that changed since the last time. */
-async function loadSeasons(db: Database, seasons: Season[], dataDir: string): Promise<void> {
-  const loaded = ledgerOf(dataDir);
-  for (const season of seasons) {
-    if (loaded[season.contest.id] !== hashOf(season)) await loadSeason(db, season, dataDir);
+async function demoFans(seasons: Season<Contest>[], { dataDir, fans }: Settings): Promise<number> {
+  const db = openDatabase(dataDir);
+  try {
+    return await loadDemo(db, seasons, fans, Date.now());
+  } finally {
+    db.close();
   }
-}
-
-/** Loads a season's facts, or what changed in them; its known results wait in the feed called replay. Throws Unusable where picks would be lost. */
-export async function loadSeason(db: Database, season: Season, dataDir: string): Promise<void> {
-  await storeSeason(db, season, 'replay').catch((error) => {
-    throw error instanceof SeasonRefused ? new Unusable(error.message) : error;
-  });
-  const loaded = { ...ledgerOf(dataDir), [season.contest.id]: hashOf(season) };
-  writeFileSync(ledgerPath(dataDir), JSON.stringify(loaded, null, 2));
-}
-
-/** What was loaded into this storage, by contest; it lies beside the storage, so that they go together. */
-function ledgerOf(dataDir: string): Record<string, string> {
-  const path = ledgerPath(dataDir);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-}
-
-function ledgerPath(dataDir: string): string {
-  return join(storageDir(dataDir), 'seasons.json');
-}
-
-function hashOf(season: Season): string {
-  return createHash('sha256').update(JSON.stringify(season)).digest('hex');
 }

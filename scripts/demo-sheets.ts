@@ -1,0 +1,47 @@
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import type { Season } from '#seasons/season';
+import { type DemoPick, draftSheet } from './demo-draft.ts';
+import type { DemoSheet } from './demo-entries.ts';
+import { DEMO } from './demo-fans.ts';
+import { randomOf } from './demo-random.ts';
+import { seasonSheet } from './demo-season.ts';
+
+const DAY = 86_400_000;
+/** Nobody has saved anything later: the demo begins here. */
+const BEGINS = Date.parse('2025-06-02T13:00:00Z');
+
+/** What fans, by their ids, have saved in a contest. */
+export function demoSheets(season: Season<Contest>, fans: string[]): DemoSheet[] {
+  const lockOf = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
+  return fans.map((user) => {
+    const random = randomOf(`${season.contest.id} ${user}`);
+    const picks = picksOf(season, user).map((pick) => {
+      const latest = Math.min(lockOf.get(pick.slot) ?? BEGINS, BEGINS);
+      return { ...pick, savedAt: Math.round(latest - 3_600_000 - random.next() * 10 * DAY) };
+    });
+    return { user, picks };
+  });
+}
+
+/** Some fans leave picks out; the demo account shows sheets that are full, begun and nearly done. */
+function picksOf(season: Season<Contest>, user: string): DemoPick[] {
+  const { contest } = season;
+  const random = randomOf(`${contest.id} sheet of ${user}`);
+  const gaps = random.chance(0.2) ? 0.05 + random.next() * 0.25 : 0;
+  return byKind(contest, {
+    'mock-draft': (draft) => {
+      const filled = (pick: number) =>
+        user === DEMO.id ? draft.id !== 'nba-2025' || pick <= 20 : !random.chance(gaps);
+      return draftSheet(season, draft, random, filled);
+    },
+    'one-and-done': (oneAndDone) => {
+      const begun = new Set(season.tournaments.slice(0, 4).map(({ id }) => id));
+      const filled = (slot: string) => {
+        if (user !== DEMO.id) return !random.chance(gaps);
+        return oneAndDone.backup ? begun.has(slot.split('/')[0] ?? '') : slot !== 'wimbledon/bronze';
+      };
+      return seasonSheet(season, oneAndDone, random, filled);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { MAIL_KINDS } from '#games/mail-kind';
+import { looksOf } from '#worker/account/look';
+import { hashPassword } from '#worker/account/password';
+import type { DemoUser } from './demo-fans.ts';
+
+const DAY = 86_400_000;
+
+/** A demo user ready to be stored: the password hashed ('!', which no password has, for who cannot sign in), the age an instant. */
+export type StoredUser = Omit<DemoUser, 'password' | 'daysAgo'> & { passwordHash: string; createdAt: number };
+
+export async function hashed({ password, daysAgo, ...user }: DemoUser, realNow: number): Promise<StoredUser> {
+  const passwordHash = password === null ? '!' : await hashPassword(password);
+  return { ...user, passwordHash, createdAt: Math.round(realNow - daysAgo * DAY) };
+}
+
+/** Stores verified users, each with their name. */
+export function addUsers(db: DatabaseSync, users: StoredUser[]): void {
+  const add = db.prepare(
+    `insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const name = db.prepare('insert into names (look, user_id) values (?, ?)');
+  for (const { id, username, email, passwordHash, firstName, lastName, residence, createdAt } of users) {
+    add.run(id, username, email, passwordHash, firstName, lastName, residence, createdAt, createdAt);
+    for (const look of looksOf(username)) name.run(look, id);
+  }
+}
+
+/** Nobody reads the mail of invented fans. Again for those of an earlier start: a kind of mail that came since is not for them either. */
+export function stopMails(db: DatabaseSync, ids: string[]): void {
+  db.prepare(
+    `insert into mail_stops (user_id, kind, stopped_at) select users.id, kinds.value, users.created_at
+      from json_each(?) as fan cross join users on users.id = fan.value cross join json_each(?) as kinds where true on conflict do nothing`,
+  ).run(JSON.stringify(ids), JSON.stringify(MAIL_KINDS));
+}

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, vi } from 'vitest';
+import { loadDemo } from './demo.ts';
+import { readSeasons } from './folders.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const seasons = await readSeasons();
+const NOW = Date.parse('2025-11-21T12:00:00Z');
+
+async function filled(...starts: number[]) {
+  const db = new DatabaseSync(':memory:');
+  for (const name of readdirSync('migrations').filter((each) => each.endsWith('.sql'))) {
+    db.exec(readFileSync(`migrations/${name}`, 'utf8'));
+  }
+  const answers: number[] = [];
+  for (const fans of starts) answers.push(await loadDemo(db, seasons, fans, NOW));
+  const all = (sql: string) => db.prepare(sql).all();
+  return { answers, all };
+}
+
+const SHEETS = `select entries.contest_id, entries.user_id, slot_id, athlete_id, team, trade, backup_id, confirmed, updated_at
+  from entries join picks on picks.entry_id = entries.id where entries.user_id in ('demo', 'fan-1', 'fan-2') order by entries.id, picks.id`;
+
+test('a demo fan has the same sheets, however many others there are and whenever they came', async () => {
+  const few = await filled(2);
+  const many = await filled(1, 5);
+  expect(few.all(SHEETS).length).toBeGreaterThan(250);
+  expect(
+    many
+      .all(SHEETS)
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  ).toEqual(
+    few
+      .all(SHEETS)
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  );
+});
+
+test('kept data gets more demo fans, never fewer, and nobody twice', async () => {
+  const { answers, all } = await filled(3, 1, 4);
+  expect(answers).toEqual([3, 3, 4]);
+  const fans = ['fan-1', 'fan-2', 'fan-3', 'fan-4'];
+  expect(all('select id from users order by id').map(({ id }) => id)).toEqual(['admin', 'demo', ...fans]);
+  expect(all('select count(*) as entries from entries')).toEqual([{ entries: 5 * seasons.length }]);
+});
+
+test('every demo pick has its receipt, saved before the demo begins and before its lock', async () => {
+  const { all } = await filled(20);
+  const lockOf = new Map(
+    seasons.flatMap(({ contest, slots }) => slots.map((slot) => [`${contest.id} ${slot.id}`, slot])),
+  );
+  const rows =
+    all(`select contest_id as contest, slot_id as slot, saved_at as savedAt, picks.athlete_id is receipts.athlete_id as same
+    from entries join picks on picks.entry_id = entries.id left join receipts on receipts.pick_id = picks.id`);
+  expect(rows.length).toBe(all('select 1 from receipts').length);
+  for (const { contest, slot, savedAt, same } of rows) {
+    expect(same).toBe(1);
+    expect(Number(savedAt)).toBeLessThan(lockOf.get(`${contest} ${slot}`)?.locksAt ?? 0);
+    expect(Number(savedAt)).toBeLessThan(Date.parse('2025-06-02T13:00:00Z'));
+  }
+});
+
+test('of the demo accounts and fans only the demo account gets mail', async () => {
+  const { all } = await filled(2);
+  expect(all('select distinct user_id as id from mail_stops order by 1').map(({ id }) => id)).toEqual([
+    'admin',
+    'fan-1',
+    'fan-2',
+  ]);
+});

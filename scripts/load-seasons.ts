@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Season } from '#seasons/season';
+import type { Database } from '#worker/store/database';
+import { storeSeason } from '#worker/store/season';
+import { SeasonRefused } from '#worker/store/season-change';
+import { storageDir, Unusable } from './settings.ts';
+
+/** Loads facts that changed since the last time. */
+export async function loadSeasons(db: Database, seasons: Season[], dataDir: string): Promise<void> {
+  const loaded = ledgerOf(dataDir);
+  for (const season of seasons) {
+    if (loaded[season.contest.id] !== hashOf(season)) await loadSeason(db, season, dataDir);
+  }
+}
+
+/** Loads a season's facts, or what changed in them; its known results wait in the feed called replay. Throws Unusable where picks would be lost. */
+export async function loadSeason(db: Database, season: Season, dataDir: string): Promise<void> {
+  await storeSeason(db, season, 'replay').catch((error) => {
+    throw error instanceof SeasonRefused ? new Unusable(error.message) : error;
+  });
+  const loaded = { ...ledgerOf(dataDir), [season.contest.id]: hashOf(season) };
+  writeFileSync(ledgerPath(dataDir), JSON.stringify(loaded, null, 2));
+}
+
+/** What was loaded into this storage, by contest; it lies beside the storage, so that they go together. */
+function ledgerOf(dataDir: string): Record<string, string> {
+  const path = ledgerPath(dataDir);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+function ledgerPath(dataDir: string): string {
+  return join(storageDir(dataDir), 'seasons.json');
+}
+
+function hashOf(season: Season): string {
+  return createHash('sha256').update(JSON.stringify(season)).digest('hex');
+}
