@@ -11,6 +11,7 @@ import { openApiRoutes } from '../routes/openapi.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { loadedOf } from '../store/contest.ts';
 import { database } from '../store/database.ts';
+import { isStorageFailure } from '../store/failure.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type App, type AppContext, serve } from './serve.ts';
 
@@ -66,10 +67,4 @@ function unexpected(c: AppContext, error: unknown): Refused {
   console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
   if (isStorageFailure(error)) return new Refused('unavailable', 'The site is busy. Please try again.');
   return new Refused('internal', 'Something went wrong. It has been logged.');
-}
-
-/** D1 said no, or could not be reached: the fan may try again, nothing was stored. */
-function isStorageFailure(error: unknown): boolean {
-  const text = `${error} ${(error as { cause?: unknown }).cause ?? ''}`;
-  return /D1_|SQLITE|Failed query|storage|Network connection lost/i.test(text);
 }

@@ -2,8 +2,11 @@ import { Refused } from '../problem.ts';
 import { countTries, forgetTries, uncountTries } from '../store/attempt.ts';
 import type { AppContext } from './serve.ts';
 
-/** How often something may be tried for one mail address (or fan), and from one place on the net, within a time. */
-export type Limit = { what: string; withinMs: number; forOne: number; fromOnePlace: number; sentence: string };
+/**
+ * How often something may be tried for one mail address (or fan) within a time, and from one place on the net: there nothing is counted if
+ * only a fan who is signed in can try.
+ */
+export type Limit = { what: string; withinMs: number; forOne: number; fromOnePlace?: number; sentence: string };
 
 const MINUTE = 60_000;
 
@@ -67,17 +70,38 @@ export const RENAMES: Limit = {
   sentence: 'A username can be changed three times in 30 days. Please wait.',
 };
 
+/** What a fan may write besides picks. Whoever does it by hand meets none of these. */
+export const PROFILE_CHANGES: Limit = {
+  what: 'profile',
+  withinMs: 60 * MINUTE,
+  forOne: 60,
+  sentence: 'Your profile was changed too often. Please try again in an hour.',
+};
+export const CALENDARS: Limit = {
+  what: 'calendar',
+  withinMs: 60 * MINUTE,
+  forOne: 20,
+  sentence: 'Too many calendar addresses were asked for. Please try again in an hour.',
+};
+export const MAIL_SETTINGS: Limit = {
+  what: 'mail settings',
+  withinMs: 60 * MINUTE,
+  forOne: 120,
+  sentence: 'Your mail settings were changed too often. Please try again in an hour.',
+};
+
 /**
  * Counts one try, before its work is done: of many at once each is counted. Refused with 'too_many' and its sentence, the same for
  * addresses that have an account and those that have none. Answers how to take the try back when it was no failure.
  */
 export async function countTry(c: AppContext, limit: Limit, one: string): Promise<() => Promise<void>> {
   const db = c.get('db');
-  const place = placeOf(c);
+  const { forOne, fromOnePlace } = limit;
+  const place = fromOnePlace === undefined ? undefined : placeOf(c);
   const names = [nameOf(limit, one), ...(place ? [`${limit.what} from ${place}`] : [])];
   const now = c.get('clock').real();
   const counted = await countTries(db, names, limit.withinMs, now);
-  const over = counted.filter(({ count }, index) => count > (index === 0 ? limit.forOne : limit.fromOnePlace));
+  const over = counted.filter(({ count }, index) => count > ((index === 0 ? forOne : fromOnePlace) ?? 0));
   if (over.length > 0) {
     const retryAfter = (Math.max(...over.map(({ resetsAt }) => resetsAt)) - now) / 1000;
     throw new Refused('too_many', limit.sentence, {}, { retryAfter });

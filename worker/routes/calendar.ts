@@ -3,6 +3,7 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
 import { accountCalls } from '#schema/wire/account';
+import { CALENDARS, countTry } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { Refused } from '../problem.ts';
 import { calendarOwner, type Lock, locksOf, newCalendar } from '../store/calendar.ts';
@@ -10,6 +11,7 @@ import { calendarOwner, type Lock, locksOf, newCalendar } from '../store/calenda
 /** A fan's lock times as a calendar that his phone follows, by secret address. */
 export function calendarRoutes(app: Hono<App>, games: readonly Pick<Game, 'contest'>[]): void {
   serve(app, '/api', accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
+    await countTry(c, CALENDARS, viewer.id);
     const secret = await newCalendar(db, viewer.id, clock.real());
     return { data: { address: `${c.env.SITE_URL}/api/calendar/${secret}.ics` } };
   });

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { MailKind } from '#games/mail-kind';
 import { accountCalls } from '#schema/wire/account';
+import { countTry, MAIL_SETTINGS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { readStopToken } from '../mail/stop-link.ts';
 import { Refused } from '../problem.ts';
@@ -12,7 +13,8 @@ export function mailSettingsRoutes(app: Hono<App>): void {
     data: await mailSettingsOf(db, viewer.id),
   }));
 
-  serve(app, '/api', accountCalls.changeMailSettings, async ({ db, clock, viewer, body }) => {
+  serve(app, '/api', accountCalls.changeMailSettings, async ({ c, db, clock, viewer, body }) => {
+    await countTry(c, MAIL_SETTINGS, viewer.id);
     for (const [kind, on] of Object.entries(body) as [MailKind, boolean | undefined][]) {
       if (on === undefined) continue;
       await (on ? resumeMail(db, viewer.id, kind) : stopMail(db, viewer.id, kind, clock.real()));

@@ -5,7 +5,7 @@ import { looksOf } from '../account/look.ts';
 import { checkedPicture, type Picture, TYPES } from '../account/picture/checked.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../account/reserved-name.ts';
 import type { Env } from '../env.ts';
-import { countTry, NAMES_ASKED, RENAMES } from '../http/limit.ts';
+import { countTry, NAMES_ASKED, PROFILE_CHANGES, RENAMES } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
 import { turns } from '../http/turn.ts';
@@ -74,6 +74,7 @@ async function own(c: AppContext, id: string): Promise<UserRow> {
 /** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
 async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<UserRow> {
   const db = c.get('db');
+  await countTry(c, PROFILE_CHANGES, id);
   const before = await own(c, id);
   const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');

@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '#schema/tables/attempt';
 import { sha256 } from '../secret.ts';
 import { listOf } from './contest.ts';
@@ -24,6 +24,22 @@ export async function countTries(db: Database, names: string[], withinMs: number
     })
     .returning();
   return keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, resetsAt: now + withinMs });
+}
+
+/** Tries that are counted in the batch of what is tried. `by`: how many this is. `now` real time. */
+export type TriesOfOne = { name: string; by: number; most: number; withinMs: number; now: number };
+
+/** The statement that counts, for the beginning of that batch. Answers `Tries`. */
+export function countingTries({ name, by, withinMs, now }: TriesOfOne): SQL {
+  return sql`insert into attempts (key, count, resets_at) values (${sha256(name)}, ${by}, ${now + withinMs})
+    on conflict (key) do update set count = iif(resets_at > ${now}, count + excluded.count, excluded.count),
+      resets_at = iif(resets_at > ${now}, resets_at, excluded.resets_at)
+    returning count, resets_at as resetsAt`;
+}
+
+/** Whether what was counted in this batch is not too much. */
+export function withinTries({ name, most }: TriesOfOne): SQL {
+  return sql`(select count from attempts where key = ${sha256(name)}) <= ${most}`;
 }
 
 /** Takes one try back: it was no failure. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
@@ -32,17 +32,8 @@ export function slotsOf(db: Database, contestId: string) {
   return db.select(slotShape).from(slots).where(eq(slots.contestId, contestId)).orderBy(asc(slots.position));
 }
 
-/** The named slots of a contest, in order. */
-export function slotsById(db: Database, contestId: string, ids: string[]) {
-  return db
-    .select(slotShape)
-    .from(slots)
-    .where(and(eq(slots.contestId, contestId), inArray(slots.id, listOf(ids))))
-    .orderBy(asc(slots.position));
-}
-
 /** The slots of one tournament, in order. */
-export function slotsOfTournament(db: Database, contestId: string, tournament: string) {
+export function slotsOfTournament(db: Database, contestId: string, tournament: string | SQL) {
   return db
     .select(slotShape)
     .from(slots)
@@ -65,8 +56,18 @@ export function athletesByName(db: Database, contestId: string, names: string[])
     .where(and(eq(athletes.contestId, contestId), inArray(athletes.name, listOf(names))));
 }
 
-export function tournamentsOf(db: Database, contestId: string) {
-  return db.select().from(tournaments).where(eq(tournaments.contestId, contestId)).orderBy(asc(tournaments.position));
+/** The tournaments of a contest by date, or the one of an id. */
+export function tournamentsOf(db: Database, contestId: string, id?: SQL) {
+  return db
+    .select()
+    .from(tournaments)
+    .where(and(eq(tournaments.contestId, contestId), id && eq(tournaments.id, id)))
+    .orderBy(asc(tournaments.position));
+}
+
+/** The id of the tournament that is called so, by name or id, inside a statement. */
+export function tournamentCalled(contestId: string, called: string): SQL {
+  return sql`(select id from tournaments where contest_id = ${contestId} and ${called} in (id, name) order by position limit 1)`;
 }
 
 /** Tournaments that have a field, and those with any result. */
@@ -75,7 +76,7 @@ export function tournamentsWithField(db: Database, contestId: string) {
 }
 
 /** The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet. */
-export function fieldOf(db: Database, contestId: string, tournament: string) {
+export function fieldOf(db: Database, contestId: string, tournament: string | SQL) {
   return db
     .select({ athleteId: fields.athleteId, seedingRank: fields.seedingRank })
     .from(fields)

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
 /** The only door to D1. Columns are snake_case in SQL, camelCase here. */
@@ -22,6 +23,20 @@ export async function atomic<Row>(db: Database, statements: SQL[]): Promise<Row[
   });
   const answers = await db.$client.batch<Row>(prepared);
   return answers.map(({ results }) => results);
+}
+
+/**
+ * A statement written out, for drizzle's own batch beside its builders. Its raw queries lose their parameters there: this is what the batch
+ * asks of an item, and no more.
+ */
+export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[], 'sqlite'> {
+  const query = dialect.sqlToQuery(statement);
+  const prepared = {
+    getQuery: () => query,
+    stmt: db.$client.prepare(query.sql),
+    mapResult: ({ results }: D1Result<Row>) => results,
+  };
+  return { _prepare: () => prepared } as unknown as RunnableQuery<Row[], 'sqlite'>;
 }
 
 /** The same for statements, or lists of them, that have names. Answers the rows of each name. */

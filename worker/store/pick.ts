@@ -1,11 +1,13 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Choice } from '#games/contest';
+import type { Choice, Pick } from '#games/contest';
 import { athletes, slots } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
 import { scores } from '#schema/tables/result';
 import type { Clock } from '../clock.ts';
-import { atomic, type Database } from './database.ts';
+import { countingTries, type Tries, type TriesOfOne, withinTries } from './attempt.ts';
+import { batched, type Database } from './database.ts';
+import { isAthleteTwice } from './failure.ts';
 import { gameTime } from './game-time.ts';
 
 const first = alias(athletes, 'first');
@@ -61,85 +63,112 @@ export const sameChoice = and(
   eq(scores.backupId, sql`coalesce(${picks.backupId}, 0)`),
 );
 
+/** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: whatever stands is replaced. */
+export type Wanted = Pick & { was?: Choice | null };
+
 /** A save: what to write, and whether an athlete who stands elsewhere in the entry leaves that place for this one. */
-export type Save = {
-  contestId: string;
-  userId: string;
-  choices: (Choice & { confirmed: boolean })[];
-  moves: boolean;
-};
+export type Save = { contestId: string; userId: string; choices: Wanted[]; moves: boolean; tries: TriesOfOne };
+
+/** What was written, the slots that lost their athlete to a move, and the whole sheet as the save left it. */
+export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[] };
 
 /**
- * Writes choices, all in one atomic batch. The lock is here and nowhere else: every statement compares the slot's `locks_at` with the
- * database's own clock plus the game clock's offset, at the moment of writing. Answers what was written (shorter than asked:
- * a slot has locked, or a back-up is taken) and the slots that lost their athlete to a move. Throws on an athlete used twice.
+ * Why nothing was written. `stale`: the sheet is not as the choices suppose, by a save at the same moment. `many`: too often, until then
+ * (UTC milliseconds).
  */
-export async function savePicks(
-  db: Database,
-  clock: Clock,
-  save: Save,
-): Promise<{ saved: string[]; emptied: string[] }> {
-  const json = JSON.stringify(save.choices);
-  const stamp = clock.now();
-  const mine = sql`(select id from entries where contest_id = ${save.contestId} and user_id = ${save.userId})`;
+export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number };
+
+/**
+ * Writes choices, all or none. The lock is here and nowhere else: the one statement that writes compares each slot's `locks_at` with the
+ * database's own clock plus the game clock's offset, and stamps what it writes with that same instant. It also compares what stood in the
+ * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
+ */
+export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
+  const { contestId, userId, choices, moves, tries } = save;
+  const now = gameTime(clock);
+  const mine = sql`(select id from entries where contest_id = ${contestId} and user_id = ${userId})`;
   const asked = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
-    value ->> 'backup' as backup, value ->> 'confirmed' as confirmed from json_each(${json}))`;
-  const open = sql`slots.contest_id = ${save.contestId} and slots.locks_at > ${gameTime(clock)}`;
-
-  const enter = sql`
-    insert into entries (contest_id, user_id, created_at, rank, base_rank)
-    select ${save.contestId}, ${save.userId}, ${stamp}, place, place
-    from (select 1 + count(*) as place from entries where contest_id = ${save.contestId} and points > 0)
-    where exists (select 1 from slots join ${asked} as asked on asked.slot = slots.id where ${open})
-    on conflict (contest_id, user_id) do nothing`;
-  // A new name on the leaderboard: its revision moves on, and standings that have begun are ranked again.
-  const joined = sql`
-    update contests set revision = revision + 1, results_revision = results_revision + (results_revision > 0)
-    where id = ${save.contestId} and changes() > 0`;
-  const leave = sql`
-    update picks set athlete_id = null, confirmed = 0, updated_at = ${stamp}
-    where entry_id = ${mine} and athlete_id is not null
-      and (slot_id in (select slot from ${asked}) or athlete_id in (select athlete from ${asked}))
-      and slot_id in (select id from slots where ${open})
-    returning slot_id as slot`;
-  const write = sql`
-    insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, created_at, updated_at)
-    select ${mine}, slots.id, asked.athlete, asked.team, asked.trade, asked.backup, asked.confirmed, ${stamp}, ${stamp}
-    from ${asked} as asked join slots on slots.id = asked.slot and ${open}
-    where not exists (
-      select 1 from picks as other where other.entry_id = ${mine} and other.slot_id <> slots.id and (
-        (other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
-        or (other.athlete_id = asked.backup and other.freed = 0)))
-    on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
-      backup_id = excluded.backup_id, confirmed = excluded.confirmed, freed = 0, backup_freed = 0, updated_at = excluded.updated_at
-    returning slot_id as slot`;
-  const receipt = sql`
-    insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
-    select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where entry_id = ${mine} and updated_at = ${stamp}`;
-
-  // Each statement looks at the clock anew. A lock that falls after an athlete has left and before he is put down breaks the batch here.
-  const whole = sql`
-    insert into receipts (pick_id, saved_at) select null, ${stamp} from ${asked} as asked where not exists (
-      select 1 from picks where entry_id = ${mine} and slot_id = asked.slot and updated_at = ${stamp}
-        and athlete_id is asked.athlete)`;
-  const nobody = sql`select '' as slot where 0`;
-  const statements = save.moves
-    ? [enter, joined, leave, write, receipt, whole]
-    : [enter, joined, nobody, write, receipt];
-  const [, , left = [], written = []] = await atomic<{ slot: string }>(db, statements).catch(unlessBroken);
-  const saved = written.map(({ slot }) => slot);
-  return { saved, emptied: left.map(({ slot }) => slot).filter((slot) => !saved.includes(slot)) };
-}
-
-/** A batch that broke itself has saved nothing: so it is answered. */
-function unlessBroken(error: unknown): never[] {
-  if (`${error}`.includes('NOT NULL constraint failed: receipts.pick_id')) return [];
-  throw error;
-}
-
-/** True when a write failed because the entry holds that athlete already. */
-export function isAthleteTwice(error: unknown): boolean {
-  return `${error} ${(error as { cause?: unknown }).cause ?? ''}`.includes(
-    'UNIQUE constraint failed: picks.entry_id, picks.athlete_id',
+    value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${JSON.stringify(choices)}))`;
+  const open = sql`slots.contest_id = ${contestId} and slots.locks_at > ${now}`;
+  const locked = sql`exists (select 1 from ${asked} as asked where asked.slot not in (select id from slots where ${open}))`;
+  // A row is never deleted: without one nothing was ever saved there.
+  const stale = sql`exists (
+    select 1 from ${asked} as asked left join picks as stands on stands.entry_id = ${mine} and stands.slot_id = asked.slot
+    where case when asked.was is null then 0 when asked.was = 'null' then stands.id is not null
+      else stands.athlete_id is not asked.was ->> 'athlete' or stands.backup_id is not asked.was ->> 'backup'
+        or stands.team is not asked.was ->> 'team' or stands.trade is not asked.was ->> 'trade' end)`;
+  const backupTaken = sql`exists (
+    select 1 from ${asked} as asked join picks as other on other.entry_id = ${mine} and other.slot_id not in (select slot from ${asked})
+    where (other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
+      or (other.athlete_id = asked.backup and other.freed = 0))`;
+  const may = sql`${withinTries(tries)} and not ${locked} and not ${stale} and not ${backupTaken}`;
+  // Whoever moves, or makes room, leaves his place first: in no order of rows does an athlete stand twice, not even for a moment.
+  const leaves = sql`
+    select 0 as turn, slot_id as slot, null as athlete, team, trade, backup_id as backup, 0 as confirmed from picks
+    where ${moves ? 1 : 0} and entry_id = ${mine} and slot_id in (select id from slots where ${open}) and exists (
+      select 1 from ${asked} as asked where (asked.slot = slot_id and asked.athlete is not athlete_id)
+        or (asked.slot <> slot_id and asked.athlete = athlete_id)) and athlete_id is not null`;
+  const same = sql.join(
+    ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed'].map((name) =>
+      sql.raw(`picks.${name} is excluded.${name}`),
+    ),
+    sql` and `,
   );
+
+  const statements = [
+    batched<Tries>(db, countingTries(tries)),
+    batched(
+      db,
+      sql`
+      insert into entries (contest_id, user_id, created_at, rank, base_rank)
+      select ${contestId}, ${userId}, ${now}, ${placeOfNone(contestId, 'points', 'tiebreak')}, ${placeOfNone(contestId, 'base_points', 'base_tiebreak')}
+      where ${mine} is null and ${may}`,
+    ),
+    // A new name on the leaderboard.
+    batched(db, sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`),
+    batched<{ slot: string }>(
+      db,
+      sql`
+      insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, created_at, updated_at)
+      select ${mine}, slot, athlete, team, trade, backup, confirmed, ${now}, ${now}
+      from (${leaves} union all select 1, slot, athlete, team, trade, backup, confirmed from ${asked}) where ${may} order by turn
+      on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
+        backup_id = excluded.backup_id, confirmed = excluded.confirmed, freed = 0, backup_freed = 0,
+        updated_at = iif(${same}, picks.updated_at, excluded.updated_at)
+      returning slot_id as slot`,
+    ),
+    // A receipt of each pick that is now another than its latest receipt says.
+    batched(
+      db,
+      sql`
+      insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
+      select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks
+      where entry_id = ${mine} and (athlete_id is null or slot_id in (select slot from ${asked})) and not exists (
+        select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
+          and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
+          and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
+    ),
+    batched<{ locked: number }>(db, sql`select ${locked} as locked`),
+    sheetOf(db, contestId, userId),
+  ] as const;
+  const answers = await db.batch(statements).catch((error: unknown) => {
+    // He was put elsewhere at the same moment.
+    if (isAthleteTwice(error)) return null;
+    throw error;
+  });
+  if (!answers) return { not: 'stale' };
+  const [[counted], , , written, , [state], sheet] = answers;
+  if (written.length > 0) {
+    const slots = new Set(choices.map(({ slot }) => slot));
+    const touched = [...new Set(written.map(({ slot }) => slot))];
+    return { saved: [...slots], emptied: touched.filter((slot) => !slots.has(slot)), sheet };
+  }
+  if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
+  return { not: state?.locked ? 'locked' : 'stale' };
+}
+
+/** The place of an entry that has earned nothing: behind all that have. */
+function placeOfNone(contestId: string, points: string, tiebreak: string) {
+  return sql`(select 1 + count(*) from entries where contest_id = ${contestId}
+    and (${sql.raw(points)} > 0 or ${sql.raw(tiebreak)} glob '*[1-9]*'))`;
 }

@@ -1,4 +1,5 @@
 import { signInAgain } from '../problem.ts';
+import { isSessionEnded } from './failure.ts';
 
 /**
  * D1 for one session: what is written through it is written only while that session lives. Before every write, in the same atomic batch
@@ -15,7 +16,7 @@ export function whileSessionLives(real: D1Database, session: { id: string; userI
 
   async function guarded<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
     const answers = await real.batch<Row>([guard, ...statements]).catch((error: unknown) => {
-      throw `${error}`.includes('NOT NULL constraint failed: sessions.id') ? signInAgain() : error;
+      throw isSessionEnded(error) ? signInAgain() : error;
     });
     return answers.slice(1);
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bindings } from '../testing/bindings.ts';
+import { storageThrough } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
 test('when D1 fails, a save answers 503 with a sentence and no detail, and nothing is lost once it is back', async () => {
@@ -26,4 +28,22 @@ test('without storage the health call answers 503', async () => {
   expect((await here.ask('GET', '/api/health')).status).toBe(503);
   await here.db.$client.exec('alter table contests_away rename to contests');
   expect((await here.ask('GET', '/api/health')).body).toMatchObject({ status: 'ok', contests: here.games.length });
+});
+
+test.each([
+  ['a full disk', 'D1_ERROR: database or disk is full: SQLITE_FULL', 503],
+  ['a full database', 'D1_ERROR: Exceeded maximum DB size', 503],
+  ['a disk that fails', 'D1_ERROR: disk I/O error: SQLITE_IOERR', 503],
+  ['too much to do', 'D1_ERROR: D1 DB is overloaded. Too many requests queued.', 503],
+  ['a lost connection', 'Network connection lost.', 503],
+  ['an object store without room', 'put: We encountered an internal error. Please try again. (10001)', 503],
+  ['a rule of the database that we broke', 'D1_ERROR: UNIQUE constraint failed: picks.id: SQLITE_CONSTRAINT', 500],
+  ['a fault of ours', "Cannot read properties of undefined (reading 'SQLITE')", 500],
+])('%s is answered with its own status, and without its words', async (_what, words, status) => {
+  const here = await world('2025-04-20T12:00:00Z');
+  const storage = storageThrough(bindings.DB, () => Promise.reject(new Error(words)));
+  const said = await here.ask('GET', '/api/health', { storage });
+  expect([said.status, said.body.code]).toEqual([status, status === 503 ? 'unavailable' : 'internal']);
+  expect(Number(said.headers.get('Retry-After')) > 0).toBe(status === 503);
+  expect(JSON.stringify(said.body)).not.toContain(words);
 });

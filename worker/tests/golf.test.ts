@@ -33,6 +33,9 @@ test('one golfer a week with a back-up, each once a season; both are used until 
 
 test.each([
   ['a back-up without a first', { backup: 'Justin Rose' }, 'Pick a golfer before a back-up'],
+  ['an unknown back-up without a first', { backup: 'demo-nobody' }, 'Unknown player'],
+  ['an unknown back-up as the first is cleared', { selection: null, backup: 'demo-nobody' }, 'Unknown player'],
+  ['a back-up as the first is cleared', { selection: null, backup: 'Justin Rose' }, 'Pick a golfer before a back-up'],
   ['the same golfer twice', { selection: 'Justin Rose', backup: 'Justin Rose' }, 'The back-up must be another golfer'],
   ['a tennis field', { gold_selection: 'Justin Rose' }, 'gold_selection'],
 ])('%s is refused', async (_what, change, sentence) => {

@@ -11,7 +11,7 @@ import { boardsOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts
 import { sheetOf } from '../../store/pick.ts';
 import { expertNames, prospectsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
-import { changesOf, confirm, saveSheet, toSelection } from './selections.ts';
+import { confirm, saveSheet, toSelection } from './selections.ts';
 
 /** The calls of one mock draft, as specified in section 7 of the games. */
 export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
@@ -72,8 +72,7 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
   });
 
   serve(app, base, draftCalls.updateSelection, async ({ db, clock, params, body, viewer }) => {
-    const change = await changesOf(db, contest, viewer.id, params.id, body);
-    const { saved, emptied } = await saveSheet(db, clock, contest, viewer.id, [change], 'change');
+    const { saved, emptied } = await saveSheet(db, clock, contest, viewer.id, [body], params);
     const [data] = saved;
     if (!data) throw new Refused('conflict', 'Nothing was saved');
     return { data, moved: emptied[0] ?? null };

@@ -5,12 +5,13 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { refuse } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
 import type { changedSelection, Selection } from '#schema/wire/draft';
+import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
 import { athletesByName, slotsOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
-import { type SheetRow, savePicks, sheetOf } from '../../store/pick.ts';
+import { type SheetRow, sheetOf } from '../../store/pick.ts';
 
 type Asked = z.output<typeof changedSelection>;
 
@@ -33,41 +34,61 @@ export function toSelection(row: SheetRow, userId: string, now: number): Selecti
 
 /**
  * Saves picks of one sheet, all or none: everything read in one batch, asked of the same `refuse` as the button, written in one batch
- * that holds the lock. `create` refuses a pick that exists. Answers the saved picks and those emptied because their player moved.
+ * that holds the lock. `create` refuses a pick that exists; an id is that of the one pick that is changed. Answers the saved picks and
+ * those emptied because their player moved, as this save left them.
  */
-export async function saveSheet(
+export function saveSheet(
   db: Database,
   clock: Clock,
   contest: MockDraft,
   viewerId: string,
   asked: Asked[],
-  mode: 'create' | 'change',
+  mode: 'create' | 'change' | { id: number },
 ): Promise<{ saved: Selection[]; emptied: Selection[] }> {
   for (const each of asked) refuseForeign(each.userId, viewerId);
-  const names = asked.map((each) => each.player ?? '').filter(Boolean);
-  const [slots, athletes, sheet] = await db.batch([
-    slotsOf(db, contest.id),
-    athletesByName(db, contest.id, names),
-    sheetOf(db, contest.id, viewerId),
-  ]);
   refuseTwice(asked);
-  if (mode === 'create') refuseExisting(asked, sheet);
-
-  const choices = asked.map((each) => toChoice(each, athletes));
-  const others = sheet.map(toPick);
-  for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others }, clock.now());
-
-  const { saved, emptied } = await savePicks(db, clock, {
-    contestId: contest.id,
-    userId: viewerId,
-    choices,
-    moves: true,
+  const names = asked.map((each) => each.player ?? '').filter(Boolean);
+  return saveFresh(async () => {
+    const [slots, athletes, sheet] = await db.batch([
+      slotsOf(db, contest.id),
+      athletesByName(db, contest.id, names),
+      sheetOf(db, contest.id, viewerId),
+    ]);
+    if (mode === 'create') refuseExisting(asked, sheet);
+    if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), asked);
+    const choices = asked.map((each) => toChoice(each, athletes));
+    const others = sheet.map(toPick);
+    for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others }, clock.now());
+    const wanted = mode === 'create' ? choices.map((choice) => ({ ...choice, was: null })) : choices;
+    const save = { contestId: contest.id, userId: viewerId, choices: wanted, moves: true };
+    const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
+    const chosen = (among: string[]) =>
+      (done?.sheet ?? [])
+        .filter(({ slot }) => among.includes(slot))
+        .map((row) => toSelection(row, viewerId, clock.now()));
+    return done && { saved: chosen(done.saved), emptied: chosen(done.emptied) };
   });
-  if (saved.length < choices.length) throw new Refused('conflict', SENTENCES.draftLocked);
-  const after = await sheetOf(db, contest.id, viewerId);
-  const chosen = (slots: string[]) =>
-    after.filter((row) => slots.includes(row.slot)).map((row) => toSelection(row, viewerId, clock.now()));
-  return { saved: chosen(saved), emptied: chosen(emptied) };
+}
+
+/** Confirms a pick as it stands: a save at the same moment stays. */
+export function confirm(
+  db: Database,
+  clock: Clock,
+  contest: MockDraft,
+  viewerId: string,
+  id: number,
+): Promise<Selection> {
+  return saveFresh(async () => {
+    const [slots, sheet] = await db.batch([slotsOf(db, contest.id), sheetOf(db, contest.id, viewerId)]);
+    const row = ownRow(sheet, id);
+    const stands = toPick(row);
+    const choice = { ...stands, confirmed: true, was: stands };
+    const athletes = row.athlete === null ? [] : [{ id: row.athlete, name: '', rank: 0, position: null }];
+    refuseChoice(contest, choice, { slots, athletes, others: sheet.map(toPick) }, clock.now());
+    const save = { contestId: contest.id, userId: viewerId, choices: [choice], moves: false };
+    const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
+    return done && toSelection(ownRow(done.sheet, id), viewerId, clock.now());
+  });
 }
 
 function refuseChoice(
@@ -129,47 +150,15 @@ function refuseExisting(asked: Asked[], sheet: SheetRow[]): void {
   if (existing) throw new Refused('conflict', `Pick ${existing.pick} exists already`);
 }
 
-/** A change of the pick with this id; throws 'not_found' for an id that is not the fan's, 'invalid' when id and pick disagree. */
-export async function changesOf(
-  db: Database,
-  contest: MockDraft,
-  viewerId: string,
-  id: number,
-  asked: Asked,
-): Promise<Asked> {
-  refuseForeign(asked.userId, viewerId);
-  const row = await ownRow(db, contest, viewerId, id);
-  if (asked.id !== undefined && asked.id !== id)
+/** A request that names a pick by its id changes that pick. */
+function refuseOther(row: SheetRow, [asked]: Asked[]): void {
+  if (asked?.id !== undefined && asked.id !== row.id)
     throw new Refused('invalid', 'The id in the address and in the body differ');
-  if (asked.pick !== row.position) throw new Refused('invalid', 'A selection keeps its pick');
-  return asked;
+  if (asked?.pick !== row.position) throw new Refused('invalid', 'A selection keeps its pick');
 }
 
-/** Confirms a pick as it stands. */
-export async function confirm(
-  db: Database,
-  clock: Clock,
-  contest: MockDraft,
-  viewerId: string,
-  id: number,
-): Promise<Selection> {
-  const row = await ownRow(db, contest, viewerId, id);
-  const asked = {
-    userId: viewerId,
-    pick: row.position,
-    team: row.team ?? '',
-    player: row.player,
-    trade: row.trade,
-    confirmed: true,
-  };
-  const { saved } = await saveSheet(db, clock, contest, viewerId, [asked], 'change');
-  const [selection] = saved;
-  if (!selection) throw new Refused('conflict', SENTENCES.draftLocked);
-  return selection;
-}
-
-async function ownRow(db: Database, contest: MockDraft, viewerId: string, id: number): Promise<SheetRow> {
-  const row = (await sheetOf(db, contest.id, viewerId)).find((each) => each.id === id);
+function ownRow(sheet: SheetRow[], id: number): SheetRow {
+  const row = sheet.find((each) => each.id === id);
   if (!row) throw new Refused('not_found', 'You have no such selection');
   return row;
 }

@@ -5,12 +5,13 @@ import { refuse } from '#games/one-and-done/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import { field, type SeasonSelection } from '#schema/wire/season';
+import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
-import { athletesByName, fieldOf, slotsOfTournament, tournamentsOf } from '../../store/contest.ts';
+import { athletesByName, fieldOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
-import { isAthleteTwice, type SheetRow, savePicks, sheetOf } from '../../store/pick.ts';
+import { type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
 
 type Asked = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 
@@ -56,7 +57,7 @@ function toRecord(contest: OneAndDone, tournament: string, locked: boolean, rows
  * Saves the picks of one tournament. A category left out (or empty text) stays as it is, null clears it. Throws Refused: 'not_found' for
  * a tournament that does not exist, 'conflict' when it is locked or a player is used, 'invalid' for the rest.
  */
-export async function saveSelection(
+export function saveSelection(
   db: Database,
   clock: Clock,
   contest: OneAndDone,
@@ -64,57 +65,65 @@ export async function saveSelection(
   asked: Asked,
 ): Promise<SeasonSelection> {
   refuseForeign(asked.user_id, viewerId);
-  const tournament = (await tournamentsOf(db, contest.id)).find(
-    ({ id, name }) => id === asked.tournament || name === asked.tournament,
-  );
-  if (!tournament) throw new Refused('not_found', 'There is no such tournament');
+  const names = contest.categories
+    .flatMap(({ name }) => [asked[field(contest, name, 'selection')], asked[field(contest, name, 'backup')]])
+    .filter((name): name is string => Boolean(name));
+  const which = tournamentCalled(contest.id, asked.tournament);
+  return saveFresh(async () => {
+    const [[tournament], slots, athletes, sheet, entered] = await db.batch([
+      tournamentsOf(db, contest.id, which),
+      slotsOfTournament(db, contest.id, which),
+      athletesByName(db, contest.id, names),
+      sheetOf(db, contest.id, viewerId),
+      fieldOf(db, contest.id, which),
+    ]);
+    if (!tournament) throw new Refused('not_found', 'There is no such tournament');
+    if (contest.draws && entered.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
+    if (isLocked(tournament.locksAt, clock.now())) throw new Refused('conflict', SENTENCES.locked);
 
-  const names = contest.categories.flatMap(({ name }) => [
-    asked[field(contest, name, 'selection')],
-    asked[field(contest, name, 'backup')],
-  ]);
-  const [slots, athletes, sheet, entered] = await db.batch([
-    slotsOfTournament(db, contest.id, tournament.id),
-    athletesByName(
-      db,
-      contest.id,
-      names.filter((name): name is string => Boolean(name)),
-    ),
-    sheetOf(db, contest.id, viewerId),
-    fieldOf(db, contest.id, tournament.id),
-  ]);
-  if (contest.draws && entered.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
-  if (isLocked(tournament.locksAt, clock.now())) throw new Refused('conflict', SENTENCES.locked);
-
-  const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
-  const choices = slots.flatMap((slot) => {
-    const before = sheet.find((row) => row.slot === slot.id);
-    return changeOf(contest, slot, before, asked, idOf);
-  });
-  if (choices.length > 0) {
+    const recordOf = (rows: SheetRow[]) =>
+      toRecord(
+        contest,
+        tournament.name,
+        false,
+        rows.filter((row) => row.tournament === tournament.id),
+      );
+    const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
+    const choices = slots.flatMap((slot) => {
+      const before = sheet.find((row) => row.slot === slot.id);
+      return changeOf(contest, slot, before, asked, idOf);
+    });
+    if (choices.length === 0) return recordOf(sheet);
     const fieldIds = entered.length > 0 ? new Set(entered.map(({ athleteId }) => athleteId)) : null;
     const known = [...athletes, ...sheet.flatMap(athletesOfRow)];
     refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
-    await write(db, clock, contest, viewerId, choices);
-  }
-  const rows = (await sheetOf(db, contest.id, viewerId)).filter((row) => row.tournament === tournament.id);
-  return toRecord(contest, tournament.name, false, rows);
+    const save = { contestId: contest.id, userId: viewerId, choices, moves: false };
+    const done = await saveChoices(db, clock, save, SENTENCES.locked);
+    return done && recordOf(done.sheet);
+  });
 }
 
-/** What the request changes in one slot; nothing where it leaves the slot as it is. */
+/**
+ * What the request changes in one slot, and what stood there; nothing where it leaves the slot as it is. What it does not name is taken from
+ * what stood there: if that has changed meanwhile, the choice is not written.
+ */
 function changeOf(
   contest: OneAndDone,
   slot: Slot,
   before: SheetRow | undefined,
   asked: Asked,
   idOf: (name: string) => number,
-): Pick[] {
+): Wanted[] {
   const named = (what: string) => asked[field(contest, slot.category ?? '', what)];
-  const athlete = wanted(named('selection'), before?.athlete ?? null, idOf);
-  // Clearing the first clears his back-up, who would otherwise stand for nobody.
-  const backup = named('selection') === null ? null : wanted(named('backup'), before?.backup ?? null, idOf);
+  const [selection, other] = [named('selection'), named('backup')];
+  const was = before ? { ...toPick(before), athlete: before.athlete, backup: before.backup } : null;
+  const athlete = wanted(selection, before?.athlete ?? null, idOf);
+  // Clearing the first clears his back-up, who would otherwise stand for nobody. A back-up who is named all the same is refused by the rules.
+  const backup = wanted(other, selection === null ? null : (before?.backup ?? null), idOf);
   const unchanged = athlete === (before?.athlete ?? null) && backup === (before?.backup ?? null);
-  return unchanged ? [] : [{ slot: slot.id, athlete, team: null, trade: false, backup, confirmed: athlete !== null }];
+  return unchanged
+    ? []
+    : [{ slot: slot.id, athlete, team: null, trade: false, backup, confirmed: athlete !== null, was }];
 }
 
 function wanted(name: string | null | undefined, before: number | null, idOf: (name: string) => number): number | null {
@@ -144,16 +153,6 @@ function refuseChoices(
     const refusal = refuse(contest, choice, scene, now);
     if (refusal)
       throw new Refused(refusal.code === 'used' || refusal.code === 'locked' ? 'conflict' : 'invalid', refusal.message);
-  }
-}
-
-async function write(db: Database, clock: Clock, contest: OneAndDone, userId: string, choices: Pick[]): Promise<void> {
-  try {
-    const { saved } = await savePicks(db, clock, { contestId: contest.id, userId, choices, moves: false });
-    if (saved.length < choices.length) throw new Refused('conflict', SENTENCES.locked);
-  } catch (error) {
-    if (isAthleteTwice(error)) throw new Refused('conflict', SENTENCES.used);
-    throw error;
   }
 }
 

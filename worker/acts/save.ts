@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts';
+import { Refused } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { type Save, type Saved, savePicks } from '../store/pick.ts';
+import { untilFresh } from './until-fresh.ts';
+
+/** Picks that a fan may save within a time: a pick a second, or a whole draft thirty times. Nobody who picks by hand meets it. */
+const MOST = 1_000;
+const WITHIN_MS = 600_000;
+const TOO_MANY = 'Too many picks were saved. Please wait some minutes.';
+
+const CHANGED = 'Your picks have just changed on another device. Please try again.';
+
+/** Saves what `work` makes of the sheet as it stands; again from its beginning while the sheet changes between its reading and its writing. */
+export function saveFresh<T>(work: () => Promise<T | null>): Promise<T> {
+  return untilFresh(CHANGED, work);
+}
+
+/**
+ * Writes choices, all or none. Null where the sheet is no longer as they suppose. Throws Refused: 'conflict' with the sentence where a slot
+ * has locked, 'too_many' where the fan has saved too often.
+ */
+export async function saveChoices(
+  db: Database,
+  clock: Clock,
+  asked: Omit<Save, 'tries'>,
+  lockedSentence: string,
+): Promise<Saved | null> {
+  const now = clock.real();
+  const tries = { name: `save for ${asked.userId}`, by: asked.choices.length, most: MOST, withinMs: WITHIN_MS, now };
+  const done = await savePicks(db, clock, { ...asked, tries });
+  if (!('not' in done)) return done;
+  if (done.not === 'many') throw new Refused('too_many', TOO_MANY, {}, { retryAfter: (done.until - now) / 1000 });
+  if (done.not === 'locked') throw new Refused('conflict', lockedSentence);
+  return null;
+}

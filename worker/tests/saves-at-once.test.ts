@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { bindings, tries } from '../testing/bindings.ts';
+import { interleaved } from '../testing/storage.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** One fan on two devices: saves at once, in whatever order of their round trips to D1. More: TIMES=50 npx vitest ... */
+const SEEDED = { seed: 20260412, numRuns: tries(10) };
+vi.setConfig({ testTimeout: 20_000 + SEEDED.numRuns * 2_000 });
+const order = fc.infiniteStream(fc.nat({ max: 5 })).map((stream) => () => stream.next().value as number);
+
+const EVENT = 'Masters Tournament';
+const NFL = '/api/nfl-draft/selections';
+let here: World;
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+});
+
+let fans = 0;
+const newFan = () => here.fan(`demo-hasty-${++fans}`);
+const golf = (fan: Fan, change: object) => (storage?: D1Database) =>
+  here.ask('POST', '/api/golf/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament: EVENT, ...change },
+    ...(storage ? { storage } : {}),
+  });
+const draft =
+  (fan: Fan, method: 'POST' | 'PUT', ...rows: { pick: number; player: string; trade?: boolean }[]) =>
+  (storage?: D1Database) =>
+    here.ask(method, NFL, {
+      as: fan,
+      body: rows.map((row) => ({ userId: fan.id, team: TEAMS[row.pick], trade: false, ...row })),
+      ...(storage ? { storage } : {}),
+    });
+const TEAMS: Record<number, string> = { 1: 'Tennessee Titans', 2: 'Cleveland Browns', 3: 'New York Giants' };
+const sheet = async (fan: Fan) => (await here.ask('GET', NFL, { as: fan })).body.data;
+
+test('a first and a back-up that are saved at once both stand', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, async (choose) => {
+      const fan = await newFan();
+      await golf(fan, { selection: 'Scottie Scheffler' })();
+      const acts = [golf(fan, { selection: 'Rory McIlroy' }), golf(fan, { backup: 'Gary Woodland' })];
+      const said = await interleaved(bindings.DB, acts, choose);
+      expect(said.map(({ status }) => status)).toEqual([200, 200]);
+      const { body } = await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan });
+      expect(body).toMatchObject([{ selection: 'Rory McIlroy', backup: 'Gary Woodland' }]);
+    }),
+    SEEDED,
+  );
+});
+
+test('the same golfer, saved as first and as back-up at once, is one of the two', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, async (choose) => {
+      const fan = await newFan();
+      await golf(fan, { selection: 'Scottie Scheffler' })();
+      const acts = [golf(fan, { selection: 'Rory McIlroy' }), golf(fan, { backup: 'Rory McIlroy' })];
+      const said = await interleaved(bindings.DB, acts, choose);
+      expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }),
+    SEEDED,
+  );
+});
+
+test('a confirmation at the same moment as a save confirms a pick and takes none back', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, async (choose) => {
+      const fan = await newFan();
+      const [{ id }] = (await draft(fan, 'POST', { pick: 1, player: 'Cam Ward' })()).body.data;
+      const confirm = (storage: D1Database) => here.ask('POST', `${NFL}/${id}/confirm`, { as: fan, storage });
+      const said = await interleaved(
+        bindings.DB,
+        [draft(fan, 'PUT', { pick: 1, player: 'Travis Hunter' }), confirm],
+        choose,
+      );
+      expect(said.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await sheet(fan)).toMatchObject([{ pick: 1, player: 'Travis Hunter' }]);
+    }),
+    SEEDED,
+  );
+});
+
+test('of two first saves of a pick at once one is told that it exists', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, async (choose) => {
+      const fan = await newFan();
+      const acts = ['Cam Ward', 'Travis Hunter'].map((player) => draft(fan, 'POST', { pick: 1, player }));
+      const said = await interleaved(bindings.DB, acts, choose);
+      expect(said.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      const kept = said.find(({ status }) => status === 201)?.body.data;
+      expect(await sheet(fan)).toMatchObject([{ player: kept[0].player }]);
+    }),
+    SEEDED,
+  );
+});
+
+test('whatever is saved at once: each sheet is whole, nobody stands twice, and what was acknowledged has its receipt', async () => {
+  const player = fc.constantFrom('Cam Ward', 'Travis Hunter', 'Abdul Carter', '');
+  const rows = fc.uniqueArray(fc.record({ pick: fc.integer({ min: 1, max: 3 }), player, trade: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ pick }) => pick,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(rows, { minLength: 2, maxLength: 4 }), order, async (saves, choose) => {
+      const fan = await newFan();
+      const said = await interleaved(
+        bindings.DB,
+        saves.map((each) => draft(fan, 'PUT', ...each)),
+        choose,
+      );
+      const after = await sheet(fan);
+      const names = after.map((row: { player: string }) => row.player).filter(Boolean);
+      expect(new Set(names).size).toBe(names.length);
+      const { results } = await bindings.DB.prepare(
+        `select slots.position as pick, coalesce(athletes.name, '') as player, receipts.trade from receipts
+          join picks on picks.id = pick_id join entries on entries.id = entry_id
+          join slots on slots.contest_id = entries.contest_id and slots.id = slot_id
+          left join athletes on athletes.contest_id = entries.contest_id and athletes.id = receipts.athlete_id where user_id = ?`,
+      )
+        .bind(fan.id)
+        .all<{ pick: number; player: string; trade: number }>();
+      const kept = results.map((row) => `${row.pick} ${row.player} ${row.trade === 1}`);
+      for (const [place, { status, body }] of said.entries()) {
+        const wanted = saves[place] ?? [];
+        const twice =
+          new Set(wanted.map((row) => row.player).filter(Boolean)).size < wanted.filter((row) => row.player).length;
+        expect(status, JSON.stringify(body)).toBe(twice ? 409 : 200);
+        if (status !== 200) continue;
+        for (const row of wanted) expect(kept).toContain(`${row.pick} ${row.player} ${row.trade}`);
+        expect(body.data).toMatchObject(wanted.toSorted((a, b) => a.pick - b.pick));
+      }
+    }),
+    SEEDED,
+  );
+});
