@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { startMailServer } from './worker/testing/mail-server.ts';
 
 /** Rules and browser logic in Node; everything of the Worker inside workerd, on real D1 and R2 with the real migrations. */
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
               r2Buckets: ['AVATARS'],
               bindings: {
                 TIMES: process.env.TIMES ?? '1',
+                MAIL_SERVER: await startMailServer(),
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 DEMO: 'true',
                 ADMIN_ALLOWLIST: 'admin,admin@calledit.example',

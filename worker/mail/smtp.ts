@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { toHtml } from './html.ts';
@@ -14,11 +15,11 @@ export type Outgoing = {
 /** The longest that sending one mail can take, in milliseconds: what the time limits below add up to. */
 export const LONGEST_SEND_MS = 40_000;
 
-export type Connection = ReturnType<typeof connectionTo>;
+export type Connection = ReturnType<typeof createTransport>;
 
 /** The mail server. With `lanes`, that many connections are kept and used again; otherwise each mail has its own. */
-export function connectionTo(env: Env, lanes?: number) {
-  return createTransport({
+export function connectionTo(env: Env, lanes?: number): Connection {
+  const connection = createTransport({
     host: env.SMTP_HOST,
     port: Number(env.SMTP_PORT),
     secure: env.SMTP_PORT === '465',
@@ -28,24 +29,53 @@ export function connectionTo(env: Env, lanes?: number) {
     socketTimeout: 20_000,
     ...(lanes ? { pool: true, maxConnections: lanes, maxMessages: Number.POSITIVE_INFINITY } : {}),
   });
+  watchReading(connection);
+  return connection;
 }
 
-/** @throws whatever the mail server refuses with */
-export async function deliver(env: Env, connection: Connection, mail: Outgoing): Promise<void> {
-  await connection.sendMail({
-    from: env.MAIL_FROM,
-    // As an object it is one address, whatever it holds; as text it would be read as a list.
-    to: { name: '', address: mail.recipient },
-    subject: mail.subject,
-    text: mail.body,
-    html: toHtml(mail.body),
-    messageId: `<${mail.id}@${new URL(env.SITE_URL).hostname}>`,
-    headers: mail.headers ?? {},
+/** How sending ended. `unsure`: the mail server had the mail, or part of it, and did not say whether it takes it. */
+export type Delivery = { how: 'sent' } | { how: 'not' | 'unsure'; reason: string };
+
+export async function deliver(env: Env, connection: Connection, mail: Outgoing): Promise<Delivery> {
+  const watched = { wasRead: () => false };
+  try {
+    await connection.sendMail({
+      from: env.MAIL_FROM,
+      // As an object it is one address, whatever it holds; as text it would be read as a list.
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      html: toHtml(mail.body),
+      messageId: `<${mail.id}@${new URL(env.SITE_URL).hostname}>`,
+      headers: mail.headers ?? {},
+      watched,
+    } as Parameters<Connection['sendMail']>[0]);
+    return { how: 'sent' };
+  } catch (error) {
+    // An answer that refuses is an answer, at whatever point.
+    const answered = (error as { responseCode?: number }).responseCode !== undefined;
+    return { how: watched.wasRead() && !answered ? 'unsure' : 'not', reason: reasonOf(error) };
+  }
+}
+
+/** Lets `deliver` know whether a byte of the mail was given to the mail server: its stream is read only then. */
+function watchReading(connection: Connection): void {
+  connection.use('stream', (mail, next) => {
+    const { message, data } = mail as unknown as { message: { createReadStream(): Readable }; data: Watched };
+    const create = message.createReadStream.bind(message);
+    message.createReadStream = () => {
+      const stream = create();
+      data.watched.wasRead = () => stream.readableDidRead;
+      return stream;
+    };
+    next();
   });
 }
 
-/** The codes of a failure. Its message can name the recipient, and a log is no place for him. */
-export function reasonOf(error: unknown): string {
+type Watched = { watched: { wasRead: () => boolean } };
+
+/** The codes of a failure. Its message can name the recipient, and a log is no place for them. */
+function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ') || 'no reason given';
 }

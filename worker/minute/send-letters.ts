@@ -2,9 +2,9 @@ import type { Game } from '#games/kind';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { writeLetter } from '../mail/mailing-letters.ts';
-import { connectionTo, deliver, LONGEST_SEND_MS, type Outgoing, reasonOf } from '../mail/smtp.ts';
+import { connectionTo, type Delivery, deliver, LONGEST_SEND_MS, type Outgoing } from '../mail/smtp.ts';
 import { type Database, database } from '../store/database.ts';
-import { claimLetters, dropLetters, factsOfLetters } from '../store/letter.ts';
+import { claimLetters, factsOfLeaving, factsOfLetters, type LetterFacts, settleLetters } from '../store/letter.ts';
 
 /** Letters a claim, connections at once (a Worker may hold six), and how long a run goes on. */
 const A_CLAIM = 40;
@@ -25,38 +25,39 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
     const claimed = await claimLetters(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) break;
     const ids = claimed.map(({ id }) => id);
-    const letters = await lettersOf(db, env, games, clock, ids);
+    const letters = written(env, games, clock, await factsOfLeaving(db, ids));
     const waiting = letters.map((letter) => ({
       ...letter,
       claimedUntil: claimed.find(({ id }) => id === letter.id)?.dueAt ?? 0,
     }));
-    const unsent = new Set<string>();
+    const unsent: string[] = [];
+    const unsure: string[] = [];
     connection ??= connectionTo(env, LANES);
     const through = connection;
     const lane = async () => {
       for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
-        try {
-          // The claim ends before this could: another run sends it.
-          if (clock.real() > letter.claimedUntil - LONGEST_SEND_MS) throw new Error('out of time');
-          await deliver(env, through, letter);
-        } catch (error) {
-          unsent.add(letter.id);
-          console.error(`letter ${letter.id} was not sent: ${reasonOf(error)}`);
-        }
+        // The claim ends before this could: another run sends it.
+        const late = clock.real() > letter.claimedUntil - LONGEST_SEND_MS;
+        const ended: Delivery = late ? { how: 'not', reason: 'out of time' } : await deliver(env, through, letter);
+        if (ended.how === 'sent') continue;
+        (ended.how === 'not' ? unsent : unsure).push(letter.id);
+        console.error(`letter ${letter.id} was not sent: ${ended.reason}`);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    await dropLetters(
+    const left = new Set([...unsent, ...unsure]);
+    await settleLetters(
       db,
-      ids.filter((id) => !unsent.has(id)),
+      ids.filter((id) => !left.has(id)),
+      unsent,
     );
     // Nobody could be reached: the mail server is away, and the rest keeps its tries for later.
-    if (unsent.size > 0 && unsent.size === letters.length) break;
+    if (left.size > 0 && left.size === letters.length) break;
   }
   connection?.close();
 }
 
-/** Claimed letters in words, without those that have lost their sense. */
+/** Letters as they would go now. */
 export async function lettersOf(
   db: Database,
   env: Env,
@@ -64,7 +65,11 @@ export async function lettersOf(
   clock: Clock,
   ids: string[],
 ): Promise<Outgoing[]> {
-  const facts = await factsOfLetters(db, ids);
+  return written(env, games, clock, await factsOfLetters(db, ids));
+}
+
+/** In words, without those that have lost their sense. */
+function written(env: Env, games: readonly Game[], clock: Clock, facts: LetterFacts[]): Outgoing[] {
   return facts.flatMap((each) => {
     const game = games.find(({ contest }) => contest.id === each.contestId);
     const letter = game && writeLetter(env, game, each, clock.now());

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { type Connection, connectionTo, deliver, reasonOf } from '../mail/smtp.ts';
+import { type Connection, connectionTo, deliver } from '../mail/smtp.ts';
 import { database } from '../store/database.ts';
-import { claimMail, settleMail } from '../store/mail.ts';
+import { claimMail, settleMail, surelyUnsent } from '../store/mail.ts';
 
 /** Mails a run: what is left waits for the next minute. */
 const A_RUN = 20;
 
 /**
  * Sends what is due of the mails about accounts over SMTP. Each is claimed just before it is sent, for longer than sending can take, and
- * keeps its Message-ID through every repeat. Real time.
+ * keeps its Message-ID through every repeat; one of which nobody knows whether it went is sent once more at most. Real time.
  */
 export async function sendMail(env: Env, clock: Clock): Promise<void> {
   const db = database(env.DB);
@@ -18,12 +18,10 @@ export async function sendMail(env: Env, clock: Clock): Promise<void> {
     const mail = await claimMail(db, clock.real());
     if (!mail) break;
     connection ??= connectionTo(env);
-    try {
-      await deliver(env, connection, mail);
-      await settleMail(db, mail.id, clock.real());
-    } catch (error) {
-      console.error(`mail ${mail.id} was not sent (attempt ${mail.attempts}): ${reasonOf(error)}`);
-    }
+    const ended = await deliver(env, connection, mail);
+    if (ended.how === 'sent') await settleMail(db, mail.id, clock.real());
+    else console.error(`mail ${mail.id} was not sent (attempt ${mail.attempts}): ${ended.reason}`);
+    if (ended.how === 'not') await surelyUnsent(db, [mail.id]);
   }
   connection?.close();
 }

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { KIND_OF } from '#games/mail-kind';
+import { mails } from '#schema/tables/mail';
+import { listOf } from './contest.ts';
 import { atomic, type Database } from './database.ts';
+import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
 
 /** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
@@ -35,17 +38,28 @@ export function claimLetters(db: Database, now: number, limit: number): Promise<
   return db.all<ClaimedLetter>(sql`
     update mails set attempts = attempts + 1, due_at = ${now} + ${CLAIM_MS} * (1 << attempts)
     where id in (select id from mails where sent_at is null and step is not null and due_at <= ${now} and attempts < ${MAX_ATTEMPTS}
+        and unsure < ${MAX_UNSURE}
       order by due_at limit ${limit})
     returning id, due_at as dueAt`);
+}
+
+/** Their facts, for letters that go out next: from here on nobody knows whether they went, until it is said. */
+export async function factsOfLeaving(db: Database, ids: string[]): Promise<LetterFacts[]> {
+  const leaving = sql`update mails set unsure = unsure + 1 where id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const [, rows = []] = await atomic<LetterFacts>(db, [leaving, factsIn(ids)]);
+  return rows;
 }
 
 /**
  * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent any more: stopped meanwhile, a sheet
  * completed (begun, where it was to be told that picks are open), a contest that is gone.
  */
-export async function factsOfLetters(db: Database, ids: string[]): Promise<LetterFacts[]> {
-  const [rows = []] = await atomic<LetterFacts>(db, [
-    sql`
+export function factsOfLetters(db: Database, ids: string[]): Promise<LetterFacts[]> {
+  return db.all<LetterFacts>(factsIn(ids));
+}
+
+function factsIn(ids: string[]): SQL {
+  return sql`
       select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
         users.first_name as firstName, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
@@ -66,14 +80,14 @@ export async function factsOfLetters(db: Database, ids: string[]): Promise<Lette
           and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)
       group by mails.id
       having case mails.step when 'result' then 1 when 'open' then count(picks.athlete_id) = 0
-        else count(picks.athlete_id) < count(*) end`,
-  ]);
-  return rows;
+        else count(picks.athlete_id) < count(*) end`;
 }
 
-/** Sent, or not to be sent: nothing of a letter stays, its mailing remembers that it was made. */
-export async function dropLetters(db: Database, ids: string[]): Promise<void> {
-  await db.run(
-    sql`delete from mails where step is not null and id in (select value from json_each(${JSON.stringify(ids)}))`,
-  );
+/**
+ * How letters ended. Sent, or not to be sent: nothing of them stays, their mailing remembers that they were made. Surely not sent: that try leaves
+ * no doubt.
+ */
+export async function settleLetters(db: Database, gone: string[], unsent: string[]): Promise<void> {
+  const dropped = db.delete(mails).where(and(isNotNull(mails.step), inArray(mails.id, listOf(gone))));
+  await db.batch([dropped, surelyUnsent(db, unsent)]);
 }

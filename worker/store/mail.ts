@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { mails } from '#schema/tables/mail';
+import { listOf } from './contest.ts';
 import type { Database } from './database.ts';
 
 export type Mail = { recipient: string; subject: string; body: string };
@@ -7,6 +8,8 @@ export type Mail = { recipient: string; subject: string; body: string };
 /** A claimed mail that was not sent is tried again after this long, doubled each time: eight tries in about four hours. */
 const FIRST_RETRY_MS = 120_000;
 const MAX_ATTEMPTS = 8;
+/** A mail of which nobody knows whether it went is sent once more and never a third time. */
+export const MAX_UNSURE = 2;
 
 /** The statement that puts a mail into the outbox, for the batch that causes it. */
 export function outbox(db: Database, mail: Mail, now: number) {
@@ -24,20 +27,30 @@ export function pretendMail(db: Database, now: number) {
 
 /**
  * Claims the mail about an account that is due longest, in one statement that moves its time on: two runs at once never hold the same one. A claim
- * that is not settled (the run died, or sending failed) comes due again.
+ * that is not settled (the run died, or sending failed) comes due again. Until it is, nobody knows whether the mail went.
  */
 export function claimMail(db: Database, now: number) {
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(
-      and(isNull(mails.sentAt), isNull(mails.step), lte(mails.dueAt, now), sql`${mails.attempts} < ${MAX_ATTEMPTS}`),
+      and(
+        isNull(mails.sentAt),
+        isNull(mails.step),
+        lte(mails.dueAt, now),
+        lt(mails.attempts, MAX_ATTEMPTS),
+        lt(mails.unsure, MAX_UNSURE),
+      ),
     )
     .orderBy(mails.dueAt)
     .limit(1);
   return db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: sql`${now} + ${FIRST_RETRY_MS} * (1 << ${mails.attempts})` })
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      unsure: sql`${mails.unsure} + 1`,
+      dueAt: sql`${now} + ${FIRST_RETRY_MS} * (1 << ${mails.attempts})`,
+    })
     .where(sql`${mails.id} in ${due}`)
     .returning()
     .get();
@@ -46,6 +59,14 @@ export function claimMail(db: Database, now: number) {
 /** Sent: its body held a link, which nobody needs any more. */
 export function settleMail(db: Database, id: string, now: number) {
   return db.update(mails).set({ sentAt: now, body: '' }).where(eq(mails.id, id));
+}
+
+/** Not sent, for certain: that try leaves no doubt. */
+export function surelyUnsent(db: Database, ids: string[]) {
+  return db
+    .update(mails)
+    .set({ unsure: sql`${mails.unsure} - 1` })
+    .where(inArray(mails.id, listOf(ids)));
 }
 
 /** Drops mails sent before one instant, and those given up that were written before another: the links in them are secrets. */

@@ -2,7 +2,11 @@ import { type D1Migration, env } from 'cloudflare:test';
 import type { Env } from '../env.ts';
 
 /** What vitest.config.ts binds: everything that the Worker is given, and the migrations. */
-export const bindings = env as unknown as Env & { MIGRATIONS: D1Migration[]; TIMES: string };
+export const bindings = env as unknown as Env & {
+  MIGRATIONS: D1Migration[];
+  TIMES: string;
+  MAIL_SERVER: { smtp: string; web: string };
+};
 
 /** How often a test that plays an attack tries: so often in every run of the tests, and TIMES as often when that is set outside. */
 export function tries(usual: number): number {

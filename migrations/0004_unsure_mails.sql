@@ -1,0 +1,1 @@
+ALTER TABLE `mails` ADD `unsure` integer DEFAULT 0 NOT NULL;
