@@ -3,7 +3,6 @@ import { byKind } from './by-kind.ts';
 import type { Game } from './kind.ts';
 import { mockDraft } from './mock-draft/kind.ts';
 import { oneAndDone } from './one-and-done/kind.ts';
-import type { TieBreak } from './rank.ts';
 
 const KINDS = { 'mock-draft': mockDraft, 'one-and-done': oneAndDone };
 
@@ -17,12 +16,7 @@ export function gameOf(contest: Contest): Game {
   return byKind(contest, KINDS);
 }
 
-/** How ties are broken in this contest; still equal: a shared rank. */
-export function tieBreakOf(contest: Contest): TieBreak {
-  return gameOf(contest).tieBreak;
-}
-
 /** The tie rule as a sentence, for the leaderboard. */
 export function tieRule(contest: Contest): string {
-  return `Equal points are parted by ${tieBreakOf(contest).words.join(', then ')}; fans still equal share the rank.`;
+  return `Equal points are parted by ${gameOf(contest).tieBreak.words.join(', then ')}; fans still equal share the rank.`;
 }

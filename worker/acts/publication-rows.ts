@@ -1,27 +1,15 @@
-import type { Contest } from '#games/contest';
-import { NEVER_STARTED } from '#games/one-and-done/contest';
 import type { Publication } from '#schema/wire/publication';
+import type { Row, ServedGame } from '../kinds/kind.ts';
 import type { OldResult, Replaced, StoredPublication } from '../store/publication.ts';
 import type { Facts } from './rescore.ts';
 
-type Row = Publication['rows'][number]['row'];
-type Names = Pick<Facts, 'athletes' | 'tournaments'>;
-
 /** Writes a stored result as the contest's results call takes it. */
-export function rowWriter(contest: Contest, { athletes, tournaments }: Names) {
-  const athleteNames = new Map(athletes.map(({ id, name }) => [id, name]));
-  const tournamentNames = new Map(tournaments.map(({ id, name }) => [id, name]));
-  return (key: string, was: OldResult): Row => {
-    const player = athleteNames.get(was.athlete) ?? '';
-    if (contest.kind === 'mock-draft') {
-      const { team, position, trade } = was;
-      return { pick: Number(key), team: team ?? '', player, position: position ?? '', trade: trade === 1 };
-    }
-    const here = { tournament: tournamentNames.get(key) ?? key, player };
-    const outcome = was.outcome ?? '';
-    if (contest.scoring.by === 'round') return { ...here, result: outcome };
-    return outcome === NEVER_STARTED ? { ...here, started: false } : { ...here, earnings: Number(outcome) };
+export function rowWriter(game: ServedGame, { athletes, tournaments }: Pick<Facts, 'athletes' | 'tournaments'>) {
+  const names = {
+    athletes: new Map(athletes.map(({ id, name }) => [id, name])),
+    tournaments: new Map(tournaments.map(({ id, name }) => [id, name])),
   };
+  return (key: string, was: OldResult): Row => game.resultRow(key, was, names);
 }
 
 /** The rows of a publication with what each replaced; of an undo what each row is since. */

@@ -1,18 +1,13 @@
-import type { Contest } from '#games/contest';
 import { isLocked } from '#games/lock';
-import type { Published } from '#schema/wire/publication';
+import type { Published, ResultInput } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
-import { type DraftResult, draftResults } from '../kinds/mock-draft/check-results.ts';
-import { type SeasonRow, seasonResults } from '../kinds/one-and-done/check-results.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { countChanges, type NewResult, storeResults } from '../store/publication.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
-
-/** A row as the contest's results call takes it. */
-export type ResultInput = DraftResult | SeasonRow;
 
 /** User id of the admin and the address he came from, or the name of the feed. */
 export type Publisher = { by: string; from: string | null };
@@ -25,30 +20,30 @@ export type Publisher = { by: string; from: string | null };
 export function publish(
   db: Database,
   clock: Clock,
-  contest: Contest,
+  game: ServedGame,
   rows: ResultInput[],
   publisher: Publisher,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () =>
-    publishBy(db, contest, await factsOf(db, clock, contest), rows, publisher, []),
+    publishBy(db, game, await factsOf(db, clock, game.contest), rows, publisher, []),
   );
 }
 
 /** Publishes by these facts, with the feed's items that the rows are; null, and nothing is stored, where the facts are old. */
 export async function publishBy(
   db: Database,
-  contest: Contest,
+  game: ServedGame,
   facts: Facts,
   rows: ResultInput[],
   publisher: Publisher,
   feed: number[],
 ): Promise<Published | null> {
-  const results = checked(contest, facts, rows);
-  const replacesKey = contest.kind === 'mock-draft';
-  const standings = await standingsBy(db, contest, facts, withNew(facts, results, replacesKey));
+  const results = checked(game, facts, rows);
+  const replacesKey = game.oneResultAKey;
+  const standings = await standingsBy(db, game, facts, withNew(facts, results, replacesKey));
   const done = await storeResults(
     db,
-    { contestId: contest.id, ...publisher, now: facts.now, rows: results, asReceived: rows, replacesKey, feed },
+    { contestId: game.contest.id, ...publisher, now: facts.now, rows: results, asReceived: rows, replacesKey, feed },
     standings,
   );
   return (
@@ -65,14 +60,14 @@ export async function publishBy(
 export async function rehearsePublishing(
   db: Database,
   clock: Clock,
-  contest: Contest,
+  game: ServedGame,
   rows: ResultInput[],
 ): Promise<Published> {
-  const facts = await factsOf(db, clock, contest);
-  const results = checked(contest, facts, rows);
-  const replacesKey = contest.kind === 'mock-draft';
-  const changed = await countChanges(db, { contestId: contest.id, rows: results, replacesKey });
-  const moved = await rehearse(db, contest, { ...facts, results: withNew(facts, results, replacesKey) });
+  const facts = await factsOf(db, clock, game.contest);
+  const results = checked(game, facts, rows);
+  const replacesKey = game.oneResultAKey;
+  const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
+  const moved = await rehearse(db, game, { ...facts, results: withNew(facts, results, replacesKey) });
   return answer(`Nothing was stored: ${counted(results.length)} read, ${changed} new or changed`, {
     published: results.length,
     changed,
@@ -89,17 +84,11 @@ export function counted(results: number): string {
 }
 
 /** The rows, ready to store. Locked is what the database's clock says, as a save's lock does: no pick changes after it. */
-function checked(contest: Contest, facts: Facts, rows: ResultInput[]): NewResult[] {
-  const { slots, tournaments, fields, results: known } = facts;
+function checked(game: ServedGame, facts: Facts, rows: ResultInput[]): NewResult[] {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
-  const results =
-    contest.kind === 'mock-draft'
-      ? draftResults(contest, rows as DraftResult[], { slots, known, athletes })
-      : seasonResults(contest, rows as SeasonRow[], { tournaments, known, athletes, fields });
+  const results = game.checkResults(rows, { ...facts, athletes });
   const keys = new Set(results.map(({ key }) => key));
-  const open = slots.some(
-    (slot) => (keys.has(slot.id) || keys.has(slot.tournament)) && !isLocked(slot.locksAt, facts.now),
-  );
+  const open = facts.slots.some((slot) => keys.has(game.resultKey(slot)) && !isLocked(slot.locksAt, facts.now));
   if (open) throw new Refused('conflict', 'Results can be published once the picks are locked');
   return results;
 }

@@ -1,9 +1,5 @@
-import type { Choice, Contest, Scored } from '#games/contest';
-import { tieBreakOf } from '#games/kinds';
-import type { MockDraft } from '#games/mock-draft/contest';
-import { type DraftPick, scorePick } from '#games/mock-draft/score';
-import { isComplete, type OneAndDone } from '#games/one-and-done/contest';
-import { scoreChoice } from '#games/one-and-done/score';
+import type { Choice, ContestCard, Scored } from '#games/contest';
+import type { Game } from '#games/kind';
 import type { Clock } from '../clock.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
@@ -17,16 +13,13 @@ import {
 } from '../store/standing.ts';
 import { untilFresh } from './until-fresh.ts';
 
-/** Scores a choice with results; `null` where its slot is none of this contest's. */
-type Rule = (choice: Choice) => Scored;
-
 /** What is said when others publish again and again between an act's reading and its writing. */
 export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please try again.';
 
 /** Everything that points depend on besides the choices, as of one instant, which the database's clock names (game time). */
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-export async function factsOf(db: Database, clock: Clock, contest: Contest) {
+export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
   const [[at], slots, athletes, results, tournaments, fields] = await db.batch([
     resultsRevisionOf(db, contest.id, clock),
     slotsOf(db, contest.id),
@@ -39,10 +32,10 @@ export async function factsOf(db: Database, clock: Clock, contest: Contest) {
 }
 
 /** Scores a contest by the results that stand. Safe to repeat and to run twice at once. */
-export function rescore(db: Database, clock: Clock, contest: Contest) {
+export function rescore(db: Database, clock: Clock, game: Game) {
   return untilFresh(OTHERS_PUBLISH, async () => {
-    const facts = await factsOf(db, clock, contest);
-    return inOneStep(db, await standingsBy(db, contest, facts, facts.results), []);
+    const facts = await factsOf(db, clock, game.contest);
+    return inOneStep(db, await standingsBy(db, game, facts, facts.results), []);
   });
 }
 
@@ -50,51 +43,36 @@ export function rescore(db: Database, clock: Clock, contest: Contest) {
  * Scores every distinct choice once with the rule of its kind, for SQL to add up and rank. Also scores without the latest tournament
  * (draft: pick): what movement compares with. The choices are read after the facts, and what has results is locked by then: none changes.
  */
-export async function standingsBy(
-  db: Database,
-  contest: Contest,
-  facts: Facts,
-  results: ResultRow[],
-): Promise<NewStandings> {
-  const complete =
-    contest.kind === 'one-and-done'
-      ? facts.tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id)
-      : null;
+export async function standingsBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<NewStandings> {
   return {
-    contestId: contest.id,
+    contestId: game.contest.id,
     revision: facts.revision,
-    scores: await scoresWith(db, contest, { ...facts, results }),
-    complete,
-    tieBreak: tieBreakOf(contest),
+    scores: await scoresWith(db, game, { ...facts, results }),
+    complete: game.freeingAfter?.({ ...facts, results }) ?? null,
+    tieBreak: game.tieBreak,
   };
 }
 
 /** What rescoring would move if these were the results. Stores nothing. */
-export async function rehearse(db: Database, contest: Contest, facts: Facts) {
-  const rows = await scoresWith(db, contest, facts);
-  const standings = await tryStandings(db, contest.id, rows, tieBreakOf(contest));
+export async function rehearse(db: Database, game: Game, facts: Facts) {
+  const rows = await scoresWith(db, game, facts);
+  const standings = await tryStandings(db, game.contest.id, rows, game.tieBreak);
   return { choicesScored: rows.length, ...standings };
 }
 
 /** Every distinct choice of the contest's entries, scored by these facts. */
-async function scoresWith(db: Database, contest: Contest, facts: Facts): Promise<ScoreRow[]> {
-  const { slots, athletes, results, tournaments } = facts;
+async function scoresWith(db: Database, game: Game, facts: Facts): Promise<ScoreRow[]> {
+  const { slots, results } = facts;
   const keys = new Set(results.map(({ key }) => key));
-  const keyOf = (slot: (typeof slots)[number]) => (contest.kind === 'mock-draft' ? slot.id : slot.tournament);
-  const scoredSlots = slots.filter((slot) => keys.has(keyOf(slot)));
+  const scoredSlots = slots.filter((slot) => keys.has(game.resultKey(slot)));
   const latest = scoredSlots.at(-1);
-  const before = latest ? results.filter(({ key }) => key !== keyOf(latest)) : results;
+  const before = latest ? results.filter(({ key }) => key !== game.resultKey(latest)) : results;
 
-  const names = new Map(athletes.map((athlete) => [athlete.id, athlete]));
-  const ruleWith = (known: ResultRow[]): Rule =>
-    contest.kind === 'mock-draft'
-      ? draftRule(contest, known, names)
-      : seasonRule(contest, known, slots, tournaments, names);
-  const now = ruleWith(results);
-  const base = ruleWith(before);
+  const now = game.ruleOf(facts);
+  const base = game.ruleOf({ ...facts, results: before });
   const choices = await distinctChoices(
     db,
-    contest.id,
+    game.contest.id,
     scoredSlots.map(({ id }) => id),
   );
   return choices.map((choice) => scoreRow(choice, now(choice), base(choice)));
@@ -113,60 +91,5 @@ function scoreRow(choice: Choice, scored: Scored, base: Scored): ScoreRow {
     tally: scored.tally,
     baseTally: base.tally,
     scored: JSON.stringify(scored),
-  };
-}
-
-type Names = ReadonlyMap<number, { name: string; position: string | null }>;
-
-function draftRule(contest: MockDraft, results: ResultRow[], names: Names): Rule {
-  const real = results.map(toDraftPick);
-  return (choice) => {
-    const athlete = choice.athlete === null ? undefined : names.get(choice.athlete);
-    const mine = {
-      pick: Number(choice.slot),
-      team: choice.team ?? '',
-      player: athlete?.name ?? '',
-      position: athlete?.position ?? '',
-      trade: choice.trade,
-    };
-    return scorePick(contest, mine, real);
-  };
-}
-
-/** A published draft pick with its names written out. */
-export function toDraftPick(row: ResultRow): DraftPick {
-  return {
-    pick: Number(row.key),
-    team: row.team ?? '',
-    player: row.player ?? '',
-    position: row.position ?? '',
-    trade: row.trade ?? false,
-  };
-}
-
-/** The outcomes of one tournament by athlete. */
-export function outcomesOf(results: readonly ResultRow[], tournament: string): Map<number, string> {
-  return new Map(results.filter(({ key }) => key === tournament).map((row) => [row.athleteId, row.outcome ?? '']));
-}
-
-function seasonRule(
-  contest: OneAndDone,
-  results: ResultRow[],
-  slots: { id: string; tournament: string }[],
-  tournaments: { id: string; name: string; designation: string | null }[],
-  names: Names,
-): Rule {
-  const scenes = new Map(
-    tournaments.map((tournament) => {
-      const outcomes = outcomesOf(results, tournament.id);
-      const nameOf = (athlete: number) => names.get(athlete)?.name ?? '';
-      return [tournament.id, { tournament, outcomes, complete: isComplete(contest, outcomes), nameOf }];
-    }),
-  );
-  const tournamentOf = new Map(slots.map(({ id, tournament }) => [id, tournament]));
-  return (choice) => {
-    const scene = scenes.get(tournamentOf.get(choice.slot) ?? '');
-    if (!scene) throw new Error(`No tournament has slot ${choice.slot}`);
-    return scoreChoice(contest, choice, scene);
   };
 }

@@ -1,6 +1,6 @@
-import type { Contest } from '#games/contest';
 import type { Published } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
@@ -17,14 +17,14 @@ import { untilFresh } from './until-fresh.ts';
 export function undo(
   db: Database,
   clock: Clock,
-  contest: Contest,
+  game: ServedGame,
   id: number,
   publisher: Publisher,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
-    const facts = await factsOf(db, clock, contest);
+    const facts = await factsOf(db, clock, game.contest);
     // After the facts: what is published between the two makes them old, and the write finds it out.
-    const [found] = await publicationOf(db, contest.id, id);
+    const [found] = await publicationOf(db, game.contest.id, id);
     if (!found) throw new Refused('not_found', 'There is no such publication');
     const refusal = refusalOf(found);
     if (refusal) throw new Refused('conflict', refusal);
@@ -35,10 +35,14 @@ export function undo(
     const gone = items.find(({ was }) => was && was.athlete !== 0 && !ids.has(was.athlete));
     if (gone) throw new Refused('conflict', 'Who stood there before is no longer in the contest');
 
-    const write = rowWriter(contest, facts);
+    const write = rowWriter(game, facts);
     const standing = items.map(({ key, was }) => was && write(key, was));
-    const standings = await standingsBy(db, contest, facts, asBefore(facts, items));
-    const done = await storeUndo(db, { contestId: contest.id, id, standing, now: facts.now, ...publisher }, standings);
+    const standings = await standingsBy(db, game, facts, asBefore(facts, items));
+    const done = await storeUndo(
+      db,
+      { contestId: game.contest.id, id, standing, now: facts.now, ...publisher },
+      standings,
+    );
     return (
       done &&
       answer(`Undone: ${counted(items.length)} as before`, {

@@ -4,12 +4,14 @@
  */
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { ContestCard } from '#games/contest';
+import type { Athlete, ContestCard, Slot, Tournament } from '#games/contest';
 import type { Game } from '#games/kind';
 import type { Call, page } from '#schema/wire/call';
-import type { publishQuery, ResultInput } from '#schema/wire/publication';
+import type { Publication, publishQuery, ResultInput } from '#schema/wire/publication';
 import type { App } from '../http/serve.ts';
 import type { Shown } from '../routes/leaderboard.ts';
+import type { ResultRow } from '../store/contest.ts';
+import type { NewResult, OldResult } from '../store/publication.ts';
 
 export type ServedKind<C extends ContestCard> = (contest: C) => ServedGame;
 
@@ -21,7 +23,24 @@ export type ServedGame = Game & {
   routes(app: Hono<App>, base: string): void;
   /** A page of standings as the leaderboard call answers it. */
   leaderboard(rows: Shown[]): object;
+  /** Rows of the results call, checked against the contest and what is published, ready to store. Throws Refused ('invalid'). */
+  checkResults(rows: ResultInput[], known: Known): NewResult[];
+  /** A stored result as the results call takes it. */
+  resultRow(key: string, was: OldResult, names: Names): Row;
 };
+
+/** What results are checked against: the facts of the contest, athletes by name, and the results that stand. */
+export type Known = {
+  slots: Slot[];
+  athletes: ReadonlyMap<string, Athlete>;
+  tournaments: Pick<Tournament, 'id' | 'name'>[];
+  fields: readonly { tournament: string; athleteId: number }[];
+  results: ResultRow[];
+};
+
+/** Names by number and by key. */
+export type Names = { athletes: ReadonlyMap<number, string>; tournaments: ReadonlyMap<string, string> };
+export type Row = Publication['rows'][number]['row'];
 
 /** The calls that every kind has and the machine answers, besides those of the paper trail; and what else a kind has. */
 export type GameCalls = Record<string, Call> & {

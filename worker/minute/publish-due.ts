@@ -1,5 +1,5 @@
-import type { Contest } from '#games/contest';
-import { publishBy, type ResultInput } from '../acts/publish.ts';
+import type { ResultInput } from '#schema/wire/publication';
+import { publishBy } from '../acts/publish.ts';
 import { factsOf, OTHERS_PUBLISH, rescore } from '../acts/rescore.ts';
 import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
@@ -11,29 +11,28 @@ import { unscored } from '../store/standing.ts';
 
 /** Publishes what feeds hold and the game clock has passed, through the same door as an admin; then mends standings left behind. */
 export async function publishDue(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
-  const contests = games.map(({ contest }) => contest as Contest);
   const due = new Set((await feedsDue(db, clock.now())).map(({ contestId }) => contestId));
-  for (const contest of contests) {
-    if (!due.has(contest.id)) continue;
+  for (const game of games) {
+    if (!due.has(game.contest.id)) continue;
     // A feed that brings nonsense is logged and tried again; the other contests go on.
     try {
-      await untilFresh(OTHERS_PUBLISH, () => publishFeed(db, contest, clock));
+      await untilFresh(OTHERS_PUBLISH, () => publishFeed(db, game, clock));
     } catch (error) {
-      console.error(`the feed of ${contest.id} failed`, reasonOf(error));
+      console.error(`the feed of ${game.contest.id} failed`, reasonOf(error));
     }
   }
   const behind = new Set((await unscored(db)).map(({ id }) => id));
-  for (const contest of contests) if (behind.has(contest.id)) await rescore(db, clock, contest);
+  for (const game of games) if (behind.has(game.contest.id)) await rescore(db, clock, game);
 }
 
 /** What is due of a contest's feed, ticked off in the step that publishes it. Null: others have published meanwhile. */
-async function publishFeed(db: Database, contest: Contest, clock: Clock): Promise<object | null> {
-  const facts = await factsOf(db, clock, contest);
+async function publishFeed(db: Database, game: ServedGame, clock: Clock): Promise<object | null> {
+  const facts = await factsOf(db, clock, game.contest);
   // After the facts: what another minute publishes between the two makes them old, and the write finds it out.
-  const items = await feedDue(db, contest.id, clock.now());
+  const items = await feedDue(db, game.contest.id, clock.now());
   const [first] = items;
   if (!first) return {};
   const rows = items.map(({ result }) => JSON.parse(result) as ResultInput);
   const ids = items.map(({ id }) => id);
-  return publishBy(db, contest, facts, rows, { by: first.feed, from: null }, ids);
+  return publishBy(db, game, facts, rows, { by: first.feed, from: null }, ids);
 }

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import type { Contest } from '#games/contest';
-import { publish, type ResultInput as Row, rehearsePublishing } from '../acts/publish.ts';
+import { publish, rehearsePublishing } from '../acts/publish.ts';
 import { type App, serve } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { leaderboard } from './leaderboard.ts';
@@ -8,14 +7,13 @@ import { publicationRoutes, publisherOf } from './publications.ts';
 
 /** The calls of one contest: those that only its kind has, then those of every kind. */
 export function contestRoutes(app: Hono<App>, game: ServedGame): void {
-  const contest = game.contest as Contest;
-  const base = `/api/${contest.path}`;
+  const base = `/api/${game.contest.path}`;
   game.routes(app, base);
   serve(app, base, game.calls.publish, ({ c, db, clock, query, body, viewer }) =>
     query.dry
-      ? rehearsePublishing(db, clock, contest, body.results as Row[])
-      : publish(db, clock, contest, body.results as Row[], publisherOf(c, viewer)),
+      ? rehearsePublishing(db, clock, game, body.results)
+      : publish(db, clock, game, body.results, publisherOf(c, viewer)),
   );
-  publicationRoutes(app, contest);
+  publicationRoutes(app, game);
   serve(app, base, game.calls.leaderboard, (asked) => leaderboard(asked, game));
 }

@@ -1,16 +1,17 @@
 import type { Hono } from 'hono';
-import type { Contest } from '#games/contest';
 import { publicationCalls } from '#schema/wire/publication';
 import { rowsOf, rowWriter } from '../acts/publication-rows.ts';
 import type { Publisher } from '../acts/publish.ts';
 import { undo } from '../acts/undo.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import type { Viewer } from '../http/session.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { athletesOf, tournamentsOf } from '../store/contest.ts';
 import { publicationsOf } from '../store/publication.ts';
 
-/** The paper trail of a contest of either kind, and how to take back its latest line. */
-export function publicationRoutes(app: Hono<App>, contest: Contest): void {
+/** The paper trail of a contest, and how to take back its latest line. */
+export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
+  const { contest } = game;
   const base = `/api/${contest.path}`;
 
   serve(app, base, publicationCalls.publications, async ({ c, db, query }) => {
@@ -21,7 +22,7 @@ export function publicationRoutes(app: Hono<App>, contest: Contest): void {
     const shown = found.slice(0, query.limit);
     const last = shown.at(-1);
     if (found.length > shown.length && last) c.header('Link', next(c.req.url, last.id));
-    const write = rowWriter(contest, { athletes, tournaments });
+    const write = rowWriter(game, { athletes, tournaments });
     return {
       data: shown.map((row) => {
         const rows = rowsOf(row, write);
@@ -43,7 +44,7 @@ export function publicationRoutes(app: Hono<App>, contest: Contest): void {
   });
 
   serve(app, base, publicationCalls.undo, ({ c, db, clock, params, viewer }) =>
-    undo(db, clock, contest, params.id, publisherOf(c, viewer)),
+    undo(db, clock, game, params.id, publisherOf(c, viewer)),
   );
 }
 

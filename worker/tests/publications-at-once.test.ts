@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { gameOf } from '#games/kinds';
 import { contests } from '#seasons/registry';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
@@ -69,7 +70,7 @@ async function nothingPublished(paths: string[]): Promise<void> {
 
 async function rescored(paths: string[]): Promise<void> {
   const touched = contests.filter(({ path }) => paths.includes(path));
-  for (const contest of touched) await rescore(here.db, clockOf(), contest);
+  for (const contest of touched) await rescore(here.db, clockOf(), gameOf(contest));
 }
 
 const DRAFTED = ['Cam Ward', 'Travis Hunter', 'Abdul Carter', 'Will Campbell'];

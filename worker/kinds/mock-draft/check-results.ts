@@ -1,30 +1,24 @@
 import type * as z from 'zod';
-import type { Slot } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { draftResult } from '#schema/wire/draft';
 import { Refused } from '../../problem.ts';
 import type { ResultRow } from '../../store/contest.ts';
 import type { NewResult } from '../../store/publication.ts';
+import type { Known } from '../kind.ts';
 
 export type DraftResult = z.output<typeof draftResult>;
-
-type Scene = {
-  slots: Slot[];
-  known: ResultRow[];
-  athletes: ReadonlyMap<string, { id: number; name: string; position: string | null }>;
-};
 
 /** No player yet, in the words of the wire. */
 const NOBODY = new Set(['', 'TBD']);
 
 /** Checks real picks against the contest and what is published already: every team and player exists, nobody goes twice. */
-export function draftResults(contest: MockDraft, rows: DraftResult[], scene: Scene): NewResult[] {
-  const picks = new Set(scene.slots.map(({ id }) => id));
+export function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
+  const picks = new Set(known.slots.map(({ id }) => id));
   const results = rows.map((row): NewResult => {
     const key = String(row.pick);
     if (!picks.has(key)) throw new Refused('invalid', `Pick must be 1 to ${contest.picks}`);
     if (!contest.clubs.includes(row.team)) throw new Refused('invalid', `Pick ${row.pick}: unknown team ${row.team}`);
-    const athlete = NOBODY.has(row.player) ? null : scene.athletes.get(row.player);
+    const athlete = NOBODY.has(row.player) ? null : known.athletes.get(row.player);
     if (athlete === undefined) throw new Refused('invalid', `Pick ${row.pick}: unknown player ${row.player}`);
     return {
       key,
@@ -35,7 +29,7 @@ export function draftResults(contest: MockDraft, rows: DraftResult[], scene: Sce
       outcome: null,
     };
   });
-  refuseTwice(results, scene.known);
+  refuseTwice(results, known.results);
   return results;
 }
 

@@ -3,12 +3,16 @@ import { mockDraft as rules } from '#games/mock-draft/kind';
 import { type DraftStanding, draftCalls } from '#schema/wire/draft';
 import type { Shown } from '../../routes/leaderboard.ts';
 import type { ServedKind } from '../kind.ts';
+import { type DraftResult, draftResults } from './check-results.ts';
+import { draftRow } from './result-row.ts';
 import { draftRoutes } from './routes.ts';
 
 export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   ...rules(contest),
   calls: draftCalls,
   routes: (app, base) => draftRoutes(app, base, contest),
+  checkResults: (rows, known) => draftResults(contest, rows as DraftResult[], known),
+  resultRow: draftRow,
   leaderboard: (rows) => ({ data: rows.map((row) => standingOf(contest, row)) }),
 });
 

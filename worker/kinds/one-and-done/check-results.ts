@@ -1,25 +1,18 @@
-import type { Tournament } from '#games/contest';
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
 import { Refused } from '../../problem.ts';
 import type { ResultRow } from '../../store/contest.ts';
 import type { NewResult } from '../../store/publication.ts';
+import type { Known } from '../kind.ts';
 
 /** A round ('QF', WD), or whole dollars and whether he started. */
 export type SeasonRow = { tournament: string; player: string; result?: string; earnings?: number; started?: boolean };
 
-type Scene = {
-  tournaments: Pick<Tournament, 'id' | 'name'>[];
-  known: ResultRow[];
-  athletes: ReadonlyMap<string, { id: number; name: string }>;
-  fields: readonly { tournament: string; athleteId: number }[];
-};
-
 /** Checks outcomes against the contest and what is published already: known tournament and player, in its field, one winner. */
-export function seasonResults(contest: OneAndDone, rows: SeasonRow[], scene: Scene): NewResult[] {
+export function seasonResults(contest: OneAndDone, rows: SeasonRow[], known: Known): NewResult[] {
   const results = rows.map((row): NewResult => {
-    const tournament = scene.tournaments.find(({ id, name }) => row.tournament === name || row.tournament === id);
+    const tournament = known.tournaments.find(({ id, name }) => row.tournament === name || row.tournament === id);
     if (!tournament) throw new Refused('invalid', `Unknown tournament ${row.tournament}`);
-    const athlete = scene.athletes.get(row.player.trim());
+    const athlete = known.athletes.get(row.player.trim());
     if (!athlete) throw new Refused('invalid', `Unknown ${contest.athleteWord} ${row.player}`);
     return {
       key: tournament.id,
@@ -30,16 +23,16 @@ export function seasonResults(contest: OneAndDone, rows: SeasonRow[], scene: Sce
       outcome: outcomeOf(row),
     };
   });
-  const nameOf = new Map([...scene.athletes.values()].map(({ id, name }) => [id, name]));
+  const nameOf = new Map([...known.athletes.values()].map(({ id, name }) => [id, name]));
   for (const key of new Set(results.map((result) => result.key))) {
     const here = results.filter((result) => result.key === key);
     refuseTwice(here, nameOf);
-    const field = scene.fields.filter(({ tournament }) => tournament === key).map(({ athleteId }) => athleteId);
+    const field = known.fields.filter(({ tournament }) => tournament === key).map(({ athleteId }) => athleteId);
     refuseOutsider(here, field, nameOf);
     if (contest.scoring.by === 'round')
       refuseTwoWinners(
         here,
-        scene.known.filter((row) => row.key === key),
+        known.results.filter((row) => row.key === key),
       );
   }
   return results;

@@ -3,6 +3,8 @@ import { oneAndDone as rules } from '#games/one-and-done/kind';
 import { type SeasonStanding, seasonCalls } from '#schema/wire/season';
 import type { Shown } from '../../routes/leaderboard.ts';
 import type { ServedKind } from '../kind.ts';
+import { type SeasonRow, seasonResults } from './check-results.ts';
+import { seasonRow } from './result-row.ts';
 import { seasonRoutes } from './routes.ts';
 
 export const oneAndDone: ServedKind<OneAndDone> = (contest) => {
@@ -11,6 +13,8 @@ export const oneAndDone: ServedKind<OneAndDone> = (contest) => {
     ...rules(contest),
     calls,
     routes: (app, base) => seasonRoutes(app, base, contest, calls),
+    checkResults: (rows, known) => seasonResults(contest, rows as SeasonRow[], known),
+    resultRow: (key, was, names) => seasonRow(contest, key, was, names),
     leaderboard: (rows) => rows.map(standingOf),
   };
 };
