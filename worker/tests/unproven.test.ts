@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { registrations } from '#schema/tables/registration';
-import { accountCalls } from '#schema/wire/account';
-import type { Call } from '#schema/wire/call';
+import { addressOf, everyCall } from '../testing/every-call.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -12,26 +11,13 @@ const fan = await here.fan('demo-reader');
 const admin = await here.fan('admin');
 const { post } = newcomersOf(here);
 
-const reading: string[] = [];
-const add = (base: string, table: Record<string, Call>) => {
-  for (const { method, path } of Object.values(table)) if (method === 'GET') reading.push(base + path);
-};
-add('/api', accountCalls);
-for (const { contest, calls } of here.games) add(`/api/${contest.path}`, calls);
+const reading = [...everyCall(here.games).keys()].flatMap((name) => (name.startsWith('GET ') ? [name.slice(4)] : []));
 
 /** Every address that reads something, about one person: by id, by name, in a list, by a search. */
-function addressesOf({ id, username }: { id: string; username: string }): string[] {
-  const filled: Record<string, string> = {
-    id,
-    userId: id,
-    user_id: id,
-    username,
-    token: 'unknown',
-    tournament: 'wimbledon',
-  };
+function addressesOf(who: { id: string; username: string }): string[] {
   return reading.flatMap((template) => {
-    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? key);
-    return [path, `${path}?userId=${id}`, `${path}?username=${username}`, `${path}?q=${username}`];
+    const path = addressOf(template, who, who.id);
+    return [path, `${path}?userId=${who.id}`, `${path}?username=${who.username}`, `${path}?q=${who.username}`];
   });
 }
 
