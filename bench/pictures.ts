@@ -1,8 +1,9 @@
 /**
  * What one picture costs everybody else: `node bench/pictures.ts`. Starts the built product on ports and data of its own and uploads every
  * made file of the tests, one after the other; beside each it asks for `/api/health` all the while. Prints for each file what was
- * answered, how long that took, the longest wait of a health check beside it, and the most memory that workerd had beyond what it
- * had before; at last the worst. Nothing is left behind. Memory is read from /proc: on Linux only.
+ * answered, how long that took, how long workerd's threads worked meanwhile, the longest wait of a health check beside it, and the most
+ * memory that workerd had beyond what it had before; at last the middle and the worst of each. Nothing is left behind. Work and memory are
+ * read from /proc: on Linux only.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from '@playwright/test';
@@ -11,7 +12,7 @@ import { mailboxAt } from '../e2e/mailbox.ts';
 import { startProduct } from '../e2e/product.ts';
 import { corpus } from '../worker/testing/pictures/corpus.ts';
 
-type Cost = { name: string; bytes: number; status: number; ms: number; wait: number; megabytes: number };
+type Cost = { name: string; bytes: number; status: number; ms: number; work: number; wait: number; megabytes: number };
 
 /** So many a fan may send an hour; all fans of one place may send a few hundred, so each has a place. */
 const UPLOADS = 10;
@@ -33,10 +34,13 @@ try {
   }
   const idle = await costOf(workerd, () => new Promise((resolve) => setTimeout(() => resolve(0), 1000)));
   costs.forEach(print);
-  console.log('\nthe most expensive, and a second without any:');
-  for (const what of ['ms', 'wait', 'megabytes'] as const)
-    print(costs.toSorted((a, b) => b[what] - a[what])[0] as Cost);
-  print({ name: 'no picture', bytes: 0, ...idle });
+  console.log(`\n${costs.length} files`);
+  for (const what of ['ms', 'work', 'wait', 'megabytes'] as const) {
+    const sorted = costs.toSorted((a, b) => a[what] - b[what]);
+    const [middle, worst] = [sorted[Math.floor(sorted.length / 2)] as Cost, sorted.at(-1) as Cost];
+    console.log(`${what}: middle ${middle[what].toFixed(1)}, worst ${worst[what].toFixed(1)} (${worst.name})`);
+  }
+  print({ name: 'a second without a picture', bytes: 0, ...idle });
 } finally {
   await client.dispose();
   await product.stop();
@@ -59,7 +63,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, token: string, place: stri
 async function costOf(workerd: string, work: () => Promise<number>) {
   // The peak is counted anew from here.
   writeFileSync(`/proc/${workerd}/clear_refs`, '5');
-  const before = peakOf(workerd);
+  const before = { peak: peakOf(workerd), work: workOf(workerd) };
   const start = performance.now();
   let over = false;
   const status = work().finally(() => {
@@ -71,12 +75,26 @@ async function costOf(workerd: string, work: () => Promise<number>) {
     await (await fetch(`${product.site}/api/health`)).text();
     wait = Math.max(wait, performance.now() - asked);
   }
-  return { status: await status, ms: performance.now() - start, wait, megabytes: peakOf(workerd) - before };
+  return {
+    status: await status,
+    ms: performance.now() - start,
+    work: workOf(workerd) - before.work,
+    wait,
+    megabytes: peakOf(workerd) - before.peak,
+  };
 }
 
 /** The most memory a process had, in MB. */
 function peakOf(process: string): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** How long the threads of a process have worked, in milliseconds; the kernel counts hundredths of a second. */
+function workOf(process: string): number {
+  const fields = readFileSync(`/proc/${process}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** The workerd that a process has started, it or one of its children. */
@@ -98,10 +116,11 @@ function workerdOf(ancestor: number): string {
   return found.id;
 }
 
-function print({ name, bytes, status, ms, wait, megabytes }: Cost): void {
+function print({ name, bytes, status, ms, work, wait, megabytes }: Cost): void {
   const figures = [
     `${bytes} bytes`,
     `${ms.toFixed(0)} ms`,
+    `work ${work} ms`,
     `health ${wait.toFixed(0)} ms`,
     `+${megabytes.toFixed(1)} MB`,
   ];

@@ -32,7 +32,7 @@ test('a username is edited, cancelled, saved, and reaches the server', async ({ 
 });
 
 test('a taken username is refused in the specified words', async ({ page, fans }) => {
-  const taken = await fans.registered();
+  const taken = await fans.verified();
   await signIn(page, await fans.verified());
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -1,13 +1,14 @@
 import { checkSize, Reader, unusable } from './reader.ts';
 
-export type Frame = { progressive: boolean; components: readonly number[] };
+/** `blocks`: squares of 8 pixels that the picture has, and so the most restarts a scan of it can have. */
+export type Frame = { progressive: boolean; components: readonly number[]; blocks: number };
 /** What scans there have been: how many, and of which components the first coefficients. */
 export type Progress = { scans: number; begun: Set<number> };
 
 /** Each scan goes over the whole picture again, however few bytes it has. Encoders write about ten. */
 const MAX_SCANS = 32;
-/** All components together of one unit; T.81, B.2.3. */
-const MAX_BLOCKS = 10;
+/** Blocks of all components together in one unit; T.81, B.2.3. */
+const MAX_UNIT = 10;
 
 /** The frame header: baseline or progressive, 8 bits, grey or three components numbered from 0 or 1. Throws Refused. */
 export function frameOf(progressive: boolean, data: Uint8Array): Frame {
@@ -20,7 +21,7 @@ export function frameOf(progressive: boolean, data: Uint8Array): Frame {
   if (precision !== 8 || (count !== 1 && count !== 3)) throw unusable('its colours are of an unusual kind');
   if (reader.left !== 3 * count) throw unusable('a part has a wrong length');
   const components: number[] = [];
-  let blocks = 0;
+  let unit = 0;
   for (let index = 0; index < count; index++) {
     const [id, sampling, factors] = reader.take(3) as unknown as [number, number, number];
     const [across, down] = [sampling >> 4, sampling & 15];
@@ -29,10 +30,10 @@ export function frameOf(progressive: boolean, data: Uint8Array): Frame {
     if (index === 0 ? id > 1 : id !== (components[0] as number) + index)
       throw unusable('its colours are of an unusual kind');
     components.push(id);
-    blocks += across * down;
+    unit += across * down;
   }
-  if (count > 1 && blocks > MAX_BLOCKS) throw unusable('its frame is wrong');
-  return { progressive, components };
+  if (count > 1 && unit > MAX_UNIT) throw unusable('its frame is wrong');
+  return { progressive, components, blocks: Math.ceil(width / 8) * Math.ceil(height / 8) };
 }
 
 /**

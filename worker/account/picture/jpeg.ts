@@ -61,7 +61,7 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array {
       checkScan(frame, progress, data);
     } else throw unusable('it is of an unusual kind, or has an unknown part');
     kept.put([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data);
-    if (marker === SCAN) copyCoded(reader, kept, restart);
+    if (marker === SCAN && frame) copyCoded(reader, kept, restart > 0 ? Math.ceil(frame.blocks / restart) : 0);
   }
   throw unusable('it has too many parts');
 }
@@ -93,16 +93,16 @@ function restartOf(data: Uint8Array): number {
 }
 
 /**
- * The coded pixels up to the next marker that is no restart: a 0xFF among them is followed by 0, restarts count from 0 to 7 and again.
+ * The coded pixels up to the next marker that is no restart: a 0xFF among them is followed by 0, restarts count from 0 to 7 and again,
+ * and there are at most so many as the picture has room for.
  * Fill bytes before a restart are dropped.
  */
-function copyCoded(reader: Reader, kept: Writer, restart: number): void {
+function copyCoded(reader: Reader, kept: Writer, restarts: number): void {
   const { bytes } = reader;
-  for (let expected = 0xd0; ; expected = expected === 0xd7 ? 0xd0 : expected + 1) {
+  for (let passed = 0; ; passed++) {
     const start = reader.at;
-    let at = bytes.indexOf(0xff, start);
-    while (at >= 0 && bytes[at + 1] === 0) at = bytes.indexOf(0xff, at + 2);
-    if (at < 0) throw unusable('it is cut short');
+    let at = start;
+    while (at < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0)) at++;
     kept.put(bytes.subarray(start, at));
     reader.at = at;
     const marker = markerOf(reader);
@@ -111,7 +111,7 @@ function copyCoded(reader: Reader, kept: Writer, restart: number): void {
       reader.at = at;
       return;
     }
-    if (restart === 0 || marker !== expected) throw unusable('its pixels are not in order');
+    if (passed === restarts || marker !== 0xd0 + (passed % 8)) throw unusable('its pixels are not in order');
     kept.put([0xff, marker]);
   }
 }
