@@ -62,6 +62,7 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   await page.goto(linkIn(reminded, 'mail-settings'));
   await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
   await expect(page.getByText('You would get no more reminders before a lock.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByRole('heading', { name: 'Stopped', exact: true })).toBeFocused();

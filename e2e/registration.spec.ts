@@ -1,4 +1,5 @@
-import { submitLogin } from './fan.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 
@@ -27,6 +28,7 @@ test('a fan registers, proves the address by the mail and signs in', async ({ pa
   const mails = await mailbox.mailsTo(fan.email, 'Verify your email address', 2);
   await page.goto(linkIn(mails[1], 'verify-email'));
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
   await page.waitForURL('**/login');
   await submitLogin(page, fan);
   await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}!` })).toBeVisible();
@@ -63,17 +65,90 @@ test('around 200 countries can be lived in', async ({ page }) => {
   expect(countries).toEqual(expect.arrayContaining(['Austria', 'United States', 'Puerto Rico', 'South Korea']));
 });
 
-test('a taken username is refused with the server’s sentence', async ({ page, fans }) => {
-  const taken = await fans.registered();
+test('of two who wish the same username the first to verify gets it, and the other chooses another', async ({
+  page,
+  request,
+  fans,
+  mailbox,
+}) => {
+  const [first, second] = [fans.unmet(), fans.unmet()];
+  for (const { email, password } of [first, second]) {
+    const person = { firstName: 'Journey', lastName: 'Fan', residence: 'Austria' };
+    const data = { ...person, username: first.username, email, password };
+    expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+  }
+  const links = [];
+  for (const { email } of [first, second]) {
+    const [mail] = await mailbox.mailsTo(email, 'Verify your email address');
+    links.push(linkIn(mail, 'verify-email'));
+  }
+  await page.goto(links[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await page.goto(links[1] ?? '');
+  await expect(page.getByRole('heading', { name: 'Choose Another Username' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Username').fill(first.username.toUpperCase());
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is already taken');
+  await page.getByLabel('Username').fill('two words');
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    'Username may hold letters, digits, dots, dashes and underscores',
+  );
+  // Left, and come back to: the link is still good.
+  await page.reload();
+  await page.getByLabel('Username').fill(second.username);
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await signIn(page, second);
+});
+
+test('a stranger who registers the same address gains nothing: the password says whose registration counts', async ({
+  page,
+  request,
+  fans,
+  mailbox,
+}) => {
+  const fan = await fans.registered();
+  const stranger = { ...fan, username: `${fan.username}-x`, password: 'stranger-pass-2025' };
+  const data = { ...stranger, firstName: 'Stranger', lastName: 'Fan', residence: 'Austria' };
+  expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+  const mails = await mailbox.mailsTo(fan.email, 'Verify your email address', 2);
+  const strange = mails.find(({ text }) => text.includes(`as ${stranger.username};`));
+  await page.goto(linkIn(strange, 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Enter Your Password' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('none-of-the-two');
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByText('Nobody registered this address with this password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await signIn(page, fan);
+});
+
+test('a password that is easy to guess, and a reserved username, are refused with their sentences', async ({
+  page,
+  fans,
+}) => {
+  const fan = fans.unmet();
   await page.goto('/register');
   await page.getByLabel('First Name').fill('Journey');
   await page.getByLabel('Last Name').fill('Fan');
-  await page.getByLabel('Username').fill(taken.username);
-  await page.getByLabel('Email Address').fill(fans.unmet().email);
-  await page.getByLabel('Password', { exact: true }).fill('journey-pass-2025');
+  await page.getByLabel('Email Address').fill(fan.email);
   await page.getByLabel('Country of Residence').selectOption('Austria');
+  await page.getByLabel('Username').fill(fan.username);
+  await page.getByLabel('Password', { exact: true }).fill('football1');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Username is already taken');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'This password is too easy to guess. Please choose another.',
+  );
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByLabel('Username').fill('Supp0rt');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    'This username is reserved. Please choose another.',
+  );
 });
 
 test('a verification link is good once; without its token it is none', async ({ page, fans, mailbox }) => {

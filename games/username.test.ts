@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlain } from './plain-text.ts';
+import { mistakeInName } from './person-name.ts';
 import { mistakeInUsername } from './username.ts';
 
 test.each([
@@ -47,9 +47,13 @@ test.each([
 });
 
 test('a name of a person is one line that can be seen', () => {
-  expect(['Ana', "O'Neill", '张 伟', 'می‌خواهم', 'नमस्ते'].map(isPlain)).toEqual(Array(5).fill(true));
+  const inName = (name: string) => mistakeInName('First name', name);
+  expect(['Ana', "O'Neill", '张 伟', 'می‌خواهم', 'नमस्ते', 'x'.repeat(60)].filter(inName)).toEqual([]);
+  expect([inName(''), inName('x'.repeat(61))]).toEqual([
+    'First name is required',
+    'First name must be at most 60 characters',
+  ]);
   const hidden = [
-    '',
     ' ',
     '\u200b',
     '\u3164',
@@ -64,5 +68,6 @@ test('a name of a person is one line that can be seen', () => {
     'A\ud800',
     '\udc00A',
   ];
-  expect(hidden.filter(isPlain)).toEqual([]);
+  const sentence = 'First name may hold only visible characters, on one line';
+  expect(hidden.filter((name) => inName(name) !== sentence)).toEqual([]);
 });

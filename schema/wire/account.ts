@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAIL_KINDS } from '#games/mail-kind';
-import { isPlain } from '#games/plain-text';
+import { mistakeInName } from '#games/person-name';
 import { mistakeInUsername } from '#games/username';
 import { type Call, id } from './call.ts';
 import { countryNames } from './country.ts';
@@ -42,23 +42,23 @@ const newPassword = z
   .string({ error: 'Password is required' })
   .min(8, 'Password must be at least 8 characters long.')
   .max(128, 'Password must be at most 128 characters long.');
-/** A text on one line, trimmed. */
-const given = (what: string) =>
+/** A text as it is stored, judged by the rule that the form asks too. */
+const judged = (what: string, mistakeIn: (text: string) => string | null) =>
   z
     .string({ error: `${what} is required` })
     .normalize('NFC')
     .trim()
-    .min(1, `${what} is required`);
-const personName = (what: string) =>
-  given(what)
-    .max(60, `${what} must be at most 60 characters`)
-    .refine(isPlain, `${what} may hold only visible characters, on one line`);
-const username = given('Username').superRefine((name, context) => {
-  const mistake = mistakeInUsername(name);
-  if (mistake) context.addIssue(mistake);
-});
+    .superRefine((text, context) => {
+      const mistake = mistakeIn(text);
+      if (mistake) context.addIssue(mistake);
+    });
+const personName = (what: string) => judged(what, (name) => mistakeInName(what, name));
+const username = judged('Username', mistakeInUsername);
 const countries = new Set(countryNames);
-const residence = given('Country of residence').refine((name) => countries.has(name), 'Choose a country from the list');
+const residence = judged('Country of residence', (name) => {
+  if (name === '') return 'Country of residence is required';
+  return countries.has(name) ? null : 'Choose a country from the list';
+});
 const token = z.string().min(1).max(200);
 
 export const registration = z.strictObject({

@@ -82,6 +82,28 @@ const signedOut = scenes({ fan: null }, [
     answers: { 'GET /api/auth/verify-email/': new Refusal(400, 'This link has been used or has expired.') },
   },
   { name: 'verify email without a token', show: () => <VerifyEmail /> },
+  {
+    name: 'verify email, the username is taken',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: { 'GET /api/auth/verify-email/': new Refusal(409, 'Username is already taken', { usernameNeeded: true }) },
+  },
+  {
+    name: 'verify email, the next username is taken too',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: {
+      'GET /api/auth/verify-email/': new Refusal(409, 'Username is already taken', { usernameNeeded: true }),
+      'POST /api/auth/verify-email/': new Refusal(409, 'Username is already taken', { usernameNeeded: true }),
+    },
+    press: ['Username=sample-two', 'Save username'],
+  },
+  {
+    name: 'verify email, registered twice',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: { 'GET /api/auth/verify-email/': new Refusal(409, 'Registered twice', { passwordNeeded: true }) },
+  },
 ]);
 
 const standing = { rank: 3, points_behind_leader: 250, movement_points: 0, movement_rank: 0 };

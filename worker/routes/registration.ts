@@ -17,7 +17,9 @@ export function registrationRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.register, async ({ c, db, clock, body }) => {
     await countTry(c, REGISTRATIONS, body.email);
     const { password, ...person } = body;
-    if (isReservedFor(c.env, body.username, null)) throw new Refused('conflict', RESERVED);
+    if (isReservedFor(c.env, body.username, null)) {
+      throw new Refused('conflict', RESERVED, { errors: { username: [RESERVED] } });
+    }
     if (isWeak(password, body)) throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
     const now = clock.real();
     // From here on everything is done and written alike, if the address has an account or not, and if the name is somebody's or not: who has an

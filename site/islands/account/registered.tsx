@@ -14,6 +14,9 @@ export function Registered({ firstName, email }: RegisteredProps) {
         account.
       </p>
       <p className={styles.soft}>
+        Your username is yours from then on. If somebody is faster, you choose another there.
+      </p>
+      <p className={styles.soft}>
         Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
       </p>
       <ButtonLink href="/login">Go to Login</ButtonLink>

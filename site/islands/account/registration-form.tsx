@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { LONGEST_USERNAME } from '#games/username';
 import {
   type Mistakes,
   mistakesIn,
@@ -60,7 +61,7 @@ export function Register({ countries }: { countries: string[] }) {
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={30}
+        maxLength={LONGEST_USERNAME}
         hint="Everyone sees it on the leaderboards."
         error={mistakes.username}
         required

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
+import { mailToken } from '../../client/mail-token.ts';
 import { mistakeIn, NO_TOKEN, resetPassword } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function ResetPassword() {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  useEffect(() => setToken(new URLSearchParams(location.search).get('token') || null), []);
+  useEffect(() => setToken(mailToken()), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,6 +82,7 @@ function Reset() {
   return (
     <View sign="good" title="Password Reset Successfully">
       <p>Your password has been changed. You are signed out everywhere; sign in with the new one.</p>
+      <p>A calendar address you had has ended: get a new one in your profile.</p>
       <p className={styles.soft}>
         Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
       </p>

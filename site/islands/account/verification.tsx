@@ -1,26 +1,55 @@
-import { useCallback, useEffect, useState } from 'react';
-import { NO_TOKEN, verifyEmail } from '../../stores/account/mail-proof.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mailToken } from '../../client/mail-token.ts';
+import { type Claim, NO_TOKEN, verifyEmail } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useRedirect } from '../use-redirect.ts';
+import { ClaimPassword, ClaimUsername } from './claim.tsx';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
-type Stage = { name: 'verifying' | 'verified' | 'no-token' } | { name: 'failed'; message: string };
+type Stage =
+  | { name: 'verifying' | 'verified' | 'no-token' }
+  | { name: 'failed'; message: string }
+  /** The link needs something of the fan. `refusal`: what was wrong with the last of it. */
+  | { name: 'needs'; what: keyof Claim; refusal: string | null };
 
 export function VerifyEmail() {
   const [stage, setStage] = useState<Stage>({ name: 'verifying' });
-  const verify = useCallback(async () => {
-    const token = new URLSearchParams(location.search).get('token');
+  const [busy, setBusy] = useState(false);
+  /** What was filled in and found good so far. */
+  const claimed = useRef<Claim>({});
+
+  const verify = useCallback(async (claim: Claim = {}) => {
+    const token = mailToken();
     if (!token) return setStage({ name: 'no-token' });
-    setStage({ name: 'verifying' });
-    const { done, message } = await verifyEmail(token);
-    setStage(done ? { name: 'verified' } : { name: 'failed', message });
+    const all = { ...claimed.current, ...claim };
+    const { done, message, needs } = await verifyEmail(token, all);
+    if (done) return setStage({ name: 'verified' });
+    if (needs === undefined) return setStage({ name: 'failed', message });
+    // Asked for the other thing: this one was good.
+    if (!(needs in claim)) claimed.current = all;
+    setStage({ name: 'needs', what: needs, refusal: needs in claim ? message : null });
   }, []);
   useEffect(() => {
     void verify();
   }, [verify]);
 
+  async function claim(claim: Claim) {
+    setBusy(true);
+    await verify(claim);
+    setBusy(false);
+  }
+
+  async function again() {
+    setStage({ name: 'verifying' });
+    await verify();
+  }
+
+  if (stage.name === 'needs') {
+    const Ask = stage.what === 'username' ? ClaimUsername : ClaimPassword;
+    return <Ask refusal={stage.refusal} busy={busy} onClaim={claim} />;
+  }
   if (stage.name === 'verified') return <Verified />;
   if (stage.name === 'failed') {
     return (
@@ -29,7 +58,7 @@ export function VerifyEmail() {
         <p className={styles.soft}>A link is good once, for 24 hours. Sign in to have a new one sent to you.</p>
         <div className={styles.row}>
           <ButtonLink href="/login">Go to Login</ButtonLink>
-          <Button variant="outline" onClick={verify}>
+          <Button variant="outline" onClick={again}>
             Try Again
           </Button>
         </div>

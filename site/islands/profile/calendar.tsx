@@ -28,7 +28,7 @@ export function Calendar() {
       <h2 id="calendar">Locks in your calendar</h2>
       <p className={styles.soft}>
         Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. The address is
-        secret: whoever has it sees what you have not picked yet.
+        secret: whoever has it sees what you have not picked yet. It ends when you change your password.
       </p>
       {address && (
         <Field label="Address to subscribe to" value={address} readOnly onFocus={(event) => event.target.select()} />

@@ -31,13 +31,16 @@ export function Details({ user, countries }: DetailsProps) {
     const typed = new FormData(event.currentTarget);
     const of = (name: keyof Names) => String(typed.get(name) ?? '').trim();
     const names = { firstName: of('firstName'), lastName: of('lastName'), residence: of('residence') };
+    // A residence that is no longer on the list is not sent again: the server would refuse it.
+    const { residence, ...own } = names;
+    const changed = residence === user.residence ? own : names;
     const missing = (Object.keys(REQUIRED) as (keyof Names)[]).filter((name) => names[name] === '');
     setMistakes(Object.fromEntries(missing.map((name) => [name, REQUIRED[name]])));
     setSaid(null);
     if (missing.length > 0) return;
     setBusy(true);
     try {
-      setSaid({ tone: 'success', text: await (incomplete ? completeProfile : saveProfile)(names) });
+      setSaid({ tone: 'success', text: await (incomplete ? completeProfile : saveProfile)(changed) });
     } catch (error) {
       setSaid({ tone: 'error', text: sentenceOf(error, UPDATE_FAILED) });
     }

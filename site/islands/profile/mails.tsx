@@ -61,6 +61,9 @@ export function Mails() {
       <p className={styles.soft} role="status">
         {said || 'Mails about your account, such as a new password, always come.'}
       </p>
+      <p className={styles.soft}>
+        The link at the end of a mail turns its kind off and can do nothing else. It stays good after a new password.
+      </p>
     </section>
   );
 }

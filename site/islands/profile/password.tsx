@@ -35,6 +35,7 @@ export function Password() {
   return (
     <section className={styles.card} aria-labelledby="password">
       <h2 id="password">Change password</h2>
+      <p className={styles.soft}>A new password signs out your other devices and ends your calendar address.</p>
       <form className={styles.form} onSubmit={submit}>
         {outcome && <Banner tone={outcome.done ? 'success' : 'error'}>{outcome.message}</Banner>}
         <PasswordField label="Current Password" name="current" autoComplete="current-password" required />

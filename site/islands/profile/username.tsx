@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { LONGEST_USERNAME, mistakeInUsername } from '#games/username';
 import type { User } from '#schema/wire/account';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveProfile } from '../../stores/profile/user.ts';
@@ -24,8 +25,10 @@ export function Username({ user }: { user: User }) {
     event.preventDefault();
     const username = text?.trim() ?? '';
     if (username === '' || busy) return;
+    const mistake = mistakeInUsername(username.normalize('NFC'));
+    setFailure(mistake);
+    if (mistake !== null) return;
     setBusy(true);
-    setFailure(null);
     try {
       await saveProfile({ username });
       setText(null);
@@ -72,7 +75,8 @@ export function Username({ user }: { user: User }) {
           <Field
             label="Username"
             value={text}
-            maxLength={30}
+            maxLength={LONGEST_USERNAME}
+            hint="You can change it three times in 30 days."
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,22 +1,39 @@
 import type { AccountCalls } from '#schema/wire/account';
+import type { Body } from '#schema/wire/call';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import type { Outcome } from './password-reset.ts';
 
 export const NO_TOKEN = 'Invalid verification link. Please check your email for the correct link.';
 
-/** Proves the mail address by the token of the link. */
-export async function verifyEmail(token: string): Promise<Outcome> {
+/** What a link cannot decide alone, as the fan fills it in: another username, the password that was chosen at registration. */
+export type Claim = Body<AccountCalls['completeVerification']>;
+/** `needs`: what is to be filled in before the link can do its work. */
+export type Verification = Outcome & { needs?: keyof Claim };
+
+/** Proves the mail address by the token of the link; with a claim where the link has asked for one. */
+export async function verifyEmail(token: string, claim: Claim = {}): Promise<Verification> {
+  const path = `/api/auth/verify-email/${encodeURIComponent(token)}`;
+  const quietly = { anonymous: true, loggedAs: '/api/auth/verify-email/{token}' };
   try {
-    const path = `/api/auth/verify-email/${encodeURIComponent(token)}`;
-    const { message } = await request<AccountCalls['verifyEmail']>('GET', path, {
-      anonymous: true,
-      loggedAs: '/api/auth/verify-email/{token}',
-    });
+    const { message } =
+      Object.keys(claim).length === 0
+        ? await request<AccountCalls['verifyEmail']>('GET', path, quietly)
+        : await request<AccountCalls['completeVerification']>('POST', path, { ...quietly, body: claim });
     return { done: true, message };
   } catch (error) {
-    return { done: false, message: sentenceOf(error, 'An error occurred during verification.') };
+    return {
+      done: false,
+      message: sentenceOf(error, 'An error occurred during verification.'),
+      needs: neededBy(error),
+    };
   }
+}
+
+function neededBy(error: unknown): keyof Claim | undefined {
+  const { usernameNeeded, passwordNeeded } = error instanceof ApiProblem ? error.more : {};
+  if (usernameNeeded === true) return 'username';
+  return passwordNeeded === true ? 'password' : undefined;
 }
 
 /** Whether a refused sign-in only lacks the proof of the mail address. */

@@ -1,3 +1,5 @@
+import { mistakeInName } from '#games/person-name';
+import { mistakeInUsername } from '#games/username';
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
 import { ApiProblem } from '../../client/problem.ts';
@@ -9,22 +11,23 @@ export type Registration = Body<Register>;
 export type Mistakes = Partial<Record<keyof Registration, string>>;
 
 const SHAPED_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const REQUIRED = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  username: 'Username is required',
-  email: 'Email is required',
-  password: 'Password is required',
-  residence: 'Country of residence is required',
-} as const satisfies Record<keyof Registration, string>;
-const FIELDS = Object.keys(REQUIRED) as (keyof Registration)[];
+const FIELDS: (keyof Registration)[] = ['firstName', 'lastName', 'username', 'email', 'password', 'residence'];
+/** The rules that the server asks too. */
+const RULES = [
+  ['firstName', (name: string) => mistakeInName('First name', name)],
+  ['lastName', (name: string) => mistakeInName('Last name', name)],
+  ['username', mistakeInUsername],
+] as const;
 
 /** What the form says before anything is sent. The server checks again, and more. */
 export function mistakesIn(registration: Registration): Mistakes {
   const mistakes: Mistakes = {};
-  for (const field of FIELDS) {
-    const text = field === 'password' ? registration.password : registration[field].trim();
-    if (text === '') mistakes[field] = REQUIRED[field];
+  if (registration.email.trim() === '') mistakes.email = 'Email is required';
+  if (registration.password === '') mistakes.password = 'Password is required';
+  if (registration.residence === '') mistakes.residence = 'Country of residence is required';
+  for (const [field, mistakeIn] of RULES) {
+    const mistake = mistakeIn(registration[field].normalize('NFC').trim());
+    if (mistake) mistakes[field] = mistake;
   }
   if (!mistakes.email && !SHAPED_LIKE_MAIL.test(registration.email.trim())) mistakes.email = 'Email is invalid';
   if (!mistakes.password && registration.password.length < 8)

@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { LONGEST_USERNAME, mistakeInUsername } from '#games/username';
+import type { Claim } from '../../stores/account/mail-proof.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './form.module.css';
+import { View } from './view.tsx';
+
+type ClaimFormProps = {
+  /** Why the last one was not good; null: nothing was filled in yet. */
+  refusal: string | null;
+  busy: boolean;
+  onClaim: (claim: Claim) => void;
+};
+
+/** The link proves the address, but somebody else has the username by now. */
+export function ClaimUsername({ refusal, busy, onClaim }: ClaimFormProps) {
+  const [mistake, setMistake] = useState<string | null>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const username = String(new FormData(event.currentTarget).get('username')).normalize('NFC').trim();
+    const found = mistakeInUsername(username);
+    setMistake(found);
+    if (found === null && !busy) onClaim({ username });
+  }
+
+  return (
+    <View sign="good" title="Choose Another Username">
+      <p>Your email address is verified. Somebody else took the username you wished for: choose another.</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST_USERNAME}
+          hint="Everyone sees it on the leaderboards."
+          error={mistake ?? refusal}
+          required
+        />
+        <Button type="submit" busy={busy}>
+          Save username
+        </Button>
+      </form>
+    </View>
+  );
+}
+
+/** The address was registered more than once, with different passwords: the link alone does not say which is its owner's. */
+export function ClaimPassword({ refusal, busy, onClaim }: ClaimFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    if (password !== '' && !busy) onClaim({ password });
+  }
+
+  return (
+    <View sign="mail" title="Enter Your Password">
+      <p>
+        Somebody else may have registered your email address too. Enter the password you chose, so that only your
+        registration counts.
+      </p>
+      <form className={styles.form} onSubmit={submit}>
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={refusal} required />
+        <div className={styles.row}>
+          <Button type="submit" busy={busy}>
+            Verify
+          </Button>
+          <ButtonLink variant="outline" href="/register">
+            Register again
+          </ButtonLink>
+        </div>
+      </form>
+    </View>
+  );
+}
