@@ -14,7 +14,7 @@ export function Registered({ firstName, email }: RegisteredProps) {
         account.
       </p>
       <p className={styles.soft}>
-        Your username is yours from then on. If somebody is faster, you choose another there.
+        Your username becomes yours with that click. If someone else gets it first, you choose another.
       </p>
       <p className={styles.soft}>
         Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
