@@ -1,8 +1,11 @@
 /** What a standing is ranked by: points, then the tie-break, each compared downwards. */
 export type Rankable = { points: number; tiebreak: number[] };
 
-/** How a kind breaks ties: how the tallies of an entry's picks become one, and what that means in words. */
-export type TieBreak = { combine: 'sum' | 'max'; words: string[] };
+/**
+ * How a kind breaks ties: how the tallies of an entry's picks become one, and what that means in words. `untilLost`: points and tallies
+ * count only up to the first slot, in order, that is lost (see `Scored`); elsewhere all of them do.
+ */
+export type TieBreak = { combine: 'sum' | 'max'; words: string[]; untilLost?: true };
 
 export function compareStandings(a: Rankable, b: Rankable): number {
   if (a.points !== b.points) return b.points - a.points;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contests } from '#seasons/registry';
+import { contestsOf } from '#seasons/registry';
 import { contrast } from '../styles/contrast.ts';
 
 const css = readFileSync(new URL('./club-marks.css', import.meta.url), 'utf8');
@@ -9,7 +9,7 @@ const marks = new Map(
     ([, club = '', letters = '', ground = '', ink = '']) => [club, { letters, ground, ink }],
   ),
 );
-const drafts = contests.filter((contest) => contest.kind === 'mock-draft');
+const drafts = contestsOf('mock-draft');
 
 test.each(drafts)('every club of $title has letters of its own on its own colours', ({ clubs }) => {
   const letters = clubs.map((club) => marks.get(club)?.letters);

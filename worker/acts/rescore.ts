@@ -75,10 +75,20 @@ async function scoresWith(db: Database, game: Game, facts: Facts): Promise<Score
     game.contest.id,
     scoredSlots.map(({ id }) => id),
   );
-  return choices.map((choice) => scoreRow(choice, now(choice), base(choice)));
+  const { untilLost } = game.tieBreak;
+  const all = untilLost ? withNobody(choices, scoredSlots) : choices;
+  // Whether a pick is lost stands behind what breaks ties.
+  const tallyOf = ({ tally, lost }: Scored) => (untilLost ? [...tally, Number(lost ?? false)] : tally);
+  return all.map((choice) => scoreRow(choice, now(choice), base(choice), tallyOf));
 }
 
-function scoreRow(choice: Choice, scored: Scored, base: Scored): ScoreRow {
+/** The choices, and nobody in each slot: who has no pick there has lost it too. */
+function withNobody(choices: Choice[], slots: Facts['slots']): Choice[] {
+  const nobody = slots.map(({ id }) => ({ slot: id, athlete: null, team: null, trade: false, backup: null }));
+  return [...choices.filter(({ athlete }) => athlete !== null), ...nobody];
+}
+
+function scoreRow(choice: Choice, scored: Scored, base: Scored, tallyOf: (scored: Scored) => number[]): ScoreRow {
   return {
     slot: choice.slot,
     athlete: choice.athlete ?? 0,
@@ -88,8 +98,8 @@ function scoreRow(choice: Choice, scored: Scored, base: Scored): ScoreRow {
     points: scored.points,
     basePoints: base.points,
     correct: Number(scored.correct),
-    tally: scored.tally,
-    baseTally: base.tally,
+    tally: tallyOf(scored),
+    baseTally: tallyOf(base),
     scored: JSON.stringify(scored),
   };
 }

@@ -165,12 +165,33 @@ function totals(contestId: string, tieBreak: TieBreak): SQL {
     select entries.id, coalesce(sum(scores.points), 0) as points, coalesce(sum(scores.correct), 0) as correct,
       coalesce(sum(scores.base_points), 0) as base_points,
       ${tiebreakSql('tally', tieBreak)} as tiebreak, ${tiebreakSql('base_tally', tieBreak)} as base_tiebreak
-    from entries
+    from ${tieBreak.untilLost ? survived(contestId, tieBreak) : SCORED_PICKS}
+    where entries.contest_id = ${contestId} group by entries.id`;
+}
+
+const SCORED_PICKS = sql`entries
     left join picks on picks.entry_id = entries.id
     left join scores on scores.contest_id = entries.contest_id and scores.slot_id = picks.slot_id
       and scores.athlete_id = coalesce(picks.athlete_id, 0) and scores.team = coalesce(picks.team, '')
-      and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)
-    where entries.contest_id = ${contestId} group by entries.id`;
+      and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)`;
+
+/** The scores of each entry up to the first slot that it has lost. Last in a tally: whether the pick is lost. */
+function survived(contestId: string, { words }: TieBreak): SQL {
+  const outBy = (tally: string) => sql.raw(`sum(scores.${tally} ->> ${words.length}) over so_far`);
+  return sql`entries left join (
+    select entry_id, iif(out = 0, points, 0) as points, iif(out = 0, correct, 0) as correct, iif(base_out = 0, base_points, 0) as base_points,
+      iif(out = 0, tally, null) as tally, iif(base_out = 0, base_tally, null) as base_tally
+    from (
+      select entries.id as entry_id, scores.points, scores.correct, scores.base_points, scores.tally, scores.base_tally,
+        ${outBy('tally')} as out, ${outBy('base_tally')} as base_out
+      from entries join slots on slots.contest_id = entries.contest_id
+      left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+      join scores on scores.contest_id = entries.contest_id and scores.slot_id = slots.id
+        and scores.athlete_id = coalesce(picks.athlete_id, 0) and scores.team = coalesce(picks.team, '')
+        and scores.trade = coalesce(picks.trade, 0) and scores.backup_id = coalesce(picks.backup_id, 0)
+      where entries.contest_id = ${contestId} window so_far as (partition by entries.id order by slots.position)
+    )
+  ) as scores on scores.entry_id = entries.id`;
 }
 
 function placesOf(from: SQL): SQL {
@@ -184,10 +205,7 @@ function tiebreakSql(column: 'tally' | 'base_tally', tieBreak: TieBreak): SQL {
     const value = sql.raw(`coalesce(${tieBreak.combine}(scores.${column} ->> ${index}), 0)`);
     return sql`printf('%010d', ${value})`;
   };
-  return sql.join(
-    tieBreak.words.map((_, index) => part(index)),
-    sql` || `,
-  );
+  return sql.join([sql`''`, ...tieBreak.words.map((_, index) => part(index))], sql` || `);
 }
 
 function chunks<T>(rows: readonly T[], size: number): T[][] {

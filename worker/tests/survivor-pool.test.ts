@@ -1,0 +1,111 @@
+/**
+ * A third kind, a survivor pool, as folders only (survivor-pool/games, season, worker): one athlete a week, out at the first that loses,
+ * points are the weeks survived. What it needed outside of them:
+ *
+ * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and worker/store/standing.ts: a sum that ends at a loss.
+ */
+import { beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../routes/openapi.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+import { contest, PLAYERS, season } from './survivor-pool/season/season.ts';
+import { survivorPool } from './survivor-pool/worker/kind.ts';
+
+const [ASH = '', BIRCH = '', CEDAR = '', ELM = ''] = PLAYERS;
+let here: World;
+let admin: Fan;
+let [lasting, unlucky, absent]: Fan[] = [];
+
+beforeAll(async () => {
+  here = await world('2027-01-09T12:00:00Z', { game: survivorPool(contest), season });
+  admin = await here.fan('admin');
+  [lasting, unlucky, absent] = await Promise.all(['demo-lasting', 'demo-unlucky', 'demo-absent'].map(here.fan));
+});
+
+const ask = (method: string, path: string, as?: Fan, body?: unknown) =>
+  here.ask(method, `/api/demo-pool${path}`, { ...(as ? { as } : {}), body });
+const pick = async (as: Fan | undefined, week: number, player: string) => {
+  const { status, body } = await ask('PUT', '/picks', as, { week: `week-${week}`, player });
+  return status === 200 ? status : [status, body.message];
+};
+const publish = (results: [week: number, player: string, won: boolean][], query = '') =>
+  ask('POST', `/results${query}`, admin, {
+    results: results.map(([week, player, won]) => ({ week: `week-${week}`, player, won })),
+  });
+const standings = async () => {
+  const { body } = await ask('GET', '/leaderboard', lasting);
+  return body.map(({ username, rank, weeks }: Record<string, unknown>) => [username, rank, weeks]);
+};
+
+test('its calls are on the air and described', () => {
+  const mine = allCalls(here.games).filter(({ tag }) => tag === contest.title);
+  expect(mine.map(({ call, address }) => `${call.method} ${address}`)).toContain('PUT /api/demo-pool/picks');
+});
+
+test('a pick is saved, an athlete is used once, and who or what is unknown is refused', async () => {
+  expect(await pick(lasting, 1, ASH)).toBe(200);
+  expect(await pick(lasting, 2, ASH)).toEqual([409, 'Player has already been used']);
+  expect(await pick(lasting, 2, 'demo-nobody')).toEqual([400, 'Unknown player']);
+  expect(await pick(lasting, 9, BIRCH)).toEqual([400, 'Unknown week']);
+  expect((await ask('PUT', '/picks', undefined, { week: 'week-1', player: ASH })).status).toBe(401);
+  expect(await pick(unlucky, 1, BIRCH)).toBe(200);
+  expect(await pick(absent, 1, ASH)).toBe(200);
+  // Ahead, for all weeks: whether they count is decided by those before.
+  for (const fan of [lasting, unlucky]) expect(await pick(fan, 2, CEDAR)).toBe(200);
+  for (const fan of [lasting, unlucky, absent]) expect(await pick(fan, 3, ELM)).toBe(200);
+});
+
+test('before the lock nobody else sees a pick, afterwards everyone does, and none changes', async () => {
+  const seen = async () => (await ask('GET', `/picks/${lasting?.id}`, unlucky)).body;
+  expect(await seen()).toEqual([]);
+  expect((await publish([[1, ASH, true]])).status).toBe(409);
+  here.at('2027-01-10T20:00:00Z');
+  expect(await seen()).toEqual([{ week: 'week-1', player: ASH, survived: null }]);
+  expect(await pick(lasting, 1, BIRCH)).toEqual([409, 'This week is locked']);
+});
+
+test('what its feed knows is published by the minute and scored', async () => {
+  here.at('2027-01-11T01:00:00Z');
+  await here.minute();
+  expect(await standings()).toEqual([
+    ['demo-lasting', 1, 1],
+    ['demo-absent', 1, 1],
+    ['demo-unlucky', 3, 0],
+  ]);
+});
+
+test('who has lost is out: later wins count no more, and a week without a pick is a loss', async () => {
+  here.at('2027-01-31T12:00:00Z');
+  const all: [number, string, boolean][] = [
+    [1, BIRCH, false],
+    [2, CEDAR, true],
+    [3, ELM, true],
+  ];
+  const dry = await publish(all, '?dry=true');
+  const real = await publish(all);
+  expect(real.status).toBe(200);
+  expect(dry.body.data).toEqual(real.body.data);
+  expect(await standings()).toEqual([
+    ['demo-lasting', 1, 3],
+    ['demo-absent', 2, 1],
+    ['demo-unlucky', 3, 0],
+  ]);
+  expect((await ask('GET', `/picks/${unlucky?.id}`, lasting)).body[0]).toMatchObject({
+    week: 'week-1',
+    survived: false,
+  });
+});
+
+test('a correction brings the dead back, and undoing it sends them away again', async () => {
+  await publish([[1, BIRCH, true]]);
+  expect((await standings())[1]).toEqual(['demo-unlucky', 1, 3]);
+  const [latest] = (await ask('GET', '/publications', admin)).body.data;
+  expect(latest.rows).toEqual([
+    {
+      row: { week: 'week-1', player: BIRCH, won: true },
+      was: { week: 'week-1', player: BIRCH, won: false },
+      change: 'changed',
+    },
+  ]);
+  expect((await ask('POST', `/publications/${latest.id}/undo`, admin)).status).toBe(200);
+  expect((await standings())[2]).toEqual(['demo-unlucky', 3, 0]);
+});

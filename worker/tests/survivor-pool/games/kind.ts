@@ -1,0 +1,44 @@
+import type { Choice, Scored } from '#games/contest';
+import type { Facts, Kind } from '#games/kind';
+import { judge, SENTENCES, usedAt } from '#games/refuse';
+import { plural } from '#games/words';
+import type { SurvivorPool } from './contest.ts';
+
+export const survivorPool: Kind<SurvivorPool> = (contest) => ({
+  contest,
+  refuse: (choice, scene, now) =>
+    judge({ unknownSlot: 'Unknown week', locked: 'This week is locked' }, scene, now, () =>
+      choice.athlete !== null && usedAt(choice.athlete, scene.others)
+        ? { code: 'used', message: SENTENCES.used }
+        : null,
+    ),
+  resultKey: ({ id }) => id,
+  oneResultAKey: false,
+  ruleOf,
+  tieBreak: { combine: 'sum', words: [], untilLost: true },
+  isFinal: (_slots, results) => results.length > 0,
+  freeingAfter: null,
+  opening: null,
+  missing: () => 'your athlete is missing',
+  amount: (points) => plural(points, 'week'),
+});
+
+/** A week is survived, or lost; without a pick it is lost as soon as anyone's result of it is known. */
+function ruleOf({ results }: Facts): (choice: Choice) => Scored {
+  return ({ slot, athlete }) => {
+    const here = results.filter(({ key }) => key === slot);
+    const outcome = athlete === null ? 'lost' : here.find(({ athleteId }) => athleteId === athlete)?.outcome;
+    const decided = here.length > 0 && outcome !== undefined;
+    const survived = decided && outcome === 'won';
+    const because = athlete === null ? 'Nobody was picked' : `The athlete ${outcome}`;
+    return {
+      points: Number(survived),
+      correct: survived,
+      lost: decided && !survived,
+      tally: [],
+      label: outcome ?? '',
+      reasons: decided ? [{ element: 'week', points: Number(survived), max: 1, because }] : [],
+      decided,
+    };
+  };
+}

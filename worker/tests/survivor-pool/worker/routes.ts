@@ -1,0 +1,50 @@
+import type { Hono } from 'hono';
+import type { Scored } from '#games/contest';
+import type { Game } from '#games/kind';
+import { visible } from '#games/visible';
+import { saveChoices, saveFresh } from '../../../acts/save.ts';
+import { type App, serve } from '../../../http/serve.ts';
+import { Refused } from '../../../problem.ts';
+import { athletesByName, slotsOf } from '../../../store/contest.ts';
+import { type SheetRow, sheetOf } from '../../../store/pick.ts';
+import { survivorCalls } from './calls.ts';
+
+export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
+  const contestId = game.contest.id;
+
+  serve(app, base, survivorCalls.picks, async ({ db, clock, params, viewer }) =>
+    visible(await sheetOf(db, contestId, params.user_id), params.user_id, viewer.id, clock.now()).map(toPick),
+  );
+
+  serve(app, base, survivorCalls.savePick, ({ db, clock, body, viewer }) =>
+    saveFresh(async () => {
+      const [slots, athletes, sheet] = await db.batch([
+        slotsOf(db, contestId),
+        athletesByName(db, contestId, [body.player]),
+        sheetOf(db, contestId, viewer.id),
+      ]);
+      const athlete = athletes[0];
+      const choice = { slot: body.week, athlete: athlete?.id ?? -1, team: null, trade: false, backup: null };
+      const others = sheet.filter(({ slot }) => slot !== body.week);
+      const scene = {
+        slot: slots.find(({ id }) => id === body.week),
+        athlete,
+        backup: null,
+        teams: new Set<string>(),
+        field: null,
+        others,
+      };
+      const refusal = game.refuse(choice, scene, clock.now());
+      if (refusal) throw new Refused(refusal.code === 'unknown' ? 'invalid' : 'conflict', refusal.message);
+      const choices = [{ ...choice, confirmed: true }];
+      const save = { contestId, userId: viewer.id, choices, moves: false };
+      const done = await saveChoices(db, clock, save, 'This week is locked');
+      return done ? done.sheet.map(toPick) : null;
+    }),
+  );
+}
+
+function toPick({ slot, player, scored }: SheetRow) {
+  const known = scored === null ? null : (JSON.parse(scored) as Scored);
+  return { week: slot, player, survived: known?.decided ? known.correct : null };
+}
