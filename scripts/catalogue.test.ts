@@ -79,7 +79,7 @@ test('every call of the wire has a row, and every row a call', () => {
   ];
   expect(
     missing,
-    'Calls without a row: add one each to docs/catalogue.csv, and name it in worker/tests/calls.test.ts',
+    'Calls without a row: add one each to docs/catalogue.csv, and name it in worker/testing/every-call.ts',
   ).toEqual([]);
   expect(gone, 'Rows whose call is gone: take them out of docs/catalogue.csv').toEqual([]);
 });
