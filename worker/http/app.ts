@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
+import { HashQueue } from '../account/hash-queue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
@@ -19,12 +20,14 @@ import { type App, type AppContext, serve } from './serve.ts';
 export function createApp(games: readonly ServedGame[]): Hono<App> {
   const app = new Hono<App>();
   const ended = new EndedSessions();
+  const hashes = new HashQueue();
 
   app.use('/api/*', async (c, next) => {
     const fault = faultOf(c.env);
     if (fault) throw new Refused('unavailable', c.req.path === '/api/health' ? fault : 'The site is not ready yet.');
     c.set('db', database(c.env.DB));
     c.set('ended', ended);
+    c.set('hashes', hashes);
     c.set('clock', clockOf(c.env));
     await next();
     c.header('Date', new Date(c.get('clock').real()).toUTCString());

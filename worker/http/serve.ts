@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Answer, Call } from '#schema/wire/call';
+import type { HashQueue } from '../account/hash-queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { Refused, signInAgain } from '../problem.ts';
@@ -12,7 +13,7 @@ import { countTry, UPLOADS } from './limit.ts';
 import { isAdmin, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
-export type App = { Bindings: Env; Variables: { db: Database; clock: Clock; ended: EndedSessions } };
+export type App = { Bindings: Env; Variables: { db: Database; clock: Clock; ended: EndedSessions; hashes: HashQueue } };
 export type AppContext = Context<App>;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

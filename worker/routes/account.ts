@@ -23,10 +23,11 @@ export const LOGIN_FAILED = 'Login failed. Please check your credentials and try
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */
 export function accountRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.login, async ({ c, db, clock, body }) => {
+    using seat = c.get('hashes').sit(clock);
     const takeBack = await countTry(c, FAILED_LOGINS, body.email);
     const { user, like } = await hashesOf(db, body.email, clock.real());
     // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
-    const hash = await hashLike(body.password, like);
+    const hash = await seat.turn(() => hashLike(body.password, like));
     if (!user || !same(user.passwordHash, hash)) {
       // Asked for a known address too: whoever registered it anew is answered as if it were unknown.
       const waits = await waitsWith(db, body.email, hash, clock.real());

@@ -38,12 +38,14 @@ export function passwordRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', accountCalls.resetPassword, async ({ c, db, clock, body }) => {
+    using seat = c.get('hashes').sit(clock);
     const now = clock.real();
     const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
     if (isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
     const notice = passwordChangedLetter(owner, c.env.SITE_URL);
-    const good = await resetByToken(db, body.token, await hashPassword(body.password), notice, now);
+    const passwordHash = await seat.turn(() => hashPassword(body.password));
+    const good = await resetByToken(db, body.token, passwordHash, notice, now);
     // Somebody used the link while the password was hashed.
     if (!good) throw new Refused('invalid', BAD_LINK);
     await forgetTriesFor(c, FAILED_LOGINS, owner.email);
@@ -55,16 +57,18 @@ export function passwordRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', accountCalls.changePassword, async ({ c, db, clock, body, viewer }) => {
+    using seat = c.get('hashes').sit(clock);
     const takeBack = await countTry(c, WRONG_PASSWORDS, viewer.id);
     const now = clock.real();
     const user = await findUser(db, { id: viewer.id });
-    if (!(await passwordFits(body.currentPassword, user?.passwordHash)) || !user) {
+    if (!(await seat.turn(() => passwordFits(body.currentPassword, user?.passwordHash))) || !user) {
       throw new Refused('invalid', 'The current password is not right.');
     }
     await takeBack();
     if (isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
+    const passwordHash = await seat.turn(() => hashPassword(body.password));
     await db.batch([
-      changeUser(db, user.id, { passwordHash: await hashPassword(body.password) }),
+      changeUser(db, user.id, { passwordHash }),
       endSessionsOf(db, user.id, viewer.session),
       endCalendar(db, user.id),
       closeResetLinks(db, user.id, now),

@@ -15,6 +15,7 @@ import { findUser, hashesOf } from '../store/user.ts';
 
 export function registrationRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.register, async ({ c, db, clock, body }) => {
+    using seat = c.get('hashes').sit(clock);
     await countTry(c, REGISTRATIONS, body.email);
     const { password, ...person } = body;
     if (isReservedFor(c.env, body.username, null)) {
@@ -25,7 +26,7 @@ export function registrationRoutes(app: Hono<App>): void {
     // From here on everything is done and written alike, if the address has an account or not, and if the name is somebody's or not: who has an
     // account is nobody's business. The name is taken by the proof of the address; the owner of a known one hears of it by mail.
     const { user, like } = await hashesOf(db, body.email, now);
-    const passwordHash = await (like ? hashLike(password, like) : hashPassword(password));
+    const passwordHash = await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
     const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
     const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
     await db.batch([statement, outbox(db, letter, now)]);

@@ -25,8 +25,10 @@ export function verificationRoutes(app: Hono<App>): void {
     await countTry(c, VERIFICATIONS, link.email);
     let meant: Registration | undefined = link;
     if (link.contested) {
-      if (body.password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
-      const hash = await hashLike(body.password, link.passwordHash);
+      const { password } = body;
+      if (password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
+      using seat = c.get('hashes').sit(clock);
+      const hash = await seat.turn(() => hashLike(password, link.passwordHash));
       meant = await registeredWith(db, link.email, hash, clock.real());
       if (!meant)
         throw new Refused('invalid', 'Nobody registered this address with this password.', { passwordNeeded: true });
