@@ -17,6 +17,8 @@ import type { Fan } from './world.ts';
  */
 export type Asked = { query?: string; body?: unknown; status?: number; admin?: boolean };
 
+type Person = Pick<Fan, 'id' | 'username'>;
+
 /** Every call of the product by its name: method and path, parameters in braces. */
 export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
   const tables: [string, Record<string, Call>][] = [
@@ -31,7 +33,7 @@ export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
 }
 
 /** The address of a call about a fan; `id` is that of whatever else the call names. */
-export function addressOf(template: string, fan: Pick<Fan, 'id' | 'username'>, id: string | number): string {
+export function addressOf(template: string, fan: Person, id: string | number): string {
   const filled: Record<string, string> = { userId: fan.id, user_id: fan.id, username: fan.username, token: 'unknown' };
   return template.replace(/\{(\w+)\}/g, (_, key: string) =>
     template.startsWith('/api/users') ? fan.id : (filled[key] ?? String(id)),
@@ -39,7 +41,7 @@ export function addressOf(template: string, fan: Pick<Fan, 'id' | 'username'>, i
 }
 
 /** A request for every call, about this fan. */
-export function requestsOf(fan: Fan): Record<string, Asked> {
+export function requestsOf(fan: Person): Record<string, Asked> {
   return { ...ACCOUNT, ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))), ...LAST };
 }
 
@@ -71,7 +73,7 @@ const ACCOUNT: Record<string, Asked> = {
 };
 
 /** Each call of a kind, and what is asked of it in the contest of this season. */
-const OF_KIND: ByKind<(season: Season, fan: Fan) => Record<string, Asked>> = {
+const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, Asked>> = {
   'mock-draft':
     () =>
     ({ slots: [first], athletes: [best] }, fan) => {
@@ -125,7 +127,7 @@ const OF_KIND: ByKind<(season: Season, fan: Fan) => Record<string, Asked>> = {
 };
 
 /** The calls of a contest: its path in place of its kind. */
-function callsOf(contest: Contest, fan: Fan): Record<string, Asked> {
+function callsOf(contest: Contest, fan: Person): Record<string, Asked> {
   const calls = byKind(contest, OF_KIND)(readSeason(contest, filesOf(contest.id)), fan);
   return Object.fromEntries(
     Object.entries(calls).map(([name, asked]) => [name.replace(`{${contest.kind}}`, contest.path), asked]),
