@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { LONGEST_USERNAME, mistakeInUsername } from '#games/username';
+import { mistakeInUsername } from '#games/username';
 import type { Claim } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
@@ -31,17 +31,7 @@ export function ClaimUsername({ refusal, busy, onClaim }: ClaimFormProps) {
     <View sign="good" title="Choose Another Username">
       <p>Your email address is verified. Somebody else took the username you wished for: choose another.</p>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={LONGEST_USERNAME}
-          hint="Everyone sees it on the leaderboards."
-          error={mistake ?? refusal}
-          required
-        />
+        <UsernameField hint="Everyone sees it on the leaderboards." error={mistake ?? refusal} required />
         <Button type="submit" busy={busy}>
           Save username
         </Button>

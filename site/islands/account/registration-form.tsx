@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { LONGEST_USERNAME } from '#games/username';
 import {
   type Mistakes,
   mistakesIn,
@@ -14,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import { useAwake } from '../use-awake.ts';
 import styles from './form.module.css';
 import { Registered } from './registered.tsx';
@@ -55,17 +55,7 @@ export function Register({ countries }: { countries: string[] }) {
         <Field label="First Name" name="firstName" autoComplete="given-name" error={mistakes.firstName} required />
         <Field label="Last Name" name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
       </div>
-      <Field
-        label="Username"
-        name="username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={LONGEST_USERNAME}
-        hint="Everyone sees it on the leaderboards."
-        error={mistakes.username}
-        required
-      />
+      <UsernameField hint="Everyone sees it on the leaderboards." error={mistakes.username} required />
       <Field label="Email Address" name="email" type="email" autoComplete="email" error={mistakes.email} required />
       <PasswordField
         label="Password"

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { LONGEST_USERNAME, mistakeInUsername } from '#games/username';
+import { mistakeInUsername } from '#games/username';
 import type { User } from '#schema/wire/account';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveProfile } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { UsernameField } from '../../ui/username-field.tsx';
 import styles from './own-profile.module.css';
 
 const FAILED = 'Failed to update username. Please try again.';
@@ -72,14 +72,9 @@ export function Username({ user }: { user: User }) {
               {failure}
             </Banner>
           )}
-          <Field
-            label="Username"
+          <UsernameField
             value={text}
-            maxLength={LONGEST_USERNAME}
             hint="You can change it three times in 30 days."
-            autoComplete="nickname"
-            autoCapitalize="none"
-            spellCheck={false}
             autoFocus
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
