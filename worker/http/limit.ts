@@ -1,5 +1,6 @@
 import { Refused } from '../problem.ts';
 import { countTries, forgetTries, uncountTries } from '../store/attempt.ts';
+import { placeOf } from './place.ts';
 import type { AppContext } from './serve.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { AppContext } from './serve.ts';
 export type Limit = { what: string; withinMs: number; forOne: number; fromOnePlace?: number; sentence: string };
 
 const MINUTE = 60_000;
+/** How much more may come from the wide place of an IPv6 address than from the narrow one: many households may share it. */
+const WIDER = 5;
 
 export const FAILED_LOGINS: Limit = {
   what: 'login',
@@ -96,12 +99,11 @@ export const MAIL_SETTINGS: Limit = {
  */
 export async function countTry(c: AppContext, limit: Limit, one: string): Promise<() => Promise<void>> {
   const db = c.get('db');
-  const { forOne, fromOnePlace } = limit;
-  const place = fromOnePlace === undefined ? undefined : placeOf(c);
-  const names = [nameOf(limit, one), ...(place ? [`${limit.what} from ${place}`] : [])];
+  const counters = [{ name: nameOf(limit, one), most: limit.forOne }, ...placesCounted(c, limit)];
+  const names = counters.map(({ name }) => name);
   const now = c.get('clock').real();
   const counted = await countTries(db, names, limit.withinMs, now);
-  const over = counted.filter(({ count }, index) => count > ((index === 0 ? forOne : fromOnePlace) ?? 0));
+  const over = counted.filter(({ count }, index) => count > (counters[index]?.most ?? 0));
   if (over.length > 0) {
     const retryAfter = (Math.max(...over.map(({ resetsAt }) => resetsAt)) - now) / 1000;
     throw new Refused('too_many', limit.sentence, {}, { retryAfter });
@@ -118,8 +120,11 @@ function nameOf(limit: Limit, one: string): string {
   return `${limit.what} for ${one}`;
 }
 
-/** Set by Cloudflare, never by the client. Of an IPv6 address the half that names the household: the other half is free to choose. */
-function placeOf(c: AppContext): string | undefined {
+/** The address is set by Cloudflare, never by the client. The lower half of an IPv6 address is free to choose, and some choose above. */
+function placesCounted(c: AppContext, { what, fromOnePlace }: Limit): { name: string; most: number }[] {
   const address = c.req.header('CF-Connecting-IP');
-  return address?.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  if (!address || fromOnePlace === undefined) return [];
+  const { narrow, wide } = placeOf(address);
+  const near = { name: `${what} from ${narrow}`, most: fromOnePlace };
+  return wide === undefined ? [near] : [near, { name: `${what} from ${wide}`, most: fromOnePlace * WIDER }];
 }

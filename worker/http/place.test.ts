@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './place.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', '203.0.113.7', undefined],
+  ['::FFFF:cb00:7107', '203.0.113.7', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::5', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64', '2001:db8:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['not:an:address', 'not:an:address', undefined],
+  ['2001:db8:1:2:3:4:5:6:7', '2001:db8:1:2:3:4:5:6:7', undefined],
+])('%s is counted at %s', (address, narrow, wide) => {
+  expect(placeOf(address)).toEqual(wide === undefined ? { narrow } : { narrow, wide });
+});

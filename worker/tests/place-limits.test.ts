@@ -1,0 +1,41 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { attempts } from '#schema/tables/attempt';
+import { sha256 } from '../secret.ts';
+import { type World, world } from '../testing/world.ts';
+
+let here: World;
+let asked = 0;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+});
+beforeEach(async () => {
+  await here.db.delete(attempts);
+});
+
+/** Each asks for an address of its own: only the place is counted. */
+const askFrom = async (place: string) => {
+  const body = { email: `demo-place-${asked++}@calledit.example` };
+  const headers = { 'CF-Connecting-IP': place };
+  return (await here.ask('POST', '/api/auth/request-password-reset', { body, headers })).status;
+};
+const countedAt = (place: string, count: number) =>
+  here.db.insert(attempts).values({ key: sha256(`mail from ${place}`), count, resetsAt: Date.now() + 3_600_000 });
+
+test('a household has one count, however its addresses are written; its neighbour has another', async () => {
+  await countedAt('2001:db8:0:2::/64', 99);
+  expect(await askFrom('2001:db8::2:0:0:0:1')).toBe(200);
+  expect(await askFrom('2001:0DB8:0000:0002:ffff::')).toBe(429);
+  expect(await askFrom('2001:db8:0:3::1')).toBe(200);
+});
+
+test('whoever moves through the households of one line meets a limit too, a softer one', async () => {
+  await countedAt('2001:db8:7::/48', 499);
+  expect(await askFrom('2001:db8:7:1::1')).toBe(200);
+  expect(await askFrom('2001:db8:7:2::1')).toBe(429);
+  expect(await askFrom('2001:db8:8:2::1')).toBe(200);
+});
+
+test('an IPv4 address is the same place in IPv6 notation', async () => {
+  await countedAt('203.0.113.7', 100);
+  expect(await askFrom('::ffff:203.0.113.7')).toBe(429);
+});
