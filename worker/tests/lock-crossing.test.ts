@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { bindings, tries } from '../testing/bindings.ts';
+import { type Fan, type Said, world } from '../testing/world.ts';
+
+/** Fans save without a pause while a lock falls on a ticking game clock. Longer: TIMES=10 npx vitest ... */
+const BEFORE_MS = 1_500;
+const FANS = tries(6);
+
+const draft = {
+  contest: 'nfl-2025',
+  lock: '2025-04-26T00:00:00Z',
+  sentence: 'The draft is locked',
+  names: ['Cam Ward', 'Travis Hunter', 'Abdul Carter'],
+  save: (fan: Fan, player: string) =>
+    ['PUT', '/api/nfl-draft/selections', [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player }]] as const,
+};
+const golf = {
+  contest: 'golf-2026',
+  lock: '2026-04-09T11:00:00Z',
+  sentence: 'Tournament is locked',
+  names: ['Rory McIlroy', 'Scottie Scheffler', 'Justin Rose'],
+  save: (fan: Fan, selection: string) =>
+    ['POST', '/api/golf/selections', { user_id: fan.id, tournament: 'Masters Tournament', selection }] as const,
+};
+
+test.each([draft, golf])(
+  'across the lock of $contest no save is late, none is refused early, and none is lost',
+  async (asked) => {
+    const here = await world('2025-04-20T12:00:00Z');
+    const lock = Date.parse(asked.lock);
+    const fans = await Promise.all(Array.from({ length: FANS }, (_, n) => here.fan(`demo-${asked.contest}-${n}`)));
+    const save = (fan: Fan, name: string) => {
+      const [method, path, body] = asked.save(fan, name);
+      return here.ask(method, path, { as: fan, body });
+    };
+    here.at(new Date(lock - 86_400_000).toISOString());
+    await Promise.all(fans.map((fan) => save(fan, asked.names[2] ?? '')));
+    here.at(new Date(lock - BEFORE_MS).toISOString());
+
+    /** Two devices of each fan, each until it has been refused. */
+    const saidTo = async (fan: Fan, device: number) => {
+      const all: { name: string; said: Said }[] = [];
+      for (let turn = device; all.at(-1)?.said.status !== 409; turn++) {
+        const name = asked.names[turn % asked.names.length] ?? '';
+        all.push({ name, said: await save(fan, name) });
+      }
+      return all;
+    };
+    const receipts = async (fan: Fan) =>
+      (
+        await bindings.DB.prepare(
+          `select athletes.name, saved_at as savedAt from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id
+          join athletes on athletes.contest_id = entries.contest_id and athletes.id = receipts.athlete_id where user_id = ? order by receipts.id`,
+        )
+          .bind(fan.id)
+          .all<{ name: string; savedAt: number }>()
+      ).results;
+
+    let saves = 0;
+    await Promise.all(
+      fans.map(async (fan) => {
+        const said = (await Promise.all([saidTo(fan, 0), saidTo(fan, 1)])).flat();
+        saves += said.length;
+        const kept = await receipts(fan);
+        for (const { savedAt } of kept) expect(savedAt).toBeLessThan(lock);
+        for (const { name, said: each } of said) {
+          if (each.status === 200) expect(kept.map((receipt) => receipt.name)).toContain(name);
+          else {
+            expect(each.body).toMatchObject({ code: 'conflict', message: asked.sentence });
+            expect(Number(each.headers.get('Game-Time'))).toBeGreaterThanOrEqual(lock);
+          }
+        }
+        // What stands is what was saved last.
+        const { name } = (await bindings.DB.prepare(
+          `select athletes.name from picks join entries on entries.id = entry_id
+          join athletes on athletes.contest_id = entries.contest_id and athletes.id = athlete_id where user_id = ?`,
+        )
+          .bind(fan.id)
+          .first<{ name: string }>()) ?? { name: '' };
+        expect(kept.at(-1)?.name).toBe(name);
+      }),
+    );
+    expect(saves).toBeGreaterThanOrEqual(FANS * 2);
+    console.log(`${saves} saves across the lock of ${asked.contest}`);
+  },
+);
