@@ -25,7 +25,7 @@ const states = {
  */
 const pieces = {
   name: 'pieces',
-  test: /site\/ui\/(banner|button|chip|countdown|dialog|empty|field|live-region|progress|select-field|skeleton|spinner|toggle)\.tsx$/,
+  test: /site\/ui\/(banner|button|chip|countdown|dialog|empty|field|live-region|progress|select-field|skeleton|spinner|toggle|try-again)\.tsx$/,
 };
 
 /** Of the only script that stands in a page as it was written. */

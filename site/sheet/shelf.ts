@@ -6,6 +6,13 @@
 /** The part of the browser's storage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** This browser's. Asked for at each use: merely naming a closed storage throws. */
+export const browserShelf: Shelf = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+};
+
 /** What is kept under a key; null where nothing is, or nothing that can be read. */
 export function fromShelf(shelf: Shelf, key: string): unknown {
   try {
@@ -15,66 +22,14 @@ export function fromShelf(shelf: Shelf, key: string): unknown {
   }
 }
 
-/** Keeps it there, where storage is open and has room. */
-export function toShelf(shelf: Shelf, key: string, value: unknown): void {
+/** Keeps it there; null: takes away what is there. False if it is not so now: storage may be full or closed. */
+export function toShelf(shelf: Shelf, key: string, value: unknown): boolean {
   try {
-    shelf.setItem(key, JSON.stringify(value));
-  } catch {
-    // Asked for again, it is not there.
-  }
-}
-
-type Waiting<T> = Readonly<Record<string, T>>;
-
-export type KeptOutbox<T> = {
-  /** All that waits there, from whatever tab or visit, and those of `own` that the shelf could not take. */
-  all(own?: Waiting<T>): Waiting<T>;
-  /** `own` without what another tab has sent or changed since. */
-  still(own: Waiting<T>): Waiting<T>;
-  /** Keeps `own` there, beside what other tabs have there. */
-  write(own: Waiting<T>): void;
-};
-
-/** `isOne` tells what can be read from what cannot. Broken or closed storage counts as empty. */
-export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) => each is T): KeptOutbox<T> {
-  /** What the shelf has of this tab, as far as this tab knows. */
-  let there: Waiting<T> = {};
-
-  function read(): Waiting<T> {
-    const stored = fromShelf(shelf, key);
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, T] => isOne(entry[1])));
-  }
-
-  const stillOf = (own: Waiting<T>, stored: Waiting<T>) =>
-    only(own, (slot) => !same(own, there, slot) || same(there, stored, slot));
-
-  return {
-    still: (own) => stillOf(own, read()),
-    all(own = {}) {
-      const stored = read();
-      const waiting = { ...stored, ...stillOf(own, stored) };
-      there = stored;
-      return waiting;
-    },
-    write(own) {
-      const stored = read();
-      // Taken out by this tab: only if no other has put something else there meanwhile.
-      const others = only(stored, (slot) => own[slot] !== undefined || !same(there, stored, slot));
-      const put = only(own, (slot) => !same(own, there, slot));
-      if (keeps(shelf, key, { ...others, ...put })) there = own;
-    },
-  };
-}
-
-/** Whether it is kept there now: storage may be full or closed, and then the page itself still knows. */
-function keeps(shelf: Shelf, key: string, waiting: Waiting<unknown>): boolean {
-  try {
-    if (Object.keys(waiting).length === 0) {
+    if (value === null) {
       shelf.removeItem(key);
       return true;
     }
-    const text = JSON.stringify(waiting);
+    const text = JSON.stringify(value);
     shelf.setItem(key, text);
     return shelf.getItem(key) === text;
   } catch {
@@ -82,11 +37,64 @@ function keeps(shelf: Shelf, key: string, waiting: Waiting<unknown>): boolean {
   }
 }
 
-function only<T>(waiting: Waiting<T>, keep: (slot: string) => boolean): Waiting<T> {
-  return Object.fromEntries(Object.entries(waiting).filter(([slot]) => keep(slot)));
+/** Something for each of some slots, by slot. */
+export type Slots<T> = Readonly<Record<string, T>>;
+
+export type KeptOutbox<T> = {
+  /** All that waits there, from whatever tab or visit. From now on this tab knows of it. */
+  all(): Slots<T>;
+  /** `own` without what another tab has sent or changed since. */
+  still(own: Slots<T>): Slots<T>;
+  /** Keeps `own` there, beside what other tabs have there. */
+  write(own: Slots<T>): void;
+};
+
+/** `isOne` tells what can be read from what cannot. Broken or closed storage counts as empty. */
+export function keptOutbox<T>(shelf: Shelf, key: string, isOne: (each: unknown) => each is T): KeptOutbox<T> {
+  /** What the shelf has of this tab, as far as this tab knows. */
+  let there: Slots<T> = {};
+
+  function read(): Slots<T> {
+    const stored = fromShelf(shelf, key);
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, T] => isOne(entry[1])));
+  }
+
+  return {
+    still(own) {
+      const stored = read();
+      return only(own, (slot) => !same(own, there, slot) || same(there, stored, slot));
+    },
+    all() {
+      there = read();
+      return there;
+    },
+    write(own) {
+      const stored = read();
+      // Taken out by this tab: only if no other has put something else there meanwhile.
+      const others = only(stored, (slot) => own[slot] !== undefined || !same(there, stored, slot));
+      const put = only(own, (slot) => !same(own, there, slot));
+      const all = { ...others, ...put };
+      if (toShelf(shelf, key, isEmpty(all) ? null : all)) there = own;
+    },
+  };
+}
+
+/** Those that `keep` says yes to. */
+export function only<T>(slots: Slots<T>, keep: (slot: string, each: T) => boolean): Slots<T> {
+  return Object.fromEntries(Object.entries(slots).filter(([slot, each]) => keep(slot, each)));
+}
+
+/** What `by` makes of each. */
+export function made<T, U>(slots: Slots<T>, by: (each: T) => U): Slots<U> {
+  return Object.fromEntries(Object.entries(slots).map(([slot, each]) => [slot, by(each)]));
+}
+
+export function isEmpty(slots: Slots<unknown>): boolean {
+  return Object.keys(slots).length === 0;
 }
 
 /** Both as they are stored: what was read back is another object. */
-function same(one: Waiting<unknown>, other: Waiting<unknown>, slot: string): boolean {
+function same(one: Slots<unknown>, other: Slots<unknown>, slot: string): boolean {
   return JSON.stringify(one[slot]) === JSON.stringify(other[slot]);
 }

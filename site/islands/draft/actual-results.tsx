@@ -6,9 +6,9 @@ import { draftClient } from '../../stores/draft/client.ts';
 import { $delay } from '../../stores/draft/delay.ts';
 import { type DraftResultsStore, draftResults } from '../../stores/draft/scored-sheet.ts';
 import { $session } from '../../stores/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './actual-results.module.css';
 import { DraftResultsBody } from './actual-results-body.tsx';
 
@@ -44,19 +44,7 @@ export function DraftResults({ contest, username }: DraftResultsProps) {
 function Following({ contest, results, own }: { contest: MockDraft; results: DraftResultsStore; own: boolean }) {
   const { status, error, sheet, fresh, heldUntil } = useStore(results.$results);
   usePolling(results);
-  if (status === 'failed')
-    return (
-      <Banner
-        tone="error"
-        action={
-          <Button variant="outline" size="small" onClick={() => void results.poll()}>
-            Try again
-          </Button>
-        }
-      >
-        {error}
-      </Banner>
-    );
+  if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
   return <DraftResultsBody contest={contest} sheet={sheet} own={own} fresh={fresh} heldUntil={heldUntil} />;
 }

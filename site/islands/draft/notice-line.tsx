@@ -9,7 +9,7 @@ const NOTICE_MS = 9_000;
 
 /** What just happened, what went wrong and what waits for the connection, where the thumb is; read out too. */
 export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet }) {
-  const waiting = Object.keys(state.outbox).length;
+  const waiting = Object.keys(state.waiting).length;
   const notice = useNotice(state.said);
   const saved = useSaved(waiting, state.line);
   const changes = waiting === 1 ? '1 change is' : `${waiting} changes are`;

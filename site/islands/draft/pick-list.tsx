@@ -50,7 +50,7 @@ export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
 }
 
 function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: readonly Selection[]): Cell[] {
-  const { prospects, outbox, line, lost, locked, filledFrom } = state;
+  const { prospects, waiting, line, lost, locked, filledFrom } = state;
   const offered = useCallback(
     (pick: number) => {
       const { rows, prospects: known } = sheet.$sheet.get();
@@ -69,7 +69,7 @@ function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: re
     offered,
     chosen: choices.get(row.player) ?? null,
     locked,
-    save: saveOf(row, outbox, line, lost),
+    save: saveOf(row, waiting, line, lost),
     filledFrom: filledFrom[row.pick] ?? null,
   }));
 }

@@ -3,21 +3,20 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
+import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
 import { $session } from '../../stores/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useRetrying } from '../use-retrying.ts';
 import { DraftEvent } from './event.tsx';
 import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
 import styles from './sheet.module.css';
 import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
 import { DraftTools } from './tools.tsx';
-
-/** How often changes are tried again that could not be sent, or that a busy server did not take. */
-const RETRY_MS = 15_000;
 
 /** 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the lock. */
 export function DraftSheet({ contest }: { contest: MockDraft }) {
@@ -27,7 +26,7 @@ export function DraftSheet({ contest }: { contest: MockDraft }) {
     () =>
       userId === null
         ? null
-        : draftSheet(contest, userId, { client: draftClient(contest), shelf: localStorage, now: gameNow }),
+        : draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }),
     [contest, userId],
   );
   if (session.state === 'signed-out')
@@ -55,18 +54,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   return (
     <>
       {status === 'loading' && <DraftSheetSkeleton picks={contest.picks} />}
-      {status === 'failed' && (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="outline" size="small" onClick={() => void sheet.load()}>
-              Try again
-            </Button>
-          }
-        >
-          {state.error}
-        </Banner>
-      )}
+      {status === 'failed' && <TryAgain onPress={() => void sheet.load()}>{state.error}</TryAgain>}
       {status === 'ready' && state.rows.length === 0 && (
         <Empty
           title="You made no picks before the lock"
@@ -90,24 +78,22 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   );
 }
 
+const send = (sheet: Store) => void sheet.flush();
+
 /** Keeps the sheet in step with the server, the connection and the clock while it is open. */
 function useFollowing(sheet: Store): void {
+  useRetrying(sheet, send);
   useEffect(() => {
     void sheet.load();
-    const send = () => void sheet.flush();
     const returned = () => {
       if (document.visibilityState === 'visible') void sheet.load();
     };
-    const retrying = setInterval(() => sheet.$sheet.get().line !== 'up' && send(), RETRY_MS);
     const checking = setInterval(sheet.checkLock, LOCK_CHECK_MS);
     const forget = $now.listen(sheet.checkLock);
-    addEventListener('online', send);
     document.addEventListener('visibilitychange', returned);
     return () => {
-      clearInterval(retrying);
       clearInterval(checking);
       forget();
-      removeEventListener('online', send);
       document.removeEventListener('visibilitychange', returned);
     };
   }, [sheet]);

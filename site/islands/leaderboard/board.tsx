@@ -7,10 +7,10 @@ import { $delay } from '../../stores/draft/delay.ts';
 import { beaten } from '../../stores/leaderboard/rows.ts';
 import { type LeaderboardStore, leaderboard, leaderboardClient } from '../../stores/leaderboard/standings.ts';
 import { $session } from '../../stores/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './board.module.css';
 import { LeaderboardEntrants } from './entrants.tsx';
 import { LeaderboardTools } from './own-place.tsx';
@@ -50,18 +50,7 @@ function Standings({ contest, kind, store, username }: StandingsProps) {
   // A store's news is drawn in one piece: the first rows are put off, and drawn in small steps like the others.
   const status = useDeferredValue(board.status);
   useFollowing(kind, store);
-  const failure = board.error && (
-    <Banner
-      tone="error"
-      action={
-        <Button variant="outline" size="small" onClick={() => void store.load()}>
-          Try again
-        </Button>
-      }
-    >
-      {board.error}
-    </Banner>
-  );
+  const failure = board.error && <TryAgain onPress={() => void store.load()}>{board.error}</TryAgain>;
   if (status === 'failed') return failure || null;
   if (status === 'loading') return <LeaderboardPlace />;
   const [top, bottom] = [board.rows[0]?.rank, board.rows.at(-1)?.rank];

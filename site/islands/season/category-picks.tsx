@@ -5,10 +5,10 @@ import { filled, selectionOf } from '../../stores/season/plan.ts';
 import type { SheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './category-picks.module.css';
 import { SeasonPick } from './pick.tsx';
 
@@ -60,16 +60,9 @@ function Rows({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
     );
   if (players === 'failed')
     return (
-      <Banner
-        tone="error"
-        action={
-          <Button variant="outline" size="small" onClick={() => void sheet.loadField(tournament.id)}>
-            Try again
-          </Button>
-        }
-      >
+      <TryAgain onPress={() => void sheet.loadField(tournament.id)}>
         {capital(contest.athleteWord)}s could not be loaded.
-      </Banner>
+      </TryAgain>
     );
   if (!Array.isArray(players))
     return (

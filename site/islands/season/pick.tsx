@@ -28,10 +28,10 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
   const { contest } = sheet;
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
-  const held = state.held[slot];
+  const held = state.waiting[slot];
   const wish = locked && !held?.send ? saved : (held?.wish ?? saved);
   const confirmed = saved.athlete !== null && held === undefined;
-  const saving = state.saves[slot]?.state === 'saving';
+  const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
   const scene = { tournament, category, players, selections: state.selections };
   const refused = wish.athlete !== null && held && now !== 0 && !locked ? refusal(contest, scene, wish, now) : null;
@@ -50,7 +50,12 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
           {METALS.includes(category) && <Medal metal={category as Metal} />}
           {single ? 'Your pick' : category}
         </span>
-        <State confirmed={confirmed} empty={wish.athlete === null} kept={held?.send === true} locked={locked} />
+        <State
+          confirmed={confirmed}
+          empty={wish.athlete === null}
+          kept={held?.send === true && !saving}
+          locked={locked}
+        />
       </div>
       <div className={styles.controls}>
         <div className={styles.fields}>
@@ -100,7 +105,7 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
         )}
       </div>
       <SaveLine
-        save={state.saves[slot]}
+        save={state.tries[slot]}
         refused={refused?.message ?? null}
         saved={saved.athlete}
         chosen={wish.athlete}

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { SaveState } from '../../stores/season/state.ts';
+import type { Try } from '../../sheet/machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import styles from './pick.module.css';
 
 type SaveLineProps = {
-  save: SaveState | undefined;
+  save: Try | undefined;
   /** Why what is chosen cannot be saved. */
   refused: string | null;
   saved: string | null;
@@ -43,7 +43,7 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
   act();
 }
 
-function words(save: SaveState | undefined, saved: string | null, chosen: string | null): string {
+function words(save: Try | undefined, saved: string | null, chosen: string | null): string {
   if (save?.state === 'saving') return 'Saving…';
   if (save?.state === 'saved') return `Saved ${clockWords(save.at)}`;
   if (save?.state === 'kept')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import { $now } from '../../client/clock.ts';
@@ -8,9 +8,10 @@ import type { SheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
 import { browserWorld } from '../../stores/season/world.ts';
 import { $session } from '../../stores/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useRetrying } from '../use-retrying.ts';
 import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
 import { SeasonTabs } from './tabs.tsx';
@@ -21,51 +22,36 @@ import { SeasonSheetSkeleton } from './tournament-skeleton.tsx';
 import { SeasonUnused } from './unused.tsx';
 import { SeasonUsed } from './used.tsx';
 
-const RETRY_MS = 15_000;
-
 /** 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all that remain. */
 export function SeasonSheet({ contest }: { contest: OneAndDone }) {
-  const [sheet] = useState(() => seasonSheet(contest, browserWorld(contest)));
-  const state = useStore(sheet.$sheet);
   const session = useStore($session, { ssr: 'initial' });
   const userId = session.state === 'signed-in' ? session.user.id : null;
-
-  useEffect(() => {
-    if (userId !== null) void sheet.load(new URLSearchParams(location.search).get('event'));
-  }, [sheet, userId]);
-
-  useEffect(() => {
-    const send = () => void sheet.sendHeld();
-    // What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it.
-    const back = () => (showsLastSeen() ? void sheet.load(sheet.$sheet.get().shown) : send());
-    // Also by itself: the line may come back while an old answer is still on its way.
-    const retrying = setInterval(() => (navigator.onLine ? back() : send()), RETRY_MS);
-    addEventListener('online', back);
-    return () => {
-      clearInterval(retrying);
-      removeEventListener('online', back);
-    };
-  }, [sheet]);
-
+  const sheet = useMemo(
+    () => (userId === null ? null : seasonSheet(contest, userId, browserWorld(contest))),
+    [contest, userId],
+  );
   if (session.state === 'signed-out')
     return (
       <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
     );
-  if (state.state === 'failed')
-    return (
-      <Banner
-        tone="error"
-        action={
-          <Button variant="outline" size="small" onClick={() => void sheet.load()}>
-            Try again
-          </Button>
-        }
-      >
-        {state.message}
-      </Banner>
-    );
-  if (state.state === 'loading' || state.shown === null)
-    return <SeasonSheetSkeleton rows={contest.categories.length} />;
+  return sheet ? <OpenSheet sheet={sheet} /> : <SeasonSheetSkeleton rows={contest.categories.length} />;
+}
+
+/** What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it. */
+function sendAgain(sheet: Sheet): void {
+  void (navigator.onLine && showsLastSeen() ? sheet.load(sheet.$sheet.get().shown) : sheet.flush());
+}
+
+function OpenSheet({ sheet }: { sheet: Sheet }) {
+  const state = useStore(sheet.$sheet);
+  useRetrying(sheet, sendAgain);
+  useEffect(() => {
+    void sheet.load(new URLSearchParams(location.search).get('event'));
+  }, [sheet]);
+
+  if (state.status === 'failed') return <TryAgain onPress={() => void sheet.load()}>{state.error}</TryAgain>;
+  if (state.status === 'loading' || state.shown === null)
+    return <SeasonSheetSkeleton rows={sheet.contest.categories.length} />;
   return <ReadySheet sheet={sheet} state={state} shown={state.shown} />;
 }
 
@@ -88,16 +74,9 @@ function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SheetState; 
   return (
     <div className={styles.sheet}>
       {state.picksMissing && (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="outline" size="small" onClick={() => void sheet.load(shown)}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain tone="warning" onPress={() => void sheet.load(shown)}>
           Your saved picks could not be loaded. They are safe, but this page does not know who is used.
-        </Banner>
+        </TryAgain>
       )}
       <SeasonTabs sheet={sheet} state={state} lockedOf={lockedOf} onShow={open} />
       <div id="season-event" role="tabpanel" aria-labelledby={`tab-${tournament.id}`} className={styles.columns}>

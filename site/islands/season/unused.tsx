@@ -23,7 +23,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   const total = free.reduce((sum, { lines }) => sum + lines.length, 0);
   const choose = (category: string, athlete: string) => {
     const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
-    const { backup } = state.held[slotId(tournament.id, category)]?.wish ?? saved;
+    const { backup } = state.waiting[slotId(tournament.id, category)]?.wish ?? saved;
     sheet.choose(tournament, category, { athlete, backup: backup === athlete ? null : backup });
   };
   return (

@@ -4,9 +4,9 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { resultsView } from '../../stores/season/outcome.ts';
 import { $session } from '../../stores/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './results-body.module.css';
 import { SeasonResultsBody } from './results-body.tsx';
 
@@ -32,18 +32,7 @@ export function SeasonUserResults({ contest, username, tournaments }: SeasonUser
           Back to Leaderboard
         </ButtonLink>
       </div>
-      {state.state === 'failed' && (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="outline" size="small" onClick={() => void view.loadByName(username)}>
-              Try again
-            </Button>
-          }
-        >
-          {state.message}
-        </Banner>
-      )}
+      {state.state === 'failed' && <TryAgain onPress={() => void view.loadByName(username)}>{state.message}</TryAgain>}
       {nothing ? (
         <Empty title="No results found">
           {own ? 'You have no locked picks yet.' : 'Picks show here once their tournament has locked.'}

@@ -4,9 +4,9 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { resultsView } from '../../stores/season/outcome.ts';
 import { $session } from '../../stores/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './results-body.module.css';
 import { SeasonResultsBody } from './results-body.tsx';
 
@@ -55,16 +55,9 @@ export function SeasonResults({ contest, userId, tournaments }: SeasonResultsPro
         </ButtonLink>
       </div>
       {state.state === 'ready' && state.incomplete && wanted !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="outline" size="small" onClick={() => void view.loadById(wanted, own)}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain tone="warning" onPress={() => void view.loadById(wanted, own)}>
           Some results could not be loaded.
-        </Banner>
+        </TryAgain>
       )}
       <SeasonResultsBody contest={contest} state={state} own={own} />
     </div>

@@ -1,11 +1,20 @@
 /** Asking the server for a whole sheet, and what to make of its answer. */
 
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
-import type { DraftClient, Selection } from './client.ts';
-import type { Kept } from './kept.ts';
+import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
+import type { DraftClient, Prospect, Selection } from './client.ts';
+
+/** A sheet as the server has it, and as this browser keeps it, so that it opens at once and opens at all without a connection. */
+export type Whole = { base: readonly Selection[]; prospects: readonly Prospect[]; teams: readonly string[] };
+
+export function keptSheet(shelf: Shelf, key: string): Whole | null {
+  const kept = fromShelf(shelf, key) as Partial<Whole> | null;
+  const whole = kept?.base?.length && Array.isArray(kept.prospects) && Array.isArray(kept.teams);
+  return whole ? (kept as Whole) : null;
+}
 
 /** A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by now. */
-export async function wholeSheet(client: DraftClient, userId: string, closed: () => boolean): Promise<Kept> {
+export async function wholeSheet(client: DraftClient, userId: string, closed: () => boolean): Promise<Whole> {
   const [rows, prospects, teams] = await Promise.all([client.selections(userId), client.prospects(), client.teams()]);
   const missing = rows.length < teams.length && !closed();
   return { base: missing ? await begin(client, userId, rows, teams) : rows, prospects, teams };

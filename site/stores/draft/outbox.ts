@@ -1,13 +1,12 @@
-/** Changes that the server has not confirmed yet, by pick. What a fan sees is always the server's sheet with his outbox laid over it. */
+/** Changes that the server has not confirmed yet, by pick. What a fan sees is always the server's sheet with these laid over it. */
 
-import { type KeptOutbox, keptOutbox, type Shelf } from '../../sheet/shelf.ts';
+import type { Slots } from '../../sheet/shelf.ts';
 import type { Selection } from './client.ts';
 
 /** Which control it was: it decides the sentence when saving fails. */
 export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
-/** `stamp` tells a change from the one that was made while it was being sent. */
-export type Waiting = { row: Selection; act: Act; stamp: number };
-export type Outbox = Readonly<Record<string, Waiting>>;
+export type Waiting = { row: Selection; act: Act };
+export type Outbox = Slots<Waiting>;
 
 /** The server's rows with the outbox laid over them; a player in the outbox leaves the pick where the server has him. */
 export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[] {
@@ -20,36 +19,14 @@ export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[
   });
 }
 
-export function put(outbox: Outbox, rows: readonly Selection[], act: Act, stamp: number): Outbox {
-  return { ...outbox, ...Object.fromEntries(rows.map((row) => [row.pick, { row, act, stamp }])) };
+/** Whether the server does not have it after all. */
+export function differs({ row }: Waiting, base: readonly Selection[]): boolean {
+  const held = base.find(({ pick }) => pick === row.pick);
+  return held?.player !== row.player || held.team !== row.team || held.trade !== row.trade;
 }
 
-/** Takes out what was sent, unless it has been changed again since. */
-export function without(outbox: Outbox, sent: Outbox): Outbox {
-  return Object.fromEntries(Object.entries(outbox).filter(([pick, { stamp }]) => sent[pick]?.stamp !== stamp));
-}
-
-/** Those that the server does not have after all. */
-export function differing(outbox: Outbox, base: readonly Selection[]): Outbox {
-  return Object.fromEntries(
-    Object.entries(outbox).filter(([pick, { row }]) => {
-      const held = base.find((each) => each.pick === Number(pick));
-      return held?.player !== row.player || held.team !== row.team || held.trade !== row.trade;
-    }),
-  );
-}
-
-export function isEmpty(outbox: Outbox): boolean {
-  return Object.keys(outbox).length === 0;
-}
-
-/** The outbox of a fan in this browser. */
-export function outboxOn(shelf: Shelf, contestId: string, userId: string): KeptOutbox<Waiting> {
-  return keptOutbox(shelf, `outbox:${contestId}:${userId}`, isWaiting);
-}
-
-function isWaiting(each: unknown): each is Waiting {
+export function isWaiting(each: unknown): each is Waiting {
   if (typeof each !== 'object' || each === null) return false;
-  const { row, act, stamp } = each as Partial<Waiting>;
-  return typeof row?.pick === 'number' && typeof row.player === 'string' && !!act && typeof stamp === 'number';
+  const { row, act } = each as Partial<Waiting>;
+  return typeof row?.pick === 'number' && typeof row.player === 'string' && !!act;
 }

@@ -36,8 +36,8 @@ test('a choice is saved at once and says when', async () => {
   const sheet = openSheet(server);
   await sheet.load();
   sheet.choosePlayer(1, 'Abe Able');
-  const { rows, outbox } = sheet.$sheet.get();
-  expect(rows[0] && saveOf(rows[0], outbox, 'up', {})).toBe('saving');
+  const { rows, waiting } = sheet.$sheet.get();
+  expect(rows[0] && saveOf(rows[0], waiting, 'up', {})).toBe('saving');
   await settled();
   expect(server.rows[0]).toMatchObject({ player: 'Abe Able', position: 'QB' });
   const saved = sheet.$sheet.get().rows[0];
@@ -68,7 +68,7 @@ test('without a connection changes stay on this device, survive a reload, and ar
   await settled();
   expect(first.$sheet.get().line).toBe('down');
   const row = first.$sheet.get().rows[0];
-  expect(row && saveOf(row, first.$sheet.get().outbox, 'down', {})).toBe('device');
+  expect(row && saveOf(row, first.$sheet.get().waiting, 'down', {})).toBe('device');
 
   const again = openSheet(server);
   await again.load();
@@ -91,10 +91,10 @@ test('what waited past the lock is given up: the server’s sheet is shown and i
   server.fail = tooLate();
   sheet.checkLock();
   await settled();
-  const { locked, rows, lost, outbox, said } = sheet.$sheet.get();
+  const { locked, rows, lost, waiting, said } = sheet.$sheet.get();
   expect(locked).toBe(true);
   expect(rows[0]).toMatchObject({ player: '' });
-  expect(rows[0] && saveOf(rows[0], outbox, 'up', lost)).toBe('tooLate');
+  expect(rows[0] && saveOf(rows[0], waiting, 'up', lost)).toBe('tooLate');
   expect(said.text).toBe('Too late: the draft is locked, and the change to pick 1 did not reach us before that.');
 });
 

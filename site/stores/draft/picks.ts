@@ -2,131 +2,147 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { SENTENCES } from '#games/refuse';
-import { ApiProblem, CallFailure, isFinal, NetworkProblem } from '../../client/problem.ts';
-import type { Shelf } from '../../sheet/shelf.ts';
-import type { DraftClient, ExpertPick, Prospect, Selection } from './client.ts';
+import { plural } from '#games/words';
+import { ApiProblem, CallFailure } from '../../client/problem.ts';
+import * as machine from '../../sheet/machine.ts';
+import { isEmpty, only, toShelf } from '../../sheet/shelf.ts';
+import type { DraftClient, ExpertPick, Selection } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
-import { readKept, writeKept } from './kept.ts';
-import { loadFailure, notOlder, wholeSheet } from './load.ts';
-import * as box from './outbox.ts';
-import { failureOf, type Line } from './save.ts';
+import { keptSheet, loadFailure, notOlder, type Whole, wholeSheet } from './load.ts';
+import { type Act, differs, isWaiting, laidOver, type Outbox, type Waiting } from './outbox.ts';
+import { failureOf } from './save.ts';
 
-export type Sheet = {
-  /** `failed`: nothing to show but `error`. */
-  status: 'loading' | 'ready' | 'failed';
-  error: string | null;
-  rows: readonly Selection[];
-  prospects: readonly Prospect[];
-  teams: readonly string[];
-  outbox: box.Outbox;
-  line: Line;
-  locked: boolean;
-  /** Changes that came after the lock. */
-  lost: box.Outbox;
-  /** The last thing worth saying aloud; `turn` tells two equal sentences apart. */
-  said: { text: string; turn: number };
-  /** Which board filled a pick, until the fan touches or confirms it. */
-  filledFrom: Readonly<Record<number, string>>;
-  undo: { name: string; rows: readonly Selection[] } | null;
+export type Sheet = machine.SheetState<Waiting> &
+  Whole & {
+    /** The server's rows with the changes over them. */
+    rows: readonly Selection[];
+    locked: boolean;
+    /** Changes that came after the lock. */
+    lost: Outbox;
+    /** The last thing worth saying aloud; `turn` tells two equal sentences apart. */
+    said: { text: string; turn: number };
+    /** Which board filled a pick, until the fan touches or confirms it. */
+    filledFrom: Readonly<Record<number, string>>;
+    undo: { name: string; rows: readonly Selection[] } | null;
+  };
+
+const EMPTY: Sheet = {
+  ...machine.EMPTY_SHEET,
+  base: [],
+  rows: [],
+  prospects: [],
+  teams: [],
+  locked: false,
+  lost: {},
+  said: { text: '', turn: 0 },
+  filledFrom: {},
+  undo: null,
 };
 
-/** What the sheet needs from around it. `now` in game milliseconds. */
-export type Around = { client: DraftClient; shelf: Shelf; now: () => number };
+export type DraftSheet = ReturnType<typeof draftSheet>;
 
-export type DraftSheet = {
-  $sheet: ReadableAtom<Sheet>;
-  load(): Promise<void>;
-  choosePlayer(pick: number, player: string | null): void;
-  chooseTeam(pick: number, team: string): void;
-  switchTrade(pick: number, trade: boolean): void;
-  confirm(picks: readonly number[]): void;
-  fillBest(extent: Extent): void;
-  fillExpert(picks: readonly ExpertPick[], expert: string, name: string, extent: Extent): void;
-  undo(): void;
-  /** Sends what waits. Called after every edit, when the line is back, by 'Try again', and from time to time while something waits. */
-  flush(): Promise<void>;
-  /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
-  checkLock(): void;
-  dismissError(): void;
-};
-
-/**
- * A fan's sheet: the server's rows with his unsaved changes laid over them. One save is under way at a time; what is changed
- * meanwhile goes with the next, so that the server sees changes in the order in which they were made.
- */
-export function draftSheet(contest: MockDraft, userId: string, { client, shelf, now }: Around): DraftSheet {
+/** The sheet of a draft: every change is sent at once, all that wait together, and all picks lock at the same moment. */
+export function draftSheet(
+  contest: MockDraft,
+  userId: string,
+  { client, ...around }: machine.Around & { client: DraftClient },
+) {
+  const { shelf, now } = around;
   const locksAt = Date.parse(contest.locksAt);
-  const waiting = box.outboxOn(shelf, contest.id, userId);
-  const $sheet = atom<Sheet>({
-    status: 'loading',
-    error: null,
-    rows: [],
-    prospects: [],
-    teams: [],
-    outbox: waiting.all(),
-    line: 'up',
-    locked: false,
-    lost: {},
-    said: { text: '', turn: 0 },
-    filledFrom: {},
-    undo: null,
-  });
-  let base: readonly Selection[] = [];
-  let stamp = now();
-  let sending = false;
+  const shelved = `sheet:${contest.id}:${userId}`;
+  const $sheet = atom<Sheet>(EMPTY);
   /** The sentence that is shown says why what waits was not taken. */
   let failed = false;
-  let loads = 0;
-  /** By pick, what was saved since the last load began. */
-  const savedSince = new Map<number, Selection>();
 
   const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
   const say = (text: string) => set({ said: { text, turn: $sheet.get().said.turn + 1 } });
   const desk = (): edit.Desk => ({ ...$sheet.get(), contest, now: now() });
-  const lay = (outbox: box.Outbox) => {
-    waiting.write(outbox);
-    set({ outbox, rows: box.laidOver(base, outbox) });
-  };
-  const rebase = (rows: readonly Selection[]) => {
-    for (const row of rows) savedSince.set(row.pick, row);
-    base = base.map((row) => rows.find(({ pick }) => pick === row.pick) ?? row);
-    keep();
-  };
-  const keep = () => {
-    const { prospects, teams } = $sheet.get();
-    writeKept(shelf, contest.id, userId, { base: [...base], prospects: [...prospects], teams: [...teams] });
-  };
+  const isPast = () => isLocked(locksAt, now());
 
-  /** Whatever waits now can no longer be saved: say so, and show what counts. */
-  function tooLate(): void {
-    const { outbox, lost } = $sheet.get();
-    const picks = Object.keys(outbox);
-    set({ locked: true, undo: null, filledFrom: {}, lost: { ...lost, ...outbox } });
-    lay({});
+  const { load, put, flush } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
+    $sheet,
+    {
+      key: `outbox:${contest.id}:${userId}`,
+      isChange: isWaiting,
+      goes: () => true,
+      lane: () => 'sheet',
+      async ask() {
+        const whole = await wholeSheet(client, userId, isPast);
+        return { ...whole, locked: isPast() || whole.base.some((row) => row.is_locked) };
+      },
+      kept() {
+        const kept = keptSheet(shelf, shelved);
+        return kept && { ...kept, locked: isPast() };
+      },
+      keep: ({ base, prospects, teams }) => toShelf(shelf, shelved, { base, prospects, teams } satisfies Whole),
+      loadFailure,
+      async save(changes, { base }) {
+        const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
+        const rows = Object.values(changes).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id }));
+        const [first] = rows;
+        if (rows.length > 1 || !first) return client.saveAll(rows);
+        const { data, moved } = await client.saveOne(first);
+        return moved ? [data, moved] : [data];
+      },
+      withSaved({ base }, saved, raced) {
+        const byPick = new Map(saved.map((row) => [row.pick, row]));
+        return { base: raced ? notOlder(base, byPick) : base.map((row) => byPick.get(row.pick) ?? row) };
+      },
+      laid: ({ base, waiting, lost }) => ({
+        rows: laidOver(base, waiting),
+        lost: only(lost, (_, each) => differs(each, base)),
+      }),
+      tooLate({ waiting, locked }, error) {
+        const told = error instanceof ApiProblem && error.message === SENTENCES.draftLocked;
+        return (error === undefined ? locked : told || isPast()) ? Object.keys(waiting) : [];
+      },
+      gaveUp: close,
+      saved() {
+        // What failed before is saved now: its sentence is no longer true.
+        if (failed) set({ error: null });
+        failed = false;
+      },
+      failed(changes, { error, fate }) {
+        if (fate === 'down') return undefined;
+        failed = fate === 'kept';
+        const act = Object.values(changes).at(-1)?.act ?? 'player';
+        const said = error instanceof Error ? error.message : '';
+        // A single control has its own sentence; several picks at once have the call's.
+        const message = act === 'fill' && error instanceof CallFailure ? said : failureOf(act, said);
+        set({ error: message });
+        return message;
+      },
+      left: () => null,
+    },
+    around,
+  );
+
+  /** Nothing can be saved any more, these changes neither: says so. */
+  function close(changes: Outbox): void {
+    const picks = Object.keys(changes);
+    set({ locked: true, undo: null, filledFrom: {}, lost: { ...$sheet.get().lost, ...changes } });
     say(
       picks.length === 0
         ? 'The draft is locked. Your picks stand as they are.'
-        : `Too late: the draft is locked, and ${picks.length === 1 ? `the change to pick ${picks[0]}` : `${picks.length} changes`} did not reach us before that.`,
+        : `Too late: the draft is locked, and ${picks.length === 1 ? `the change to pick ${picks[0]}` : plural(picks.length, 'change')} did not reach us before that.`,
     );
   }
 
-  function apply(outcome: edit.Change | edit.Refused, act: box.Act, board: string | null = null): void {
+  function apply(outcome: edit.Change | edit.Refused, act: Act, board: string | null = null): void {
     if ($sheet.get().locked) return;
     if (edit.isRefused(outcome)) {
       set({ error: outcome.refused });
       return;
     }
-    const { outbox, filledFrom } = $sheet.get();
     const touched = outcome.rows.map(({ pick }) => pick);
-    const marks = Object.entries(filledFrom).filter(([pick]) => !touched.includes(Number(pick)));
+    const marks = Object.entries($sheet.get().filledFrom).filter(([pick]) => !touched.includes(Number(pick)));
     if (board !== null) {
       for (const { pick, player } of outcome.rows) if (player !== '') marks.push([String(pick), board]);
     }
     set({ error: null, filledFrom: Object.fromEntries(marks) });
-    lay(box.put(outbox, outcome.rows, act, ++stamp));
+    void put(Object.fromEntries(outcome.rows.map((row) => [row.pick, { row, act }])));
     if (outcome.notice) say(outcome.notice);
-    void flush();
   }
 
   function fillFrom(name: string, change: edit.Change): void {
@@ -135,126 +151,32 @@ export function draftSheet(contest: MockDraft, userId: string, { client, shelf, 
     apply({ ...change, notice: `${change.notice} from ${name}` }, 'fill', name);
   }
 
-  /** What another tab has sent or changed since is no longer this one's to send: that would undo it. */
-  function leaveToOthers(): void {
-    const { outbox, locked } = $sheet.get();
-    const own = waiting.still(outbox);
-    // After the lock nothing can be undone, and each tab is to say what came too late.
-    if (locked || Object.keys(own).length === Object.keys(outbox).length) return;
-    lay(own);
-    void load();
-  }
-
-  async function flush(): Promise<void> {
-    if (sending || box.isEmpty($sheet.get().outbox) || $sheet.get().status !== 'ready') return;
-    leaveToOthers();
-    const { outbox } = $sheet.get();
-    if (box.isEmpty(outbox)) return;
-    sending = true;
-    set({ line: 'up' });
-    try {
-      const rows = Object.values(outbox).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id }));
-      const saved = await send(rows);
-      // What failed before is saved now: its sentence is no longer true.
-      if (failed) set({ error: null });
-      failed = false;
-      rebase(saved);
-      lay(box.without($sheet.get().outbox, outbox));
-    } catch (error) {
-      settle(error, outbox);
-    } finally {
-      sending = false;
-    }
-    if ($sheet.get().line === 'up') await flush();
-  }
-
-  async function send(rows: Selection[]): Promise<Selection[]> {
-    const [only] = rows;
-    if (rows.length > 1 || !only) return client.saveAll(rows);
-    const { data, moved } = await client.saveOne(only);
-    return moved ? [data, moved] : [data];
-  }
-
-  const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
-
-  function settle(error: unknown, sent: box.Outbox): void {
-    if (isLocked(locksAt, now()) || (error instanceof ApiProblem && error.message === SENTENCES.draftLocked)) {
-      tooLate();
-      void load();
-      return;
-    }
-    if (error instanceof NetworkProblem) {
-      set({ line: 'down' });
-      return;
-    }
-    const acts = Object.values(sent).map(({ act }) => act);
-    const act = acts.at(-1) ?? 'player';
-    // A single control has its own sentence; several picks at once have the call's.
-    const whole = act === 'fill' && error instanceof CallFailure;
-    const sentence = whole ? error.message : failureOf(act, error instanceof Error ? error.message : '');
-    set({ error: sentence });
-    if (isFinal(error)) {
-      // Refused for good: back to what the server has.
-      lay(box.without($sheet.get().outbox, sent));
-      return;
-    }
-    failed = true;
-    set({ line: 'refused' });
-  }
-
-  /** Asks for everything. Of two that overlap, the one that was asked later is believed. */
-  async function load(): Promise<void> {
-    const turn = ++loads;
-    savedSince.clear();
-    const kept = readKept(shelf, contest.id, userId);
-    const { status } = $sheet.get();
-    if (kept && status !== 'ready') {
-      base = kept.base;
-      set({ ...kept, status: 'ready', locked: isLocked(locksAt, now()) });
-      lay($sheet.get().outbox);
-    }
-    try {
-      const { base: rows, prospects, teams } = await wholeSheet(client, userId, () => isLocked(locksAt, now()));
-      if (turn !== loads) return;
-      base = notOlder(rows, savedSince);
-      const locked = isLocked(locksAt, now()) || base.some((row) => row.is_locked);
-      const lost = box.differing($sheet.get().lost, base);
-      set({ status: 'ready', prospects, teams, locked, lost, line: 'up' });
-      keep();
-      if (locked && !box.isEmpty($sheet.get().outbox)) tooLate();
-      else lay($sheet.get().outbox);
-      void flush();
-    } catch (error) {
-      if (turn !== loads) return;
-      if ($sheet.get().status === 'ready') set({ line: error instanceof NetworkProblem ? 'down' : $sheet.get().line });
-      else set({ status: 'failed', error: loadFailure(error) });
-    }
-  }
-
   return {
-    $sheet,
+    $sheet: $sheet as ReadableAtom<Sheet>,
     load,
     flush,
-    choosePlayer: (pick, player) => apply(edit.choosePlayer(desk(), pick, player), 'player'),
-    chooseTeam: (pick, team) => apply(edit.chooseTeam(desk(), pick, team), 'team'),
-    switchTrade: (pick, trade) => apply(edit.switchTrade(desk(), pick, trade), 'trade'),
-    confirm: (picks) => apply(edit.confirm(desk(), picks), 'confirm'),
-    fillBest: (extent) => fillFrom('Best available', fill(desk(), bestAvailable(desk(), extent), extent)),
-    fillExpert: (picks, expert, name, extent) => fillFrom(name, fill(desk(), fromExpert(picks, expert), extent)),
+    choosePlayer: (pick: number, player: string | null) => apply(edit.choosePlayer(desk(), pick, player), 'player'),
+    chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(desk(), pick, team), 'team'),
+    switchTrade: (pick: number, trade: boolean) => apply(edit.switchTrade(desk(), pick, trade), 'trade'),
+    confirm: (picks: readonly number[]) => apply(edit.confirm(desk(), picks), 'confirm'),
+    fillBest: (extent: Extent) => fillFrom('Best available', fill(desk(), bestAvailable(desk(), extent), extent)),
+    fillExpert: (picks: readonly ExpertPick[], expert: string, name: string, extent: Extent) =>
+      fillFrom(name, fill(desk(), fromExpert(picks, expert), extent)),
     undo() {
       const { undo, rows } = $sheet.get();
       if (!undo) return;
       set({ undo: null });
       apply({ rows: restored(rows, undo.rows), notice: `Undone: your picks are as before ${undo.name}` }, 'fill');
     },
+    /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
     checkLock() {
-      const { locked, status, outbox } = $sheet.get();
-      if (locked || status !== 'ready' || !isLocked(locksAt, now())) return;
+      const { locked, status, waiting } = $sheet.get();
+      if (locked || status !== 'ready' || !isPast()) return;
       set({ locked: true });
       // What waits gets its last chance: the server's clock decides, not this one.
-      if (!box.isEmpty(outbox)) void flush();
+      if (!isEmpty(waiting)) void flush();
       else {
-        tooLate();
+        close({});
         void load();
       }
     },

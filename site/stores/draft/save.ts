@@ -1,5 +1,6 @@
 /** How saving stands, row by row, in words. Pure. */
 import { SENTENCES } from '#games/refuse';
+import type { SheetState } from '../../sheet/machine.ts';
 import { clockWords, dayWords } from '../../words/own-time.ts';
 import type { Selection } from './client.ts';
 import type { Act, Outbox } from './outbox.ts';
@@ -22,10 +23,8 @@ export function failureOf(act: Act, message: string): string {
   return OWN_WORDS.includes(message) ? message : FAILED[act];
 }
 
-export type Line = 'up' | 'down' | 'refused';
-
 /** `lost`: changes that came after the lock. */
-export function saveOf(row: Selection, outbox: Outbox, line: Line, lost: Outbox): Save {
+export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>['line'], lost: Outbox): Save {
   if (outbox[row.pick]) return line === 'up' ? 'saving' : line === 'down' ? 'device' : 'failed';
   if (lost[row.pick]) return 'tooLate';
   return row.player !== '' || row.trade || row.updatedAt !== row.createdAt ? 'saved' : 'none';

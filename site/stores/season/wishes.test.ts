@@ -40,18 +40,18 @@ beforeEach(() => {
 });
 
 async function opened() {
-  const sheet = seasonSheet(tennis, world);
+  const sheet = seasonSheet(tennis, 'demo-1', world);
   await sheet.load();
   return { sheet, now: () => sheet.$sheet.get() };
 }
 
 test('the sheet opens at the current tournament with its field', async () => {
   const { now } = await opened();
-  expect(now()).toMatchObject({ state: 'ready', shown: 'washington', fields: { washington: players } });
+  expect(now()).toMatchObject({ status: 'ready', shown: 'washington', fields: { washington: players } });
 });
 
 test('a sheet can be opened at another tournament', async () => {
-  const sheet = seasonSheet(tennis, world);
+  const sheet = seasonSheet(tennis, 'demo-1', world);
   await sheet.load('us-open');
   expect(sheet.$sheet.get().shown).toBe('us-open');
 });
@@ -59,10 +59,10 @@ test('a sheet can be opened at another tournament', async () => {
 test('a saved pick is said for three seconds and no longer held', async () => {
   const { sheet, now } = await opened();
   sheet.choose(washington, 'Silver', nakashima);
-  expect(now().held['washington/silver']?.wish).toEqual(nakashima);
+  expect(now().waiting['washington/silver']?.wish).toEqual(nakashima);
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().saves['washington/silver']).toEqual({ state: 'saved', at: DURING_WIMBLEDON });
-  expect(now().held).toEqual({});
+  expect(now().tries['washington/silver']).toEqual({ state: 'saved', at: DURING_WIMBLEDON });
+  expect(now().waiting).toEqual({});
   vi.advanceTimersByTime(2_999);
   expect(now().notice?.text).toBe('Brandon Nakashima saved for Washington');
   vi.advanceTimersByTime(1);
@@ -89,7 +89,7 @@ test('a refusal without a sentence has the specified one', async () => {
   world.save = () => Promise.reject(new ApiProblem(400, 'invalid', ''));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().saves['washington/silver']).toEqual({ state: 'refused', message: 'Failed to save selections' });
+  expect(now().tries['washington/silver']).toEqual({ state: 'refused', message: 'Failed to save selections' });
 });
 
 test('what a failing server did not take is said, and goes on waiting', async () => {
@@ -97,8 +97,8 @@ test('what a failing server did not take is said, and goes on waiting', async ()
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().notice?.text).toBe('Failed to save selections');
-  expect(now().saves['washington/silver']).toEqual({ state: 'kept', message: 'Failed to save selections' });
-  expect(now().held['washington/silver']).toMatchObject({ wish: nakashima, send: true });
+  expect(now().tries['washington/silver']).toEqual({ state: 'kept', message: 'Failed to save selections' });
+  expect(now().waiting['washington/silver']).toMatchObject({ wish: nakashima, send: true });
 });
 
 test.each([503, 429])('what waits for the line goes on waiting through a %i', async (status) => {
@@ -107,11 +107,11 @@ test.each([503, 429])('what waits for the line goes on waiting through a %i', as
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
   world.save = () => Promise.reject(new ApiProblem(status, 'unavailable', 'The site is busy. Please try again.'));
-  await sheet.sendHeld();
-  expect(now().held['washington/silver']?.send).toBe(true);
+  await sheet.flush();
+  expect(now().waiting['washington/silver']?.send).toBe(true);
   world.save = online;
-  await sheet.sendHeld();
-  expect(now().saves['washington/silver']?.state).toBe('saved');
+  await sheet.flush();
+  expect(now().tries['washington/silver']?.state).toBe('saved');
   expect(kept.size).toBe(0);
 });
 
@@ -120,8 +120,8 @@ test('what waits is refused for good only by a server that judged it', async () 
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
   world.save = () => Promise.reject(new ApiProblem(409, 'conflict', 'Player has already been used'));
-  await sheet.sendHeld();
-  expect(now().held['washington/silver']?.send).toBe(false);
+  await sheet.flush();
+  expect(now().waiting['washington/silver']?.send).toBe(false);
   expect(now().notice?.text).toBe('Player has already been used');
 });
 
@@ -131,9 +131,9 @@ test('that a pick waits is said once, not at every try; whoever tries himself is
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().notice?.text).toMatch(/^No connection: kept on this device/);
   vi.advanceTimersByTime(15_000);
-  await sheet.sendHeld();
+  await sheet.flush();
   expect(now().notice).toBeNull();
-  expect(now().saves['washington/silver']).toEqual({ state: 'kept' });
+  expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().notice?.text).toMatch(/^No connection/);
 });
@@ -190,7 +190,7 @@ test('two tabs keep their choices on one shelf, and neither drops those of the o
   other.sheet.choose(usOpen, 'Silver', nakashima);
   one.sheet.choose(washington, 'Gold', { athlete: 'Carlos Alcaraz', backup: null });
   await one.sheet.confirm(washington, 'Silver', nakashima);
-  expect(Object.keys((await opened()).now().held).sort()).toEqual(['us-open/silver', 'washington/gold']);
+  expect(Object.keys((await opened()).now().waiting).sort()).toEqual(['us-open/silver', 'washington/gold']);
 });
 
 test('what another tab has sent since is not sent once more, and shows as saved', async () => {
@@ -199,14 +199,14 @@ test('what another tab has sent since is not sent once more, and shows as saved'
   const one = await opened();
   await one.sheet.confirm(washington, 'Silver', nakashima);
   const other = await opened();
-  expect(other.now().held['washington/silver']?.send).toBe(true);
+  expect(other.now().waiting['washington/silver']?.send).toBe(true);
   const sent = vi.fn(online);
   world.save = sent;
-  await one.sheet.sendHeld();
+  await one.sheet.flush();
   world.selections = async () => one.now().selections;
-  await other.sheet.sendHeld();
+  await other.sheet.flush();
   expect(sent).toHaveBeenCalledOnce();
-  expect([other.now().held, other.now().saves]).toEqual([{}, {}]);
+  expect([other.now().waiting, other.now().tries]).toEqual([{}, {}]);
   expect(selectionOf(other.now().selections, 'Washington')?.silver_selection).toBe('Brandon Nakashima');
 });
 
@@ -217,9 +217,9 @@ test('what another tab has sent while this one could not load is not said to wai
   await one.sheet.confirm(washington, 'Silver', nakashima);
   const other = await opened();
   world.save = online;
-  await one.sheet.sendHeld();
+  await one.sheet.flush();
   await other.sheet.load();
-  expect([other.now().held, other.now().saves]).toEqual([{}, {}]);
+  expect([other.now().waiting, other.now().tries]).toEqual([{}, {}]);
 });
 
 test('two tries at once send each pick once', async () => {
@@ -234,11 +234,53 @@ test('two tries at once send each pick once', async () => {
     return online(...pick);
   });
   world.save = sent;
-  const first = sheet.sendHeld();
-  await sheet.sendHeld();
+  const first = sheet.flush();
+  await sheet.flush();
   slow.resolve();
   await first;
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('what is chosen while the choice before is on its way is not taken back by its answer', async () => {
+  const answer = Promise.withResolvers<void>();
+  const online = world.save;
+  world.save = async (...pick) => {
+    await answer.promise;
+    return online(...pick);
+  };
+  const { sheet, now } = await opened();
+  const saving = sheet.confirm(washington, 'Silver', nakashima);
+  sheet.choose(washington, 'Silver', { athlete: 'Alex Michelsen', backup: null });
+  answer.resolve();
+  await saving;
+  expect(selectionOf(now().selections, 'Washington')?.silver_selection).toBe('Brandon Nakashima');
+  expect(now().waiting['washington/silver']).toMatchObject({ wish: { athlete: 'Alex Michelsen' }, send: false });
+});
+
+test('what is confirmed waits on the device from the moment that it is sent', async () => {
+  world.save = () => new Promise(() => undefined);
+  const { sheet } = await opened();
+  void sheet.confirm(washington, 'Silver', nakashima);
+  expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([
+    { 'washington/silver': { tournament: 'washington', category: 'Silver', wish: nakashima, send: true } },
+  ]);
+});
+
+test('a sheet that is open stays so when loading it anew fails', async () => {
+  const { sheet, now } = await opened();
+  world.tournaments = () => Promise.reject(new NetworkProblem(null));
+  await sheet.load();
+  expect(now()).toMatchObject({ status: 'ready', shown: 'washington', line: 'down' });
+});
+
+test('a sheet that cannot be loaded says so, and opens when tried again', async () => {
+  const online = world.tournaments;
+  world.tournaments = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
+  const { sheet, now } = await opened();
+  expect(now()).toMatchObject({ status: 'failed', error: 'The site is busy. Please try again.' });
+  world.tournaments = online;
+  await sheet.load();
+  expect(now()).toMatchObject({ status: 'ready', error: null });
 });
 
 test('nobody signed in cannot save', async () => {
@@ -251,10 +293,10 @@ test('nobody signed in cannot save', async () => {
 test('rejecting clears the choice here and leaves the saved pick alone', async () => {
   const { sheet, now } = await opened();
   sheet.reject(usOpen, 'Gold');
-  expect(now().held['us-open/gold']?.wish).toEqual({ athlete: null, backup: null });
+  expect(now().waiting['us-open/gold']?.wish).toEqual({ athlete: null, backup: null });
   expect(now().selections).toEqual(selections);
   sheet.choose(usOpen, 'Gold', { athlete: 'Carlos Alcaraz', backup: null });
-  expect(now().held).toEqual({});
+  expect(now().waiting).toEqual({});
 });
 
 test('what could not be sent waits on the device and is sent after a reload', async () => {
@@ -262,10 +304,10 @@ test('what could not be sent waits on the device and is sent after a reload', as
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().saves['washington/silver']).toEqual({ state: 'kept' });
+  expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
   world.save = online;
   const again = await opened();
-  expect(again.now().saves['washington/silver']?.state).toBe('saved');
+  expect(again.now().tries['washington/silver']?.state).toBe('saved');
   expect(kept.size).toBe(0);
 });
 
@@ -273,12 +315,12 @@ test('a choice that was not confirmed survives a reload', async () => {
   const { sheet } = await opened();
   sheet.choose(washington, 'Silver', nakashima);
   const again = await opened();
-  expect(again.now().held['washington/silver']).toMatchObject({ wish: nakashima, send: false });
+  expect(again.now().waiting['washington/silver']).toMatchObject({ wish: nakashima, send: false });
 });
 
 test('saved picks that cannot be loaded are logged and the tournament still opens', async () => {
   world.selections = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
   const { now } = await opened();
-  expect(now()).toMatchObject({ state: 'ready', picksMissing: true, shown: 'washington' });
+  expect(now()).toMatchObject({ status: 'ready', picksMissing: true, shown: 'washington' });
   expect(console.warn).toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { gameNow } from '../../client/clock.ts';
+import { browserShelf } from '../../sheet/shelf.ts';
 import { $session } from '../session.ts';
 import { fieldOf, saveWish, selectionsOf, tournamentsOf } from './calls.ts';
 import type { World } from './wishes.ts';
@@ -16,11 +17,6 @@ export function browserWorld(contest: OneAndDone): World {
       return session.state === 'signed-in' ? session.user.id : null;
     },
     now: gameNow,
-    // Asked for at each use: merely naming a closed storage throws.
-    shelf: {
-      getItem: (key) => localStorage.getItem(key),
-      setItem: (key, value) => localStorage.setItem(key, value),
-      removeItem: (key) => localStorage.removeItem(key),
-    },
+    shelf: browserShelf,
   };
 }

@@ -1,0 +1,203 @@
+import type { WritableAtom } from 'nanostores';
+import { isFinal, NetworkProblem } from '../client/problem.ts';
+import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
+
+/** How the last try to save a slot went. `kept`: on this device and sent again; `message`: why the server did not take it, if it was reached. */
+export type Try =
+  | { state: 'saving' }
+  | { state: 'saved'; at: number }
+  | { state: 'kept'; message?: string }
+  | { state: 'refused'; message: string };
+
+/** What every sheet shows. A kind adds its picks, as the server has them, and what else its screen needs. `C`: the change of a slot. */
+export type SheetState<C> = {
+  /** `failed`: nothing to show but `error`. */
+  status: 'loading' | 'ready' | 'failed';
+  error: string | null;
+  /** What the server does not have yet. */
+  waiting: Slots<C>;
+  tries: Slots<Try>;
+  /** `refused`: the server was reached and did not take what waits. */
+  line: 'up' | 'down' | 'refused';
+};
+
+export const EMPTY_SHEET = { status: 'loading', error: null, waiting: {}, tries: {}, line: 'up' } as const;
+
+/** What a sheet needs from around it. `now` in UTC milliseconds of game time. */
+export type Around = { shelf: Shelf; now: () => number };
+
+/** How a save did not succeed. `down`: the server was not reached; `kept`: it did not take it now; `refused`: it has judged. `again`: it waits on as before. */
+export type Failure = { error: unknown; fate: 'down' | 'kept' | 'refused'; again: boolean };
+
+/** What differs between the kinds. `S`: all that is shown, `A`: the answer to a save. */
+export type SheetKind<S extends SheetState<C>, C, A> = {
+  /** Under which name the changes wait on the shelf, and which of what stands there is one. */
+  key: string;
+  isChange: (each: unknown) => each is C;
+  /** Whether a change is sent by itself; if not, it waits for the fan. */
+  goes: (change: C) => boolean;
+  /** Slots of one lane travel together, and one save of a lane is under way at a time. */
+  lane: (slot: string) => string;
+  /** The picks from the server, and (`kept`) as this device saw them last; `loaded` is told of the former. */
+  ask: () => Promise<Partial<S>>;
+  kept?: () => Partial<S> | null;
+  keep?: (state: S) => void;
+  loaded?: () => void;
+  loadFailure: (error: unknown) => string;
+  save: (changes: Slots<C>, state: S) => Promise<A>;
+  saved: (changes: Slots<C>) => void;
+  /** The picks with a save in them. `raced`: they were asked for before the save was answered, and may have been read after it. */
+  withSaved: (state: S, answer: A, raced: boolean) => Partial<S>;
+  /** What follows from the picks and the changes over them. */
+  laid?: (state: S) => Partial<S>;
+  /** Slots whose change the lock was faster than: by the picks, or (`error`) by a save that did not succeed. */
+  tooLate: (state: S, error?: unknown) => string[];
+  gaveUp?: (changes: Slots<C>) => void;
+  /** Gives the sentence, if there is one. */
+  failed: (changes: Slots<C>, failure: Failure) => string | undefined;
+  /** What is left of a change that the server has refused; null: its pick is shown again. */
+  left: (change: C) => C | null;
+};
+
+/**
+ * A fan's sheet: the server's picks with the changes laid over them that the server does not have yet. These wait on the shelf, so that
+ * neither a reload nor a dropped line loses them, and go to the server in the order in which they were made.
+ */
+export function sheetMachine<S extends SheetState<C>, C, A>(
+  $sheet: WritableAtom<S>,
+  kind: SheetKind<S, C, A>,
+  { shelf, now }: Around,
+) {
+  const outbox = keptOutbox(shelf, kind.key, kind.isChange);
+  const busy = new Set<string>();
+  /** Every save of this page that was answered. */
+  const answered: A[] = [];
+  let loads = 0;
+
+  const set = (change: Partial<SheetState<C>>) => $sheet.set({ ...$sheet.get(), ...change });
+  const mark = (changes: Slots<C>, each: Try) =>
+    set({ tries: { ...$sheet.get().tries, ...made(changes, () => each) } });
+
+  /** Puts these changes in the place of what waits there, null nothing, and shows the sheet that this makes. */
+  function lay(changes: Slots<C | null>, more: Partial<S> = {}): void {
+    const before = { ...$sheet.get(), ...more };
+    const waiting = only({ ...before.waiting, ...changes }, (_, each) => each !== null) as Slots<C>;
+    outbox.write(waiting);
+    const state = { ...before, waiting, tries: only(before.tries, (slot) => !(slot in changes)) };
+    $sheet.set({ ...state, ...kind.laid?.(state) });
+  }
+
+  /** Changes slots, on this device first; null takes a change back. */
+  function put(changes: Slots<C | null>): Promise<void> {
+    lay(changes);
+    return flush(changes);
+  }
+
+  /** Sends what waits. Called when the line is back, by 'Try again', and from time to time. */
+  async function flush(these: Slots<C | null> = $sheet.get().waiting): Promise<void> {
+    for (const lane of new Set(Object.keys(these).map(kind.lane))) await deliver(lane);
+  }
+
+  async function deliver(lane: string): Promise<void> {
+    if (busy.has(lane) || $sheet.get().status !== 'ready') return;
+    if (leaveToOthers()) return load();
+    const { waiting, tries } = $sheet.get();
+    const sent = only(waiting, (slot, each) => kind.lane(slot) === lane && kind.goes(each));
+    if (isEmpty(sent)) return;
+    const again = Object.keys(sent).every((slot) => tries[slot]?.state === 'kept');
+    busy.add(lane);
+    set({ line: 'up' });
+    mark(sent, { state: 'saving' });
+    let done = true;
+    try {
+      const answer = await kind.save(sent, $sheet.get());
+      answered.push(answer);
+      const same = unchanged(sent);
+      lay(made(same, none), kind.withSaved($sheet.get(), answer, false));
+      mark(same, { state: 'saved', at: now() });
+      kind.keep?.($sheet.get());
+      kind.saved(sent);
+    } catch (error) {
+      done = settle(error, sent, again);
+    } finally {
+      busy.delete(lane);
+    }
+    // What was changed meanwhile.
+    if (done) await deliver(lane);
+  }
+
+  /** Those that nobody has changed since they were sent. */
+  const unchanged = (sent: Slots<C>) => only(sent, (slot, each) => $sheet.get().waiting[slot] === each);
+
+  /** What becomes of changes whose save did not succeed. True: the server has judged them. */
+  function settle(error: unknown, sent: Slots<C>, again: boolean): boolean {
+    const late = kind.tooLate($sheet.get(), error);
+    if (late.length > 0) {
+      giveUp(late);
+      void load();
+      return false;
+    }
+    const fate = error instanceof NetworkProblem ? 'down' : isFinal(error) ? 'refused' : 'kept';
+    const same = unchanged(sent);
+    const message = kind.failed(sent, { error, fate, again: again && fate !== 'refused' });
+    if (fate === 'refused') {
+      lay(made(same, kind.left));
+      mark(same, { state: 'refused', message: message ?? '' });
+      return true;
+    }
+    set({ line: fate === 'down' ? 'down' : 'refused' });
+    mark(same, { state: 'kept', message });
+    return false;
+  }
+
+  function giveUp(slots: string[]): void {
+    if (slots.length === 0) return;
+    const lost = only($sheet.get().waiting, (slot) => slots.includes(slot));
+    lay(made(lost, none));
+    kind.gaveUp?.(lost);
+  }
+
+  /** What another tab has sent or changed since is no longer this one's to send: that would undo it. True: there was such a change. */
+  function leaveToOthers(): boolean {
+    const { waiting } = $sheet.get();
+    const own = outbox.still(waiting);
+    // Of what came too late each tab is to say so.
+    const late = kind.tooLate($sheet.get());
+    const left = only(waiting, (slot, each) => kind.goes(each) && !own[slot] && !late.includes(slot));
+    if (isEmpty(left)) return false;
+    lay(made(left, none));
+    return true;
+  }
+
+  /** Asks for everything. Of two that overlap, the one that was asked later is believed. What is shown stays if nothing comes. */
+  async function load(): Promise<void> {
+    const turn = ++loads;
+    const saves = answered.length;
+    leaveToOthers();
+    if ($sheet.get().status === 'failed') set({ status: 'loading', error: null });
+    const kept = $sheet.get().status === 'ready' ? null : kind.kept?.();
+    if (kept) lay({}, { ...kept, status: 'ready' });
+    let asked: Partial<S>;
+    try {
+      asked = await kind.ask();
+    } catch (error) {
+      if (turn !== loads) return;
+      if ($sheet.get().status !== 'ready') set({ status: 'failed', error: kind.loadFailure(error) });
+      else if (error instanceof NetworkProblem) set({ line: 'down' });
+      return;
+    }
+    if (turn !== loads) return;
+    const known: S = { ...$sheet.get(), ...asked, status: 'ready', line: 'up' };
+    const withSaves = (state: S, answer: A): S => ({ ...state, ...kind.withSaved(state, answer, true) });
+    lay({}, answered.slice(saves).reduce(withSaves, known));
+    kind.keep?.($sheet.get());
+    giveUp(kind.tooLate($sheet.get()));
+    kind.loaded?.();
+    await flush();
+  }
+
+  set({ waiting: outbox.all() });
+  return { load, put, flush: () => flush() };
+}
+
+const none = () => null;
