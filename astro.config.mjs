@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -31,6 +32,18 @@ const pieces = {
 /** Of the only script that stands in a page as it was written. */
 const themeHash = createHash('sha256').update(themeLine).digest('base64');
 
+/** What an acting page asks the server with, as one file for the same reason. */
+const asking = {
+  name: 'asking',
+  test: /site\/(client\/(request|refresh|problem|clock)|stores\/(session|total-points))\.ts$/,
+};
+
+/** A class of a CSS module: its name and a mark of its file. As many different letters as needed: they travel in script, style and page. */
+function scopedName(name, file) {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
+
 export default defineConfig({
   site,
   srcDir: './site',
@@ -44,8 +57,9 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
+    css: { modules: { generateScopedName: scopedName } },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [pieces] } } } } },
+      client: { build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [pieces, asking] } } } } },
     },
   },
   // No page shows code; its colours would be inline styles.
