@@ -36,7 +36,7 @@ test('the lock closes a sheet that is open, and the server refuses what comes af
     });
     return { status: answer.status, body: (await answer.json()) as { message: string } };
   });
-  expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'conflict' } });
+  expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'locked' } });
   expect(refused.body.message).toMatch(/locked/i);
   await page.reload();
   await expect(playerAt(page, 32)).toHaveValue('Jalen Milroe');

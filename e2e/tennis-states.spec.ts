@@ -24,12 +24,12 @@ test('a save that is refused says why, and the choice stays', async ({ page, fan
     { status: 500, json: {}, says: 'Failed to save selections' },
     {
       status: 409,
-      json: { success: false, code: 'conflict', message: 'Player has already been used' },
+      json: { success: false, code: 'used', message: 'Player has already been used' },
       says: 'Player has already been used',
     },
     {
       status: 409,
-      json: { success: false, code: 'conflict', message: 'Tournament is locked' },
+      json: { success: false, code: 'locked', message: 'Tournament is locked' },
       says: 'Tournament is locked. No more selections can be made.',
     },
   ];

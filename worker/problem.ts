@@ -1,3 +1,4 @@
+import type { Refusal } from '#games/refuse';
 import type { Problem } from '#schema/wire/call';
 
 export type Code = Problem['code'];
@@ -8,6 +9,10 @@ const STATUS = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  locked: 409,
+  used: 409,
+  trade: 400,
+  category: 400,
   too_large: 413,
   too_many: 429,
   internal: 500,
@@ -54,4 +59,9 @@ export function signInAgain(): Refused {
 /** Too much at once for this isolate: nothing was done, and a moment later there is room. */
 export function busy(): Refused {
   return new Refused('unavailable', 'The site is busy. Please try again.', {}, { retryAfter: 1 });
+}
+
+/** A pick that the rule refuses: with its own code, so that nobody has to know its sentence. */
+export function refusedPick({ code, message }: Refusal): Refused {
+  return new Refused(code === 'unknown' ? 'invalid' : code, message);
 }

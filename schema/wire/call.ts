@@ -34,6 +34,11 @@ export const problem = z.object({
     'forbidden',
     'not_found',
     'conflict',
+    // Why a pick is not taken (games/refuse.ts): what is locked, used, not to be changed without a trade, of another category.
+    'locked',
+    'used',
+    'trade',
+    'category',
     'unavailable',
     'too_many',
     'too_large',

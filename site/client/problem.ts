@@ -31,6 +31,11 @@ export class NetworkProblem extends Error {
   }
 }
 
+/** Whether the server said this of what was asked: a code, never a sentence, tells what to do. */
+export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean {
+  return error instanceof ApiProblem && codes.includes(error.code);
+}
+
 /** The server judged, and would say the same again: not so a busy one, nor one that asks to sign in first. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429;

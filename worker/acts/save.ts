@@ -17,7 +17,7 @@ export function saveFresh<T>(work: () => Promise<T | null>): Promise<T> {
 }
 
 /**
- * Writes choices, all or none. Null where the sheet is no longer as they suppose. Throws Refused: 'conflict' with the sentence where a slot
+ * Writes choices, all or none. Null where the sheet is no longer as they suppose. Throws Refused: 'locked' with the sentence where a slot
  * has locked, 'too_many' where the fan has saved too often.
  */
 export async function saveChoices(
@@ -31,6 +31,6 @@ export async function saveChoices(
   const done = await savePicks(db, clock, { ...asked, tries });
   if (!('not' in done)) return done;
   if (done.not === 'many') throw new Refused('too_many', TOO_MANY, {}, { retryAfter: (done.until - now) / 1000 });
-  if (done.not === 'locked') throw new Refused('conflict', lockedSentence);
+  if (done.not === 'locked') throw new Refused('locked', lockedSentence);
   return null;
 }

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
-import { AWAITING, type ResultCell, type ResultRow } from '../../stores/season/result-rows.ts';
+import type { ResultCell, ResultRow } from '../../stores/season/result-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { dayText } from '../../words/day.ts';
@@ -149,12 +149,12 @@ function Row({ contest, row }: { contest: OneAndDone; row: ResultRow }) {
 
 function Cells({ contest, cell }: { contest: OneAndDone; cell: ResultCell }) {
   const single = contest.categories.length === 1;
-  const waits = cell.points === AWAITING;
+  const waits = cell.outcome === 'waits';
   return (
     <>
       <td data-label={single ? capital(contest.athleteWord) : cell.category} className={styles.who}>
         {cell.selection}
-        {single && cell.result === 'Never started' && <span className={styles.under}>{cell.result}</span>}
+        {single && cell.outcome === 'never started' && <span className={styles.under}>{cell.result}</span>}
       </td>
       {!single && <td className={waits ? styles.soft : undefined}>{cell.result}</td>}
       <td className={waits ? `number ${styles.soft}` : 'number'}>{waits && !single ? 'Awaiting' : cell.points}</td>

@@ -1,6 +1,6 @@
 /** Asking the server for a whole sheet, and what to make of its answer. */
 
-import { ApiProblem, CallFailure } from '../../client/problem.ts';
+import { ApiProblem, CallFailure, isRefused } from '../../client/problem.ts';
 import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
@@ -28,7 +28,7 @@ async function begin(client: DraftClient, userId: string, rows: Selection[], tea
   try {
     return [...rows, ...(await client.create(missing))].sort((a, b) => a.pick - b.pick);
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'conflict') return client.selections(userId);
+    if (isRefused(error, 'conflict', 'locked')) return client.selections(userId);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { DraftSheet } from './picks.ts';
 import { saveOf, wordsOfSave } from './save.ts';
 
 let server: SampleServer;
-const tooLate = () => new ApiProblem(409, 'conflict', 'The draft is locked');
+const tooLate = () => new ApiProblem(409, 'locked', 'Closed, in whatever words');
 
 beforeEach(() => {
   server = sampleServer();

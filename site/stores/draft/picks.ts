@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { SENTENCES } from '#games/refuse';
 import { plural } from '#games/words';
-import { ApiProblem, CallFailure } from '../../client/problem.ts';
+import { isRefused } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
 import { isEmpty, only, toShelf } from '../../sheet/shelf.ts';
 import type { DraftClient, ExpertPick, Selection } from './client.ts';
@@ -94,8 +93,7 @@ export function draftSheet(
         lost: only(lost, (_, each) => differs(each, base)),
       }),
       tooLate({ waiting, locked }, error) {
-        const told = error instanceof ApiProblem && error.message === SENTENCES.draftLocked;
-        return (error === undefined ? locked : told || isPast()) ? Object.keys(waiting) : [];
+        return (error === undefined ? locked : isRefused(error, 'locked') || isPast()) ? Object.keys(waiting) : [];
       },
       gaveUp: close,
       saved() {
@@ -107,9 +105,7 @@ export function draftSheet(
         if (fate === 'down') return undefined;
         failed = fate === 'kept';
         const act = Object.values(changes).at(-1)?.act ?? 'player';
-        const said = error instanceof Error ? error.message : '';
-        // A single control has its own sentence; several picks at once have the call's.
-        const message = act === 'fill' && error instanceof CallFailure ? said : failureOf(act, said);
+        const message = failureOf(act, error);
         set({ error: message });
         return message;
       },

@@ -1,5 +1,5 @@
 /** How saving stands, row by row, in words. Pure. */
-import { SENTENCES } from '#games/refuse';
+import { CallFailure, isRefused, sentenceOf } from '../../client/problem.ts';
 import type { SheetState } from '../../sheet/machine.ts';
 import { clockWords, dayWords } from '../../words/own-time.ts';
 import type { Selection } from './client.ts';
@@ -16,11 +16,10 @@ export const FAILED: Record<Act, string> = {
   fill: 'Failed to update player. Please try again.',
 };
 
-/** Sentences of the server that are for fans as they stand. */
-const OWN_WORDS: readonly string[] = Object.values(SENTENCES);
-
-export function failureOf(act: Act, message: string): string {
-  return OWN_WORDS.includes(message) ? message : FAILED[act];
+/** The server's own sentence, if a rule refuses the pick. Else a single control has its sentence; several picks at once have the call's. */
+export function failureOf(act: Act, error: unknown): string {
+  const own = isRefused(error, 'locked', 'used', 'trade') || (act === 'fill' && error instanceof CallFailure);
+  return own ? sentenceOf(error, FAILED[act]) : FAILED[act];
 }
 
 /** `lost`: changes that came after the lock. */

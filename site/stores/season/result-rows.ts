@@ -6,6 +6,8 @@ import { pointsText } from '../../words/number.ts';
 /** One category of one tournament as it is shown. */
 export type ResultCell = {
   category: string;
+  /** How the pick stands, whatever the words for it. */
+  outcome: 'nobody' | 'waits' | 'never started' | 'decided';
   selection: string;
   result: string;
   points: string;
@@ -51,9 +53,9 @@ export function resultRows(
 
 function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known | undefined): ResultRow {
   const cells = contest.categories.map(({ name }) => resultCell(contest, result, name));
-  const chosen = cells.some(({ selection }) => selection !== NOTHING);
+  const chosen = cells.some(({ outcome }) => outcome !== 'nobody');
   const decided = cells.some(({ category }) => numberAt(result, field(contest, category, 'points')) !== null);
-  const open = cells.some(({ points }) => points === AWAITING);
+  const open = cells.some(({ outcome }) => outcome === 'waits');
   const points = chosen && decided ? (result.total_points ?? 0) : null;
   return {
     tournament: result.tournament,
@@ -92,9 +94,18 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string)
   const selection = text('selection');
   const points = numberAt(result, field(contest, category, 'points'));
   if (selection === null)
-    return { category, selection: NOTHING, result: NOTHING, points: NOTHING, reason: text('reason'), shared: null };
+    return {
+      category,
+      outcome: 'nobody',
+      selection: NOTHING,
+      result: NOTHING,
+      points: NOTHING,
+      reason: text('reason'),
+      shared: null,
+    };
   return {
     category,
+    outcome: points === null ? 'waits' : text('result') === NEVER_STARTED ? 'never started' : 'decided',
     selection,
     result: points === null ? AWAITING : resultText(contest, text('result')),
     points: points === null ? AWAITING : pointsText(contest, points),

@@ -78,7 +78,7 @@ test('a used player is refused for two seconds', async () => {
 });
 
 test('a lock that only the server knows of closes the tournament', async () => {
-  world.save = () => Promise.reject(new ApiProblem(409, 'conflict', 'Tournament is locked'));
+  world.save = () => Promise.reject(new ApiProblem(409, 'locked', 'Closed, in whatever words'));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().lockedByServer).toEqual(['washington']);
@@ -119,7 +119,7 @@ test('what waits is refused for good only by a server that judged it', async () 
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  world.save = () => Promise.reject(new ApiProblem(409, 'conflict', 'Player has already been used'));
+  world.save = () => Promise.reject(new ApiProblem(409, 'used', 'Player has already been used'));
   await sheet.flush();
   expect(now().waiting['washington/silver']?.send).toBe(false);
   expect(now().notice?.text).toBe('Player has already been used');

@@ -3,7 +3,7 @@ import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import { ApiProblem, sentenceOf } from '../../client/problem.ts';
+import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { type Around, sheetMachine } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
 import { type Held, isHeld } from './held.ts';
@@ -86,7 +86,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: World) {
           notify({ tone: 'success', slot, text: savedText(wish, category, nameOf(tournament)) });
       },
       failed(changes, { error, fate, again }) {
-        const locked = error instanceof ApiProblem && error.message === SENTENCES.locked;
+        const locked = isRefused(error, 'locked');
         const message = locked ? LOCKED_NOW : fate === 'down' ? undefined : sentenceOf(error, SAVE_FAILED);
         for (const [slot, { tournament }] of Object.entries(changes)) {
           if (locked) set({ lockedByServer: [...$sheet.get().lockedByServer, tournament] });

@@ -8,7 +8,7 @@ import type { changedSelection, Selection } from '#schema/wire/draft';
 import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
-import { Refused } from '../../problem.ts';
+import { Refused, refusedPick } from '../../problem.ts';
 import { athletesByName, slotsOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
 import { type SheetRow, sheetOf } from '../../store/pick.ts';
@@ -110,8 +110,7 @@ function refuseChoice(
     },
     now,
   );
-  if (refusal)
-    throw new Refused(refusal.code === 'locked' || refusal.code === 'used' ? 'conflict' : 'invalid', refusal.message);
+  if (refusal) throw refusedPick(refusal);
 }
 
 /** An unknown name becomes -1, nobody's number, for `refuse` to refuse. */
@@ -142,7 +141,7 @@ function refuseTwice(asked: Asked[]): void {
   const picks = asked.map(({ pick }) => pick);
   const players = asked.map(({ player }) => player ?? '').filter(Boolean);
   if (new Set(picks).size < picks.length) throw new Refused('invalid', 'A pick stands twice in this request');
-  if (new Set(players).size < players.length) throw new Refused('conflict', SENTENCES.used);
+  if (new Set(players).size < players.length) throw new Refused('used', SENTENCES.used);
 }
 
 function refuseExisting(asked: Asked[], sheet: SheetRow[]): void {

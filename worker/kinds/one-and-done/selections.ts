@@ -8,7 +8,7 @@ import { field, type SeasonSelection } from '#schema/wire/season';
 import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
-import { Refused } from '../../problem.ts';
+import { Refused, refusedPick } from '../../problem.ts';
 import { athletesByName, fieldOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
 import { type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
@@ -79,7 +79,7 @@ export function saveSelection(
     ]);
     if (!tournament) throw new Refused('not_found', 'There is no such tournament');
     if (contest.draws && entered.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
-    if (isLocked(tournament.locksAt, clock.now())) throw new Refused('conflict', SENTENCES.locked);
+    if (isLocked(tournament.locksAt, clock.now())) throw new Refused('locked', SENTENCES.locked);
 
     const recordOf = (rows: SheetRow[]) =>
       toRecord(
@@ -151,8 +151,7 @@ function refuseChoices(
       ),
     };
     const refusal = refuse(contest, choice, scene, now);
-    if (refusal)
-      throw new Refused(refusal.code === 'used' || refusal.code === 'locked' ? 'conflict' : 'invalid', refusal.message);
+    if (refusal) throw refusedPick(refusal);
   }
 }
 

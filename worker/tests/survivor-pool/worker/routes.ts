@@ -4,7 +4,7 @@ import type { Game } from '#games/kind';
 import { visible } from '#games/visible';
 import { saveChoices, saveFresh } from '../../../acts/save.ts';
 import { type App, serve } from '../../../http/serve.ts';
-import { Refused } from '../../../problem.ts';
+import { refusedPick } from '../../../problem.ts';
 import { athletesByName, slotsOf } from '../../../store/contest.ts';
 import { type SheetRow, sheetOf } from '../../../store/pick.ts';
 import { survivorCalls } from './calls.ts';
@@ -35,7 +35,7 @@ export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
         others,
       };
       const refusal = game.refuse(choice, scene, clock.now());
-      if (refusal) throw new Refused(refusal.code === 'unknown' ? 'invalid' : 'conflict', refusal.message);
+      if (refusal) throw refusedPick(refusal);
       const choices = [{ ...choice, confirmed: true }];
       const save = { contestId, userId: viewer.id, choices, moves: false };
       const done = await saveChoices(db, clock, save, 'This week is locked');
