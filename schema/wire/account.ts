@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { MAIL_KINDS } from '#games/mail-kind';
 import { mistakeInName } from '#games/person-name';
 import { mistakeInUsername } from '#games/username';
-import { type Call, id } from './call.ts';
+import { type Call, id, like } from './call.ts';
 import { countryNames } from './country.ts';
 
 /** What the browser keeps of the signed-in fan. */
 export const user = z.object({
   id,
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  residence: z.string().nullable(),
+  username: like('demo'),
+  email: like('demo@calledit.example'),
+  firstName: like('Demo'),
+  lastName: like('Fan'),
+  residence: like('Austria').nullable(),
   /** Address of the avatar, or null. */
   profileLogo: z.string().nullable(),
   isAdmin: z.boolean(),
@@ -32,18 +32,21 @@ const email = z
   .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'Email is too long')
-  .regex(new RegExp(`^${NOT_IN_MAIL}@${NOT_IN_MAIL}\\.${NOT_IN_MAIL}$`, 'u'), 'Email is invalid');
+  .regex(new RegExp(`^${NOT_IN_MAIL}@${NOT_IN_MAIL}\\.${NOT_IN_MAIL}$`, 'u'), 'Email is invalid')
+  .meta({ examples: ['demo@calledit.example'] });
 const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .min(8, 'Password must be at least 8 characters')
-  .max(128, 'Password must be at most 128 characters');
+  .max(128, 'Password must be at most 128 characters')
+  .meta({ examples: ['demo-pass-2025'] });
 const newPassword = z
   .string({ error: 'Password is required' })
   .min(8, 'Password must be at least 8 characters long.')
-  .max(128, 'Password must be at most 128 characters long.');
+  .max(128, 'Password must be at most 128 characters long.')
+  .meta({ examples: ['another-pass-2026'] });
 /** A text as it is stored, judged by the rule that the form asks too. */
-const judged = (what: string, mistakeIn: (text: string) => string | null) =>
+const judged = (what: string, example: string, mistakeIn: (text: string) => string | null) =>
   z
     .string({ error: `${what} is required` })
     .normalize('NFC')
@@ -51,30 +54,40 @@ const judged = (what: string, mistakeIn: (text: string) => string | null) =>
     .superRefine((text, context) => {
       const mistake = mistakeIn(text);
       if (mistake) context.addIssue(mistake);
-    });
-const personName = (what: string) => judged(what, (name) => mistakeInName(what, name));
-const username = judged('Username', mistakeInUsername);
+    })
+    .meta({ examples: [example] });
+const personName = (what: string, example: string) => judged(what, example, (name) => mistakeInName(what, name));
+const username = judged('Username', 'demo', mistakeInUsername);
 const countries = new Set(countryNames);
-const residence = judged('Country of residence', (name) => {
+const residence = judged('Country of residence', 'Austria', (name) => {
   if (name === '') return 'Country of residence is required';
   return countries.has(name) ? null : 'Choose a country from the list';
 });
-const token = z.string().min(1).max(200);
+const token = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ examples: ['from-a-mail-or-from-signing-in'] });
 
 export const registration = z.strictObject({
   username,
   email,
   password,
-  firstName: personName('First name'),
-  lastName: personName('Last name'),
+  firstName: personName('First name', 'Demo'),
+  lastName: personName('Last name', 'Fan'),
   residence,
 });
 
-export const login = z.strictObject({ email, password: z.string().min(1, 'Password is required').max(128) });
+const givenPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .max(128)
+  .meta({ examples: ['demo-pass-2025'] });
+export const login = z.strictObject({ email, password: givenPassword });
 export const profileChange = z
   .strictObject({
-    firstName: personName('First name'),
-    lastName: personName('Last name'),
+    firstName: personName('First name', 'Demo'),
+    lastName: personName('Last name', 'Fan'),
     username,
     residence,
   })
@@ -154,7 +167,7 @@ export const accountCalls = {
     who: 'open',
     summary: 'Proves the mail address with another username, or with the password that was chosen at registration',
     params: z.strictObject({ token }),
-    body: z.strictObject({ username, password: z.string().min(1).max(128) }).partial(),
+    body: z.strictObject({ username, password: givenPassword }).partial(),
     answer: done,
   },
   requestPasswordReset: {
@@ -178,7 +191,7 @@ export const accountCalls = {
     path: '/auth/change-password',
     who: 'fan',
     summary: 'Changes the password of the signed-in fan and ends his other sessions',
-    body: z.strictObject({ currentPassword: z.string().min(1).max(128), password: newPassword }),
+    body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
     answer: done,
   },
   completeProfile: {

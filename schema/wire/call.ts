@@ -52,7 +52,16 @@ export function wrapped<T extends z.ZodType>(shape: T) {
   return z.object({ data: shape });
 }
 
-export const id = z.string().min(1).max(64);
+/** A text with an example, which the description of the calls shows. */
+export function like(example: string) {
+  return z.string().meta({ examples: [example] });
+}
+
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ examples: ['0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10'] });
 export const name = z.string().trim().min(1).max(80);
 /** Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with the own row in the middle. */
 export const page = z.strictObject({

@@ -1,43 +1,56 @@
 import * as z from 'zod';
-import { type Call, id, page, wrapped } from './call.ts';
+import { type Call, id, like, page, wrapped } from './call.ts';
 import { publicationCalls, published, publishQuery } from './publication.ts';
 
 export const prospect = z.object({
   id: z.number(),
   rank: z.number(),
-  player: z.string(),
-  position: z.string(),
-  school: z.string(),
-  class: z.string(),
+  player: like('Cam Ward'),
+  position: like('QB'),
+  school: like('Miami (FL)'),
+  class: like('Senior'),
 });
 export type Prospect = z.output<typeof prospect>;
 export const expertPick = z.object({
   id: z.string(),
-  expert: z.string(),
+  expert: like('Daniel Jeremiah'),
   pick: z.number(),
-  team: z.string(),
-  player: z.string(),
-  position: z.string(),
+  team: like('Tennessee Titans'),
+  player: like('Cam Ward'),
+  position: like('QB'),
   publishedOn: z.string().nullable(),
 });
 /** NFL reads `name`, NBA `team`: both carry the same text. */
-export const team = z.object({ id: z.number(), name: z.string(), team: z.string(), original_pick_order: z.number() });
+export const team = z.object({
+  id: z.number(),
+  name: z.string(),
+  team: like('Tennessee Titans'),
+  original_pick_order: z.number(),
+});
 
-const text = z.string().trim().max(80);
+const text = (example: string) =>
+  z
+    .string()
+    .trim()
+    .max(80)
+    .meta({ examples: [example] });
+const teamName = text('Tennessee Titans');
+const playerName = text('Cam Ward');
+const positionName = text('QB');
 const pickNumber = z.int().min(1).max(64);
 
 export const selection = z.object({
   id: z.number(),
   userId: id,
   pick: z.number(),
-  team: z.string(),
-  player: z.string(),
-  position: z.string(),
+  team: like('Tennessee Titans'),
+  player: like('Cam Ward'),
+  position: like('QB'),
   trade: z.boolean(),
   confirmed: z.boolean(),
   is_locked: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: like('2025-04-20T18:30:00.000Z'),
+  updatedAt: like('2025-04-20T18:30:00.000Z'),
 });
 export type Selection = z.output<typeof selection>;
 
@@ -45,29 +58,37 @@ export type Selection = z.output<typeof selection>;
 export const newSelection = z.strictObject({
   userId: id,
   pick: pickNumber,
-  team: text,
-  player: text.nullish(),
-  position: text.nullish(),
+  team: teamName,
+  player: playerName.nullish(),
+  position: positionName.nullish(),
   trade: z.boolean().default(false),
   confirmed: z.boolean().default(false),
   is_locked: z.boolean().optional(),
-  createdAt: z.string().max(40).optional(),
-  updatedAt: z.string().max(40).optional(),
+  createdAt: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['2025-04-20T18:30:00.000Z'] }),
+  updatedAt: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['2025-04-20T18:30:00.000Z'] }),
 });
 export const changedSelection = newSelection.extend({ id: z.number().optional() });
 
 export const draftResult = z.strictObject({
   pick: pickNumber,
-  team: text.min(1),
-  player: text,
-  position: text.optional(),
+  team: teamName.min(1).meta({ examples: ['Tennessee Titans'] }),
+  player: playerName,
+  position: positionName.optional(),
   trade: z.boolean(),
 });
 export const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64) });
 
 export const draftStanding = z.object({
   id: z.string(),
-  username: z.string(),
+  username: like('demo'),
   rank: z.number(),
   total_points: z.number(),
   correct_selections: z.number(),
@@ -82,7 +103,7 @@ export const reason = z.object({ element: z.string(), points: z.number(), max: z
 
 /** A sheet beside the real draft, scored by the server. Before the lock only its owner sees picks in it. */
 export const scoredSheet = z.object({
-  username: z.string(),
+  username: like('demo'),
   isLocked: z.boolean(),
   /** Results published so far, of all picks. */
   published: z.number(),
@@ -90,7 +111,9 @@ export const scoredSheet = z.object({
     z.object({
       pick: z.number(),
       selection: selection.pick({ team: true, player: true, position: true, trade: true }).nullable(),
-      result: z.object({ team: z.string(), player: z.string(), position: z.string(), trade: z.boolean() }).nullable(),
+      result: z
+        .object({ team: like('Tennessee Titans'), player: like('Cam Ward'), position: like('QB'), trade: z.boolean() })
+        .nullable(),
       points: z.number().nullable(),
       perfect: z.boolean(),
       reasons: z.array(reason),
@@ -118,7 +141,13 @@ export const draftCalls = {
     path: '/expert-picks',
     who: 'fan',
     summary: 'Mock drafts of experts, by expert and pick',
-    query: z.strictObject({ expert: z.string().max(80).optional() }),
+    query: z.strictObject({
+      expert: z
+        .string()
+        .max(80)
+        .optional()
+        .meta({ examples: ['Daniel Jeremiah'] }),
+    }),
     answer: wrapped(z.array(expertPick)),
   },
   experts: {
@@ -140,14 +169,21 @@ export const draftCalls = {
     path: '/lock-date',
     who: 'fan',
     summary: 'When the draft locks',
-    answer: wrapped(z.object({ lockDate: z.string(), isLocked: z.boolean() })),
+    answer: wrapped(z.object({ lockDate: like('2025-04-26T00:00:00.000Z'), isLocked: z.boolean() })),
   },
   selections: {
     method: 'GET',
     path: '/selections',
     who: 'fan',
     summary: 'Picks of a fan: the own always, others’ once locked',
-    query: z.strictObject({ userId: id.optional(), username: z.string().max(80).optional() }),
+    query: z.strictObject({
+      userId: id.optional(),
+      username: z
+        .string()
+        .max(80)
+        .optional()
+        .meta({ examples: ['demo'] }),
+    }),
     answer: wrapped(z.array(selection)),
   },
   userSelections: {
@@ -224,7 +260,12 @@ export const draftCalls = {
     path: '/results/{username}',
     who: 'fan',
     summary: 'A fan’s sheet beside the real draft, every point with its reason',
-    params: z.strictObject({ username: z.string().max(80) }),
+    params: z.strictObject({
+      username: z
+        .string()
+        .max(80)
+        .meta({ examples: ['demo'] }),
+    }),
     answer: wrapped(scoredSheet),
   },
   guests: {
@@ -235,7 +276,7 @@ export const draftCalls = {
     answer: wrapped(
       z.array(
         z.object({
-          expert: z.string(),
+          expert: like('Daniel Jeremiah'),
           total_points: z.number(),
           correct_selections: z.number(),
           rank_among_fans: z.number(),
@@ -248,7 +289,12 @@ export const draftCalls = {
     path: '/progress/{username}',
     who: 'fan',
     summary: 'Running total of a fan, pick by pick as published',
-    params: z.strictObject({ username: z.string().max(80) }),
+    params: z.strictObject({
+      username: z
+        .string()
+        .max(80)
+        .meta({ examples: ['demo'] }),
+    }),
     answer: wrapped(z.array(z.object({ label: z.string(), points: z.number(), total: z.number() }))),
   },
 } as const satisfies Record<string, Call>;

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { type Call, id, page } from './call.ts';
+import { type Call, id, like, page } from './call.ts';
 import { publicationCalls, published, publishQuery } from './publication.ts';
 import { field } from './season-field.ts';
 
 export { field };
 
-const athleteName = z.string().trim().max(80).nullish();
+/** Names that a description shows: of the game that is scored by rounds, and of the one scored by money. */
+const NAMES = {
+  round: { tournament: 'Wimbledon', player: 'Carlos Alcaraz', backup: 'Jannik Sinner' },
+  earnings: { tournament: 'The Genesis Invitational', player: 'Rory McIlroy', backup: 'Scottie Scheffler' },
+};
 
 function fields<T extends z.ZodType>(contest: OneAndDone, what: string, shape: T): Record<string, T> {
   return Object.fromEntries(contest.categories.map(({ name }) => [field(contest, name, what), shape]));
@@ -25,15 +29,15 @@ function frees(contest: OneAndDone): Record<string, z.ZodBoolean> {
 
 export const tournament = z.object({
   id: z.string(),
-  tournament: z.string(),
+  tournament: like('Wimbledon'),
   /** dd.mm.yyyy */
-  date: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  designation: z.string().nullable(),
-  surface: z.string().nullable(),
+  date: like('30.06.2025'),
+  startsOn: like('2025-06-30'),
+  endsOn: like('2025-07-13'),
+  designation: like('Grand Slam').nullable(),
+  surface: like('Grass').nullable(),
   purse: z.number().nullable(),
-  locksAt: z.string(),
+  locksAt: like('2025-06-30T20:00:00.000Z'),
   isLocked: z.boolean(),
   complete: z.boolean(),
   fieldSet: z.boolean(),
@@ -43,17 +47,17 @@ export type TournamentRecord = z.output<typeof tournament>;
 export const player = z.object({
   id: z.number(),
   rank: z.number(),
-  player: z.string(),
-  country: z.string().nullable(),
+  player: like('Carlos Alcaraz'),
+  country: like('ESP').nullable(),
   officialPoints: z.number().nullable(),
-  category: z.string().nullable(),
+  category: like('Gold').nullable(),
   seedingRank: z.number().nullable(),
 });
 export type PlayerRecord = z.output<typeof player>;
 
 export const seasonStanding = z.object({
   user_id: z.string(),
-  username: z.string(),
+  username: like('demo'),
   rank: z.number(),
   total_points: z.number(),
   points_behind_leader: z.number(),
@@ -69,17 +73,25 @@ export type SeasonResult = { tournament: string; total_points: number | null } &
 export type SeasonSummary = Record<string, number>;
 
 export function seasonCalls(contest: OneAndDone) {
+  const named = NAMES[contest.scoring.by];
   const nullable = z.string().nullable();
+  const athlete = like(named.player).nullable();
+  const text = (example: string) =>
+    z
+      .string()
+      .trim()
+      .max(80)
+      .meta({ examples: [example] });
   const selection = z.object({
-    tournament: z.string(),
+    tournament: like(named.tournament),
     is_locked: z.boolean(),
-    ...fields(contest, 'selection', nullable),
-    ...backups(contest, nullable),
+    ...fields(contest, 'selection', athlete),
+    ...backups(contest, like(named.backup).nullable()),
     ...frees(contest),
   }) as unknown as z.ZodType<SeasonSelection>;
   const result = z.object({
-    tournament: z.string(),
-    ...fields(contest, 'selection', nullable),
+    tournament: like(named.tournament),
+    ...fields(contest, 'selection', athlete),
     ...fields(contest, 'result', nullable),
     ...fields(contest, 'points', z.number().nullable()),
     ...fields(contest, 'reason', nullable),
@@ -99,13 +111,13 @@ export function seasonCalls(contest: OneAndDone) {
   const publishedRow =
     contest.scoring.by === 'round'
       ? z.strictObject({
-          tournament: z.string().max(80),
-          player: z.string().max(80),
+          tournament: text(named.tournament),
+          player: text(named.player),
           result: z.enum(['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'WD']),
         })
       : z.strictObject({
-          tournament: z.string().max(80),
-          player: z.string().max(80),
+          tournament: text(named.tournament),
+          player: text(named.player),
           /** Whole USD. */
           earnings: z.int().min(0).max(100_000_000).optional(),
           /** False: entered and never started. */
@@ -124,7 +136,7 @@ export function seasonCalls(contest: OneAndDone) {
       path: '/players',
       who: 'fan',
       summary: 'Who may be picked, by rank; with a tournament its field only',
-      query: z.strictObject({ tournament: z.string().max(80).optional() }),
+      query: z.strictObject({ tournament: text(named.tournament).optional() }),
       answer: z.array(player),
     },
     selections: {
@@ -142,9 +154,11 @@ export function seasonCalls(contest: OneAndDone) {
       summary: 'Saves the picks of one tournament. A category left out or empty text stays as it is; null clears it',
       body: z.strictObject({
         user_id: id,
-        tournament: z.string().min(1).max(80),
-        ...fields(contest, 'selection', athleteName),
-        ...backups(contest, athleteName),
+        tournament: text(named.tournament)
+          .min(1)
+          .meta({ examples: [named.tournament] }),
+        ...fields(contest, 'selection', text(named.player).nullish()),
+        ...backups(contest, text(named.backup).nullish()),
       }) as unknown as z.ZodType<{ user_id: string; tournament: string } & Record<string, string | null | undefined>>,
       answer: z.object({ success: z.literal(true), message: z.string(), data: selection }),
     },
@@ -190,7 +204,7 @@ export function seasonCalls(contest: OneAndDone) {
       path: '/user-results/{username}',
       who: 'fan',
       summary: 'A fan’s summary and results by name',
-      params: z.strictObject({ username: z.string().max(80) }),
+      params: z.strictObject({ username: text('demo') }),
       answer: z.object({ summary: totals(''), results: z.array(result) }),
     },
   } as const satisfies Record<string, Call>;

@@ -7,6 +7,7 @@ import { reasonOf } from '../reason.ts';
 import { accountRoutes } from '../routes/account.ts';
 import { calendarRoutes } from '../routes/calendar.ts';
 import { contestRoutes } from '../routes/contest.ts';
+import { docsRoutes } from '../routes/docs.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
 import { clockOf, faultOf } from '../settings.ts';
@@ -54,6 +55,7 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
   mailSettingsRoutes(app);
   for (const game of games) contestRoutes(app, game);
   openApiRoutes(app, games);
+  docsRoutes(app);
   app.all('/api/*', () => {
     throw new Refused('not_found', 'There is no such call');
   });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
+import type * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
@@ -39,14 +39,22 @@ export function openApi(games: readonly ServedGame[]) {
   });
 }
 
+const WHO = {
+  open: 'For anyone.',
+  optional: 'For anyone; a signed-in fan sees more.',
+  fan: 'For signed-in fans.',
+  admin: 'For administrators.',
+};
+
 function operation(call: Call, tag: string): ZodOpenApiOperationObject {
   const refusals = { description: 'Refused or failed', content: { 'application/json': { schema: problem } } };
   return {
     tags: [tag],
     summary: call.summary,
+    description: WHO[call.who],
     ...(call.who === 'open' ? {} : { security: call.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     requestParams: { ...(call.params ? { path: call.params } : {}), ...(call.query ? { query: call.query } : {}) },
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: contentOf(call.body, call.files ?? []) } } : {}),
     responses: {
       [String(call.status ?? 200)]: { description: 'Done', content: { 'application/json': { schema: call.answer } } },
       default: refusals,
@@ -54,47 +62,14 @@ function operation(call: Call, tag: string): ZodOpenApiOperationObject {
   };
 }
 
-const WHO = {
-  open: 'anyone',
-  optional: 'anyone; a signed-in fan sees more',
-  fan: 'signed-in fans',
-  admin: 'administrators',
-};
+/** JSON; where the call takes files also a form. */
+function contentOf(body: z.ZodType, files: readonly string[]) {
+  const json = { 'application/json': { schema: body } };
+  if (files.length === 0) return json;
+  const properties = Object.fromEntries(files.map((name) => [name, { type: 'string' as const, format: 'binary' }]));
+  return { ...json, 'multipart/form-data': { schema: { type: 'object' as const, properties } } };
+}
 
 export function openApiRoutes(app: Hono<App>, games: readonly ServedGame[]): void {
   app.get('/api/openapi.json', (c) => c.json(openApi(games)));
-  app.get('/api/docs', (c) => {
-    const calls = allCalls(games);
-    const tags = [...new Set(calls.map(({ tag }) => tag))];
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    );
-    return c.html(html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>Called It: the calls</title>
-          <link rel="stylesheet" href="/docs.css" />
-        </head>
-        <body>
-          <main>
-            <h1>The calls of Called It</h1>
-            <p>Shapes for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A refusal answers <code>{ success: false, message, code }</code>.</p>
-            ${tags.map(
-              (tag) => html`<h2>${tag}</h2>
-                <dl>
-                  ${calls
-                    .filter((listed) => listed.tag === tag)
-                    .map(
-                      ({ call, address }) => html`<dt><code><b>${call.method}</b> ${address}</code></dt>
-                        <dd>${call.summary}. For ${WHO[call.who]}.</dd>`,
-                    )}
-                </dl>`,
-            )}
-          </main>
-        </body>
-      </html>`);
-  });
 }

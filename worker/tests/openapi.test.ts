@@ -14,12 +14,67 @@ test('the description is OpenAPI 3.1 and names every call with the shapes that t
   }
 });
 
-test('the description and the page to read it are served', async () => {
+type Shape = {
+  type?: string;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  enum?: unknown[];
+  const?: unknown;
+  examples?: unknown[];
+  default?: unknown;
+  anyOf?: Shape[];
+  minimum?: number;
+};
+
+/** What a reader of the description would send: its examples, as the viewer of /api/docs puts them together. */
+function exampleOf(shape: Shape): unknown {
+  const [first] = shape.examples ?? shape.enum ?? [];
+  if (first !== undefined) return first;
+  if (shape.const !== undefined) return shape.const;
+  if (shape.default !== undefined) return shape.default;
+  if (shape.anyOf) return exampleOf(shape.anyOf[0] ?? {});
+  if (shape.type === 'object')
+    return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, each]) => [name, exampleOf(each)]));
+  if (shape.type === 'array') return [exampleOf(shape.items ?? {})];
+  if (shape.type === 'boolean') return false;
+  if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1;
+  return `no example of ${JSON.stringify(shape)}`;
+}
+
+test('what the description gives as an example of a body or a parameter is what the call takes', () => {
+  const document = openApi(games);
+  for (const { call, address } of allCalls(games)) {
+    type Operation = {
+      requestBody?: { content: Record<string, { schema: Shape }> };
+      parameters?: { name: string; in: string; schema: Shape; required?: boolean }[];
+    };
+    const path = document.paths?.[address] as Record<string, Operation> | undefined;
+    const operation = path?.[call.method.toLowerCase()];
+    const said = (value: unknown) => JSON.stringify(value) ?? '';
+    if (call.body) {
+      const body = exampleOf(operation?.requestBody?.content['application/json']?.schema ?? {});
+      expect.soft(said(body), address).not.toContain('no example');
+      expect.soft(call.body.safeParse(body).error?.issues ?? [], `${address} ${said(body)}`).toEqual([]);
+    }
+    if (call.params) {
+      const params = operation?.parameters?.filter((each) => each.in === 'path') ?? [];
+      const given = Object.fromEntries(params.map(({ name, schema }) => [name, exampleOf(schema)]));
+      expect.soft(said(given), address).not.toContain('no example');
+      expect.soft(call.params.safeParse(given).error?.issues ?? [], `${address} ${said(given)}`).toEqual([]);
+    }
+  }
+});
+
+test('the description is served, and the page to read it, with a policy of its own and nothing from elsewhere', async () => {
   const { ask } = await world('2025-06-02T13:00:00Z');
   expect((await ask('GET', '/api/openapi.json')).body.info.title).toBe('Called It');
   const page = await ask('GET', '/api/docs');
   expect(page.headers.get('Content-Type')).toContain('text/html');
-  expect(page.body).toContain('/api/tennis/selections/{user_id}');
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  expect(loaded).toContain('/docs/viewer.js');
+  expect(loaded.filter((address) => !address?.startsWith('/'))).toEqual([]);
 });
 
 test('every call that needs a fan refuses a stranger, every call of an administrator refuses a fan', async () => {

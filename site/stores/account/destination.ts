@@ -10,6 +10,6 @@ export function afterSignIn(search: string): string {
   const here = 'https://here.invalid';
   if (!URL.canParse(wanted, here)) return HOME;
   const address = new URL(wanted, here);
-  if (address.origin !== here || /^\/(login|api)(\/|$)/.test(address.pathname)) return HOME;
+  if (address.origin !== here || /^\/(login|api(?!\/docs$))(\/|$)/.test(address.pathname)) return HOME;
   return address.pathname + address.search + address.hash;
 }

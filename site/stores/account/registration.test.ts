@@ -65,6 +65,8 @@ test.each([
   ['?next=%2F%5Celsewhere.example', '/landing'],
   ['?next=%2F%09%2Felsewhere.example', '/landing'],
   ['?next=%2Flogin', '/landing'],
+  ['?next=%2Fapi%2Fdocs', '/api/docs'],
+  ['?next=%2Fapi%2Fdocs%2Fmore', '/landing'],
 ])('after signing in at %s a fan goes to %s', (search, destination) => {
   expect(afterSignIn(search)).toBe(destination);
 });

@@ -1,0 +1,44 @@
+import { expectAccessible } from './axe.ts';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+test('every call is found by its words, shown with an example, and tried out as the fan who is signed in', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, DEMO);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${product.site}/`)) elsewhere.push(request.url());
+  });
+  await page.goto('/api/docs');
+  await expect(page.getByText('Signed in as demo')).toBeVisible();
+  const calls = page.locator('.opblock');
+  await expect(calls.first()).toBeVisible();
+  const all = await calls.count();
+  await page.getByLabel('Search calls').fill('tennis get user-results');
+  await expect(calls).toHaveCount(1);
+  expect(all).toBeGreaterThan(60);
+
+  await calls.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  // The example is the own name.
+  await expect(page.getByPlaceholder('username')).toHaveValue('demo');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/tennis/user-results/demo'));
+  await page.getByRole('button', { name: 'Execute' }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  expect(answer.request().headers().authorization).toMatch(/^Bearer /);
+  await expect(page.locator('.live-responses-table').getByText('200', { exact: true })).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the reference is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/api/docs');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/api/docs');
+    await expect(page.locator('.opblock').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
