@@ -11,7 +11,15 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['games/**/*.test.ts', 'seasons/**/*.test.ts', 'site/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'games/**/*.test.ts',
+            'seasons/**/*.test.ts',
+            'site/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          // Counts inside workerd.
+          exclude: ['bench/round-trips.test.ts'],
         },
       },
       {
@@ -39,7 +47,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['worker/**/*.test.ts'],
+          include: ['worker/**/*.test.ts', 'bench/round-trips.test.ts'],
           setupFiles: ['./worker/testing/migrate.ts'],
           // Passwords are hashed for real, slowly on purpose; on a busy machine ten of them take long.
           testTimeout: 60_000,

@@ -1,87 +1,158 @@
-/**
- * How the product bears many fans: `node bench/standings.ts 10000`. Starts the built product on ports and data of its own with that many
- * demo fans an hour before the NFL lock, moves past the lock, publishes pick by pick as an admin does, and asks for the leaderboard in the
- * ways that screens do. Prints a table; nothing is left behind. Requests one after the other, on loopback.
- */
-import { startProduct } from '../e2e/product.ts';
+import { rmSync } from 'node:fs';
 import { readFolder } from '../scripts/folders.ts';
+import { openDatabase } from '../scripts/local-database.ts';
+import { type Settings, tokenSecret } from '../scripts/settings.ts';
+import { type Client, clientsOf } from './clients.ts';
+import { headerOf, open, written } from './connection.ts';
+import { folderWith } from './fans.ts';
+import { afterResults, beforeTheLock, controls, counted, type Measured } from './lines.ts';
+import { memory } from './machine.ts';
+import { ask, interleaved, type Taken, withConnections } from './measure.ts';
+import { CONTEST, CONTROLS, COUNT } from './names.ts';
+import type { Efforts } from './options.ts';
+import { type Plain, plainSqlite } from './plain.ts';
+import { publishing } from './publish.ts';
+import { startBench } from './runtime.ts';
+import { type Saver, saversOf } from './savers.ts';
+import { spike } from './spike.ts';
+import { asked, countIn, type Line, long, round } from './table.ts';
 
-type Answer = { status: number; bytes: number; ms: number; headers: Headers; body: unknown };
+/** Game time. */
+const OPEN = '2025-04-25T23:00:00Z';
+const LOCKED = '2025-04-26T00:00:10Z';
+const SITE = 'http://127.0.0.1';
+/** Fans who ask, spread over all. */
+const CLIENTS = 500;
+const OF_SELECT = 'SELECT 1, answers a second';
+const OF_PLAIN = 'plain SQLite, milliseconds';
 
-const fans = Number(process.argv[2] ?? '10000');
-const ADMIN = { email: 'admin@calledit.example', password: 'admin-pass-2025' };
-const BOARD = '/api/nfl-draft/leaderboard';
+type Say = (text: string) => void;
+type Stage = { site: URL; admin: Client; clients: Client[] };
 
-const began = performance.now();
-const product = await startProduct('2025-04-25T23:00:00Z', fans);
-try {
-  note('start with empty data', performance.now() - began);
-  await product.restartAt('2025-04-26T00:00:10Z');
-  const { body } = await ask('POST', '/api/auth/login', undefined, ADMIN);
-  const { accessToken } = body as { accessToken: string };
-
-  const publications: number[] = [];
-  const { feed } = await readFolder('nfl-2025');
-  for (const { result } of feed.slice(0, 10)) {
-    const answer = await ask('POST', '/api/nfl-draft/results', accessToken, { results: [result] });
-    if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-    publications.push(answer.ms);
-  }
-  note('publish one pick, rescore and rank', ...publications);
-
-  const first = await ask('GET', `${BOARD}?limit=100`, accessToken);
-  note(`first 100 rows (${first.bytes} bytes)`, ...(await times(`${BOARD}?limit=100`, accessToken)));
-  note('around me', ...(await times(`${BOARD}?around=me`, accessToken)));
-  const etag = first.headers.get('ETag') ?? '';
-  note('nothing new (304)', ...(await times(`${BOARD}?limit=100`, accessToken, etag)));
-  const last = await lastPage(accessToken);
-  note(`the last page, reached by Link in ${last.pages} pages`, ...(await times(last.path, accessToken)));
-} finally {
-  await product.stop();
-}
-
-function note(what: string, ...ms: number[]): void {
-  const sorted = [...ms].sort((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-  console.log(
-    `${what.padEnd(52)} n ${String(ms.length).padStart(3)}  median ${at(0.5).padStart(9)} ms  p95 ${at(0.95).padStart(9)} ms`,
-  );
-}
-
-async function times(path: string, token: string, etag?: string): Promise<number[]> {
-  const all: number[] = [];
-  for (let n = 0; n < 100; n++) all.push((await ask('GET', path, token, undefined, etag)).ms);
-  return all;
-}
-
-async function lastPage(token: string): Promise<{ path: string; pages: number }> {
-  let path = `${BOARD}?limit=500`;
-  for (let pages = 1; ; pages++) {
-    const next = /<([^>]+)>; rel="next"/.exec((await ask('GET', path, token)).headers.get('Link') ?? '')?.[1];
-    if (!next) return { path, pages };
-    path = next.replace(product.site, '');
+/** Everything that is measured with so many fans. Says what it is at as it goes on. */
+export async function measured(fans: number, effort: Efforts, say: Say): Promise<Line[]> {
+  say(`${fans.toLocaleString('en-US')} fans`);
+  const dataDir = await folderWith(fans);
+  const plain = plainSqlite(dataDir, fans);
+  try {
+    const open = await onTheAir(dataDir, fans, OPEN, async (stage) => {
+      const savers = await withConnections(stage.site, 8, (all) => saversOf(stage.site, all, stage.clients));
+      return [...(await savesAndSheets(stage, savers, effort, say)), await spikeOf(stage, savers, effort, say)];
+    });
+    const locked = await onTheAir(dataDir, fans, LOCKED, async (stage) => {
+      const published = await publications(stage, plain, effort, say);
+      return [...(await reads(stage, effort, say)), published, await recomputes(stage, plain, effort, say)];
+    });
+    return [...locked, ...open];
+  } finally {
+    plain.close();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function ask(method: string, path: string, token?: string, sent?: unknown, etag?: string): Promise<Answer> {
-  const from = performance.now();
-  const response = await fetch(product.site + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(etag ? { 'If-None-Match': etag } : {}),
-    },
-    ...(sent ? { body: JSON.stringify(sent) } : {}),
-  });
-  const text = await response.text();
-  const ms = performance.now() - from;
-  return {
-    status: response.status,
-    bytes: text.length,
-    ms,
-    headers: response.headers,
-    body: text ? JSON.parse(text) : null,
+async function onTheAir<T>(dataDir: string, fans: number, at: string, use: (stage: Stage) => Promise<T>): Promise<T> {
+  const settings: Settings = {
+    port: 0,
+    smtpPort: 9,
+    mailboxPort: 9,
+    dataDir,
+    fans,
+    at: Date.parse(at),
+    adminAllowlist: 'admin,admin@calledit.example',
+    site: SITE,
   };
+  const db = openDatabase(dataDir);
+  const signedIn = await clientsOf(db, { TOKEN_SECRET: tokenSecret(dataDir), SITE_URL: SITE }, fans, CLIENTS);
+  db.close();
+  const bench = await startBench(settings);
+  try {
+    return await use({ site: bench.site, admin: signedIn.admin, clients: signedIn.fans });
+  } finally {
+    await bench.stop();
+  }
+}
+
+async function savesAndSheets({ site, clients }: Stage, savers: Saver[], effort: Efforts, say: Say): Promise<Line[]> {
+  say('  before the lock');
+  const lines = await linesOf(site, beforeTheLock(site, clients, savers), effort);
+  // The controls are said once, in the lines after the results.
+  return lines.filter(({ name }) => name !== 'bare' && name !== 'select-1');
+}
+
+async function spikeOf({ site }: Stage, savers: Saver[], effort: Efforts, say: Say): Promise<Line> {
+  say('  the minutes before the lock');
+  const { steadyMs, ms, p95, rate, maximum, slowest, ...counts } = await spike(site, savers, effort.spike);
+  return {
+    name: 'spike',
+    ratio: round(ms / steadyMs, 3),
+    against: 'a tenth of the rate, median milliseconds',
+    ms: round(ms, 2),
+    p95: round(p95, 2),
+    rate: round(rate, 0),
+    maximum: round(maximum, 0),
+    slowest: round(slowest, 1),
+    ...counts,
+  };
+}
+
+async function publications({ site, admin }: Stage, plain: Plain, effort: Efforts, say: Say): Promise<Line> {
+  say('  publishing pick by pick');
+  const { feed } = await readFolder(CONTEST);
+  const picks = feed.slice(0, effort.publications + 1).map(({ result }) => result);
+  memory.forget();
+  const { ms, longestRead, count } = await publishing(site, admin, picks, effort.publicationsMs);
+  const peakMB = memory.peak();
+  const beside = ms.map(() => plain.publishOne());
+  return long('publish-one-pick', ms, beside, OF_PLAIN, { ...count, longestRead: round(longestRead, 1), peakMB });
+}
+
+async function reads({ site, clients }: Stage, effort: Efforts, say: Say): Promise<Line[]> {
+  say('  after results');
+  const [first] = clients;
+  if (!first) throw new Error('Nobody asks');
+  const { headers } = await withConnections(site, 1, ([connection]) => {
+    if (!connection) throw new Error('No connection');
+    return ask(
+      connection,
+      written(site, { method: 'GET', path: '/api/nfl-draft/leaderboard?limit=100', token: first.token }),
+    );
+  });
+  return linesOf(site, afterResults(site, clients, headerOf(headers, 'etag') ?? ''), effort);
+}
+
+async function recomputes({ site }: Stage, plain: Plain, effort: Efforts, say: Say): Promise<Line> {
+  say('  full recompute');
+  const request = { method: 'POST', path: CONTROLS.recompute };
+  const connection = await open(site, 600_000);
+  const count = countIn(await ask(connection, written(site, { ...request, headers: { [COUNT]: 'yes' } })));
+  const ms: number[] = [];
+  const beside: number[] = [];
+  memory.forget();
+  const began = performance.now();
+  while (ms.length < effort.recomputes && performance.now() - began < effort.recomputesMs) {
+    beside.push(plain.recompute());
+    const since = performance.now();
+    await ask(connection, written(site, request));
+    ms.push(performance.now() - since);
+  }
+  connection.close();
+  return long('full-recompute', ms, beside, OF_PLAIN, { ...count, peakMB: memory.peak() });
+}
+
+/** Subjects in turn with the controls, each beside SELECT 1 of the same rounds, with what it asks of D1. */
+async function linesOf(site: URL, measureds: Measured[], effort: Efforts): Promise<Line[]> {
+  const [bare, select] = controls(site);
+  if (!bare || !select) throw new Error('No controls');
+  const subjects = [bare, select, ...measureds.map(({ subject }) => subject)];
+  const taken = await interleaved(site, subjects, effort.reads);
+  const of = ({ name }: { name: string }): Taken => taken.get(name) ?? { rates: [], alone: [] };
+  const counts = await withConnections(site, 1, async ([connection]) => {
+    const all = [];
+    for (const each of measureds) if (connection) all.push(await counted(connection, each));
+    return all;
+  });
+  return [
+    ...measureds.map(({ subject }, index) => asked(subject.name, of(subject), of(select), OF_SELECT, counts[index])),
+    ...[bare, select].map((control) => asked(control.name, of(control), of(select), OF_SELECT)),
+  ];
 }

@@ -17,15 +17,20 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
     const firstSave = Math.min(...picks.map(({ savedAt }) => savedAt));
     sheetOf(entry.run(contestId, user, firstSave).lastInsertRowid, picks);
   }
-  db.prepare(
-    `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
-      select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where id > ? order by id`,
-  ).run(before.id);
+  giveReceipts(db, before.id);
   // Standings that have begun are computed again, locked slots counted again.
   db.prepare(
     'update contests set revision = revision + 1, results_revision = results_revision + (results_revision > 0) where id = ?',
   ).run(contestId);
   db.prepare('update slots set locked_at = null where contest_id = ?').run(contestId);
+}
+
+/** Gives every pick beyond this one its receipt. */
+export function giveReceipts(db: DatabaseSync, after: number): void {
+  db.prepare(
+    `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
+      select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where id > ? order by id`,
+  ).run(after);
 }
 
 /** Writes the picks of an entry with one statement, which is made once for each number of picks. */

@@ -14,17 +14,21 @@ export async function hashed({ password, daysAgo, ...user }: DemoUser, realNow: 
   return { ...user, passwordHash, createdAt: Math.round(realNow - daysAgo * DAY) };
 }
 
-/** Stores verified users, each with their name. */
+/** Stores verified users. */
 export function addUsers(db: DatabaseSync, users: StoredUser[]): void {
   const add = db.prepare(
     `insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const name = db.prepare('insert into names (look, user_id) values (?, ?)');
   for (const { id, username, email, passwordHash, firstName, lastName, residence, createdAt } of users) {
     add.run(id, username, email, passwordHash, firstName, lastName, residence, createdAt, createdAt);
-    for (const look of looksOf(username)) name.run(look, id);
   }
+}
+
+/** Holds their usernames for them, so that nobody takes one that looks the same. */
+export function addNames(db: DatabaseSync, users: StoredUser[]): void {
+  const add = db.prepare('insert into names (look, user_id) values (?, ?)');
+  for (const { id, username } of users) for (const look of looksOf(username)) add.run(look, id);
 }
 
 /** Nobody reads the mail of invented fans. Again for those of an earlier start: a kind of mail that came since is not for them either. */

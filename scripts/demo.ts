@@ -5,7 +5,7 @@ import type { Season } from '#seasons/season';
 import { enter } from './demo-entries.ts';
 import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
 import { demoSheets } from './demo-sheets.ts';
-import { addUsers, hashed, type StoredUser, stopMails } from './demo-users.ts';
+import { addNames, addUsers, hashed, type StoredUser, stopMails } from './demo-users.ts';
 import { inOne } from './local-database.ts';
 
 /** Fans a transaction: many make it quick, few let Ctrl-C be heard in between. */
@@ -38,6 +38,7 @@ export async function loadDemo(
 function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser[]): void {
   const ids = users.map(({ id }) => id);
   addUsers(db, users);
+  addNames(db, users);
   // Only the demo account gets mail.
   stopMails(
     db,

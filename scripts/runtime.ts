@@ -17,24 +17,13 @@ export type Runtime = {
  * serves the assets itself.
  */
 export async function startRuntime(settings: Settings): Promise<Runtime> {
-  const root = resolve('dist/server');
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.json'));
-  const { modulesRules: _, rootPath: __, ...options } = workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: settings.port,
       resourcePersistencePath: storageDir(settings.dataDir),
       telemetry: { enabled: false },
-      workers: [
-        {
-          ...options,
-          name: 'called-it',
-          modulesRoot: root,
-          modules: modulesIn(root),
-          bindings: { ...(options.bindings as object), ...workerVars(settings) },
-        },
-      ],
+      workers: [workerOf(settings)],
     }),
   );
   await miniflare.ready;
@@ -46,6 +35,20 @@ export async function startRuntime(settings: Settings): Promise<Runtime> {
       await worker.scheduled({ cron: '* * * * *' });
     },
     stop: () => miniflare.dispose(),
+  };
+}
+
+/** The built Worker as Miniflare takes it. */
+export function workerOf(settings: Settings) {
+  const root = resolve('dist/server');
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.json'));
+  const { modulesRules: _, rootPath: __, ...options } = workerOptions;
+  return {
+    ...options,
+    name: 'called-it',
+    modulesRoot: root,
+    modules: modulesIn(root),
+    bindings: { ...(options.bindings as object), ...workerVars(settings) },
   };
 }
 

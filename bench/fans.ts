@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { database } from '#worker/store/database';
+import { storeSeason } from '#worker/store/season';
+import { enter, giveReceipts } from '../scripts/demo-entries.ts';
+import { ADMIN, demoFan } from '../scripts/demo-fans.ts';
+import { demoSheets } from '../scripts/demo-sheets.ts';
+import { addUsers, hashed } from '../scripts/demo-users.ts';
+import { readSeasons } from '../scripts/folders.ts';
+import { inOne, openDatabase } from '../scripts/local-database.ts';
+import { migrate } from '../scripts/migrate.ts';
+import { withStorage } from '../scripts/storage.ts';
+import { CONTEST } from './names.ts';
+
+/** So many fans have sheets of their own making; everyone else's is put together of two of these, in SQL. */
+const AUTHORS = 20_000;
+/** Fans a transaction. */
+const CHUNK = 20_000;
+/** When whoever is no author has saved: game clock, UTC milliseconds. */
+const SAVED_AT = Date.parse('2025-04-20T12:00:00Z');
+
+const KEPT = join('.cache', 'bench');
+
+/**
+ * A data folder with all seasons and so many fans in one contest, an hour before its lock and with no result: a copy, to be changed and
+ * deleted. The first run makes it, later ones find it, as long as what it is made by stays the same.
+ */
+export async function folderWith(fans: number): Promise<string> {
+  const kept = join(KEPT, `${fans}-${origin()}`);
+  if (!existsSync(kept)) {
+    forgetOthers(fans);
+    const half = `${kept}.half`;
+    rmSync(half, { recursive: true, force: true });
+    await fill(half, fans);
+    renameSync(half, kept);
+  }
+  const copy = join(KEPT, `run-${process.pid}-${fans}`);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return copy;
+}
+
+/** A hash of everything that decides what is in the folder. */
+function origin(): string {
+  const hash = createHash('sha256');
+  const demo = readdirSync('scripts').filter((name) => name.startsWith('demo-') && name.endsWith('.ts'));
+  const files = [
+    'bench/fans.ts',
+    ...demo.map((name) => join('scripts', name)),
+    ...['migrations', 'seasons', 'games'].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(sql|csv|ts)$/.test(name) && !name.endsWith('.test.ts'))
+        .map((name) => join(room, name)),
+    ),
+  ];
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function forgetOthers(fans: number): void {
+  mkdirSync(KEPT, { recursive: true });
+  for (const name of readdirSync(KEPT)) {
+    if (name.startsWith(`${fans}-`)) rmSync(join(KEPT, name), { recursive: true, force: true });
+  }
+}
+
+async function fill(dataDir: string, fans: number): Promise<void> {
+  const seasons = await readSeasons();
+  const season = seasons.find(({ contest }) => contest.id === CONTEST);
+  if (!season) throw new Error(`There is no ${CONTEST}`);
+  await withStorage(dataDir, async (binding) => {
+    await migrate(binding);
+    for (const each of seasons) await storeSeason(database(binding), each, null);
+  });
+  const db = openDatabase(dataDir);
+  try {
+    // Nobody loses anything if the machine fails meanwhile: the folder counts only once it is whole.
+    db.exec('pragma synchronous = off; pragma cache_size = -400000');
+    const admin = await hashed({ ...ADMIN, password: null }, Date.now());
+    inOne(db, () => addUsers(db, [admin]));
+    for (let from = 0; from < fans; from += CHUNK) {
+      const to = Math.min(from + CHUNK, fans);
+      const users = await Promise.all(
+        Array.from({ length: to - from }, (_, index) => hashed(demoFan(from + index), Date.now())),
+      );
+      inOne(db, () => {
+        addUsers(db, users);
+        if (to <= AUTHORS)
+          enter(
+            db,
+            CONTEST,
+            demoSheets(
+              season,
+              users.map(({ id }) => id),
+            ),
+          );
+        else enterOthers(db, from, to);
+      });
+    }
+    db.exec('pragma wal_checkpoint(truncate)');
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Enters the fans from one number to another, each with the first picks of one author and the last of another. An athlete whom both have is left
+ * out of the second part, so that about one sheet of three has a gap, as among the authors.
+ */
+function enterOthers(db: DatabaseSync, from: number, to: number): void {
+  const { last } = db.prepare('select max(id) as last from picks').get() as { last: number };
+  db.prepare(
+    `insert into entries (contest_id, user_id, created_at)
+      with recursive fan (number) as (select cast(? as integer) union all select number + 1 from fan where number < ?)
+      select ?, 'fan-' || number, ? from fan`,
+  ).run(from + 1, to, CONTEST, SAVED_AT);
+  const columns = db
+    .prepare(`select name from pragma_table_info('picks') where name not in ('id', 'entry_id')`)
+    .all()
+    .map(({ name }) => String(name));
+  // Knuth's multiplier scatters neighbours; the same fan is put together the same way every time.
+  const scattered = (salt: number, bound: number) =>
+    `((entries.id + ${salt}) * 2654435761 % 4294967296 >> 8) % ${bound}`;
+  db.prepare(
+    `insert or ignore into picks (entry_id, ${columns.join(', ')})
+      with made as (select entries.id, author.first + ${scattered(0, AUTHORS)} as front, author.first + ${scattered(7_919, AUTHORS)} as back,
+          ${scattered(104_729, 33)} as cut
+        from entries cross join (select min(id) as first from entries) as author
+        where entries.id > (select max(id) from entries) - ?)
+      select made.id, ${columns.map((column) => `picks.${column}`).join(', ')}
+      from made cross join picks on picks.entry_id in (made.front, made.back)
+        and (picks.entry_id = iif(cast(picks.slot_id as integer) <= made.cut, made.front, made.back))`,
+  ).run(to - from);
+  giveReceipts(db, last);
+}

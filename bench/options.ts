@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { Unusable } from '../scripts/settings.ts';
+import type { Effort } from './measure.ts';
+import type { SpikeEffort } from './spike.ts';
+
+export type Options = {
+  /** How many fans, for each run one. */
+  sizes: number[];
+  /** Where the figures go as JSON. */
+  json?: string;
+  /** Figures of an earlier run to stand beside these. */
+  before?: string;
+  /** Writes bench/RESULTS.md and its chart. */
+  keep: boolean;
+  effort: Efforts;
+};
+
+export type Efforts = {
+  reads: Effort;
+  spike: SpikeEffort;
+  /** Picks published, and how long at most altogether. */
+  publications: number;
+  publicationsMs: number;
+  /** Full recomputes, beside as many in plain SQLite, and how long at most altogether. */
+  recomputes: number;
+  recomputesMs: number;
+};
+
+const FULL: Efforts = {
+  reads: { rounds: 15, budgetMs: 180_000, connections: 8, burstMs: 400, alone: 20, aloneMs: 400 },
+  spike: { maximum: 9, steady: 20, spike: 60 },
+  publications: 10,
+  publicationsMs: 180_000,
+  recomputes: 5,
+  recomputesMs: 180_000,
+};
+
+const QUICK: Efforts = {
+  reads: { rounds: 5, budgetMs: 15_000, connections: 8, burstMs: 150, alone: 10, aloneMs: 100 },
+  spike: { maximum: 3, steady: 5, spike: 10 },
+  publications: 4,
+  publicationsMs: 10_000,
+  recomputes: 3,
+  recomputesMs: 10_000,
+};
+
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+export const USAGE = 'Options: --quick, --fans N, --json FILE, --before FILE, --keep';
+
+/** Reads the options of a run. Throws Unusable, naming what is wrong. */
+export function readOptions(args: string[]): Options {
+  const { quick, fans, json, before, keep } = parsed(args);
+  if (fans !== undefined && !/^[1-9]\d{1,6}$/.test(fans))
+    throw new Unusable(`--fans must be a whole number from 10 to 9999999, not "${fans}"`);
+  return {
+    sizes: fans ? [Number(fans)] : quick ? [10_000] : SIZES,
+    json,
+    before,
+    keep: keep ?? false,
+    effort: quick ? QUICK : FULL,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        quick: { type: 'boolean' },
+        fans: { type: 'string' },
+        json: { type: 'string' },
+        before: { type: 'string' },
+        keep: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Unusable(`${(error as Error).message.split(/\.\s/)[0]}. ${USAGE}`);
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run bench`: what the product costs with 1,000 to 1,000,000 fans, beside controls in the same run.
+ *
+ *   npm run bench                            every size; a table each (half an hour)
+ *   npm run bench -- --quick                 10,000 fans, shorter series: under 90 seconds
+ *   npm run bench -- --fans 100000 --json FILE
+ *   npm run bench -- --keep --before FILE    also writes bench/RESULTS.md and chart.svg, beside the figures of an earlier run
+ *
+ * Everything stays on 127.0.0.1. Data with many fans is kept in .cache/bench.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { build } from '../scripts/build.ts';
+import { Unusable } from '../scripts/settings.ts';
+import { chart } from './chart.ts';
+import { load, machineNow } from './machine.ts';
+import { type Options, readOptions } from './options.ts';
+import { type Figures, machineOf, type Run, resultsOf, tableOf } from './report.ts';
+import { measured } from './standings.ts';
+
+async function run(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  const before = options.before ? (JSON.parse(readFileSync(options.before, 'utf8')) as Figures) : undefined;
+  await build(new AbortController().signal);
+  const machine = machineNow();
+  console.error(machineOf(machine));
+  const sizes: Run[] = [];
+  for (const fans of options.sizes) {
+    const lines = await measured(fans, options.effort, (text) => console.error(text));
+    sizes.push({ fans, lines });
+    machine.load.after = load();
+    console.log(
+      `\n${fans.toLocaleString('en-US')} fans\n\n${tableOf(
+        { fans, lines },
+        before?.sizes.find((each) => each.fans === fans),
+      )}`,
+    );
+    keep(
+      {
+        ...mainOf(sizes),
+        machine,
+        command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+        sizes,
+      },
+      options,
+      before,
+    );
+  }
+}
+
+/** The run that the targets speak of, or the largest. */
+function mainOf(sizes: Run[]): Run {
+  const run = sizes.find(({ fans }) => fans === 100_000) ?? sizes.at(-1);
+  if (!run) throw new Error('Nothing was measured');
+  return run;
+}
+
+function keep(figures: Figures, options: Options, before: Figures | undefined): void {
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+  if (!options.keep) return;
+  writeFileSync('bench/RESULTS.md', resultsOf(figures, 'chart.svg', before));
+  writeFileSync('bench/chart.svg', chart(curvesOf(figures.sizes)));
+}
+
+function curvesOf(sizes: Run[]) {
+  const names = [...new Set(sizes.flatMap(({ lines }) => lines.map(({ name }) => name)))];
+  return names.map((name) => ({
+    name,
+    points: sizes.flatMap(({ fans, lines }) => {
+      const ms = lines.find((line) => line.name === name)?.ms;
+      return ms === undefined ? [] : [{ fans, ms }];
+    }),
+  }));
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Unusable ? error.message : error);
+  process.exitCode = 1;
+}
