@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rescore } from '../acts/rescore.ts';
+import { clockAt } from '../clock.ts';
+import { database } from '../store/database.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { storageThrough, type Trip } from '../testing/storage.ts';
+import { type Fan, type Said, type World, world } from '../testing/world.ts';
+
+/**
+ * D1 fails at every round trip of an act, before it, after it (its answer is lost), and at every statement of a batch. The answer is 503,
+ * what is stored is what stood or what was wanted and nothing between, and the same request again brings what was wanted.
+ */
+const NFL = '/api/nfl-draft';
+const GONE = 'D1_ERROR: Network connection lost.';
+let here: World;
+let admin: Fan;
+let fan: Fan;
+let fans = 0;
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  admin = await adminOf(here);
+  await newFan();
+  await save()(bindings.DB);
+});
+
+const newFan = async () => {
+  fan = await here.fan(`demo-fault-${++fans}-${crypto.randomUUID().slice(0, 6)}`);
+};
+const save = () => (storage: D1Database) =>
+  here.ask('PUT', `${NFL}/selections`, {
+    as: fan,
+    storage,
+    body: [
+      { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Travis Hunter' },
+      { userId: fan.id, pick: 2, team: 'Cleveland Browns', player: 'Cam Ward' },
+    ],
+  });
+const publish = (player: string) => (storage: D1Database) =>
+  here.ask('POST', `${NFL}/results`, {
+    as: admin,
+    storage,
+    body: { results: [{ pick: 1, team: 'Tennessee Titans', player, position: 'QB', trade: false }] },
+  });
+const rows = async (query: string) => (await bindings.DB.prepare(query).all()).results;
+
+/** Results and all that follows from them; the trail as the lines that changed something. */
+const standings = () =>
+  Promise.all([
+    rows('select contest_id, key, athlete_id, team, trade from results order by 1, 2, 3'),
+    rows('select id, points, correct, rank, base_points, base_rank from entries order by id'),
+    rows('select slot_id, athlete_id, team, trade, points from scores order by 1, 2, 3, 4'),
+    rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
+    rows('select id from contests where scored_revision <> results_revision'),
+  ]);
+const sheet = async () =>
+  rows(`select picks.slot_id, picks.athlete_id, picks.team, receipts.athlete_id as receipt from entries join picks on picks.entry_id = entries.id
+    left join receipts on receipts.pick_id = picks.id where user_id = '${fan.id}' order by picks.slot_id, receipts.id`);
+
+async function nothingPublished(): Promise<void> {
+  here.at('2025-05-01T12:00:00Z');
+  await bindings.DB.batch(
+    ['results', 'publications', 'feed_items'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+  );
+  for (const { contest, ...game } of here.games) if (contest.id === 'nfl-2025') await rescored({ contest, ...game });
+}
+const rescored = (game: World['games'][number], storage = bindings.DB) =>
+  rescore(database(storage), clockAt(Date.parse('2025-05-01T12:00:00Z') - Date.now()), game);
+
+type Act = {
+  start: () => Promise<void>;
+  act: (storage: D1Database) => Promise<Said | undefined>;
+  stored: () => Promise<unknown>;
+};
+const latest = async () => (await rows('select max(id) as id from publications'))[0]?.id;
+let undone: unknown;
+const acts: Record<string, Act> = {
+  'a save': { start: newFan, act: (storage) => save()(storage), stored: sheet },
+  'a publication': { start: nothingPublished, act: publish('Cam Ward'), stored: standings },
+  'an undo': {
+    start: async () => {
+      await nothingPublished();
+      await publish('Cam Ward')(bindings.DB);
+      await publish('Travis Hunter')(bindings.DB);
+      undone = await latest();
+    },
+    act: (storage) => here.ask('POST', `${NFL}/publications/${undone}/undo`, { as: admin, storage }),
+    stored: standings,
+  },
+  'the minute that rescores': {
+    start: async () => {
+      await nothingPublished();
+      await publish('Cam Ward')(bindings.DB);
+      await bindings.DB.prepare(
+        "update contests set results_revision = results_revision + 1 where id = 'nfl-2025'",
+      ).run();
+    },
+    act: async (storage) => {
+      const game = here.games.find(({ contest }) => contest.id === 'nfl-2025');
+      if (game) await rescored(game, storage);
+      return undefined;
+    },
+    stored: standings,
+  },
+};
+
+describe.each(Object.entries(acts))('%s', (name, { start, act, stored }) => {
+  test('fails whole, says so, and is right the next time', async () => {
+    if (name === 'a save') here.at('2025-04-20T12:00:00Z');
+    // The list of ended sessions is asked for now and then, for everybody: it is not of the act.
+    const counted = ({ sql }: Trip) => !sql[0]?.includes('"sessions"."ended_at" >');
+    const trips: number[] = [];
+    await start();
+    const before = await stored();
+    await act(
+      storageThrough(bindings.DB, (trip) => {
+        if (counted(trip)) trips.push(trip.sql.length);
+        return trip.run();
+      }),
+    );
+    const after = await stored();
+    expect(after).not.toEqual(before);
+
+    const faults = trips.flatMap((statements, trip) => [
+      { trip, how: 'before' as const },
+      { trip, how: 'after' as const },
+      ...Array.from({ length: statements > 1 ? statements : 0 }, (_, how) => ({ trip, how })),
+    ]);
+    for (const { trip, how } of faults) {
+      await start();
+      let turn = 0;
+      const failing = storageThrough(bindings.DB, async (each) => {
+        if (!counted(each) || turn++ !== trip) return each.run();
+        if (typeof how === 'number') return each.poisoned(how);
+        if (how === 'after') await each.run();
+        throw new Error(GONE);
+      });
+      const said = await act(failing).catch(() => undefined);
+      if (said) expect([trip, how, said.status, said.body.code]).toEqual([trip, how, 503, 'unavailable']);
+      const left = JSON.stringify(await stored());
+      expect([JSON.stringify(before), JSON.stringify(after)], `trip ${trip}, ${how}`).toContain(left);
+      const again = await act(bindings.DB);
+      // Undone already, if only the answer was lost.
+      if (again) expect([200, 409]).toContain(again.status);
+      expect(await stored(), `trip ${trip}, ${how}`).toEqual(after);
+    }
+    console.log(`${name}: ${trips.length} round trips, ${faults.length} faults`);
+  });
+});
