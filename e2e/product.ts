@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export type Product = {
   restartAt(instant: string): Promise<void>;
   /** Takes a table out of its database while `look` runs, so that whatever reads it truly fails; always puts it back. */
   withoutTable(table: string, look: () => Promise<void>): Promise<void>;
+  /** Kills it (SIGKILL) with everything that it has started, in the middle of whatever it does, and starts it again on the same data. */
+  killAndRestart(): Promise<void>;
   /** Stops it for good and deletes its data. */
   stop(): Promise<void>;
 };
@@ -50,6 +52,10 @@ export async function startProduct(at: string, demoFans: number): Promise<Produc
       } finally {
         rename(dataDir, aside, table);
       }
+    },
+    async killAndRestart() {
+      await kill(running);
+      running = await startAt(instant);
     },
     async stop() {
       await end(running);
@@ -88,4 +94,20 @@ function end(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGINT');
   });
+}
+
+/** The database runs in a process of its own: it has to go in the same moment. */
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  for (const id of [...startedBy(child.pid ?? 0), child.pid ?? 0]) process.kill(id, 'SIGKILL');
+  await gone;
+}
+
+/** Ids of all processes below one. */
+function startedBy(id: number): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    pairs.flatMap(([own = 0, of]) => (of === parent ? [own, ...below(own)] : []));
+  return below(id);
 }

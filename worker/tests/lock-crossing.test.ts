@@ -66,7 +66,7 @@ test.each([draft, golf])(
         for (const { name, said: each } of said) {
           if (each.status === 200) expect(kept.map((receipt) => receipt.name)).toContain(name);
           else {
-            expect(each.body).toMatchObject({ code: 'conflict', message: asked.sentence });
+            expect(each.body).toMatchObject({ code: 'locked', message: asked.sentence });
             expect(Number(each.headers.get('Game-Time'))).toBeGreaterThanOrEqual(lock);
           }
         }

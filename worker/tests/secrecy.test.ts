@@ -9,6 +9,9 @@ import { adminOf } from '../testing/admin-of.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
+/** How the sheet of a kind is saved. */
+const SAVING: ByKind<'PUT' | 'POST'> = { 'mock-draft': () => 'PUT', 'one-and-done': () => 'POST' };
+
 /**
  * What nobody may know changes no answer: every address that reads is asked by everybody, then the secret picks are changed, all of them,
  * and it is asked again. Both answers are the same, byte by byte, their ETag and length among them.
@@ -71,10 +74,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
           }),
       };
       for (const body of byKind(contest, bodiesOf)) {
-        const said = await here.ask(contest.kind === 'mock-draft' ? 'PUT' : 'POST', `/api/${contest.path}/selections`, {
-          as: fan,
-          body,
-        });
+        const said = await here.ask(byKind(contest, SAVING), `/api/${contest.path}/selections`, { as: fan, body });
         if (said.status === 200) saved += 1;
         else expect(said.body.message).toMatch(/locked|not set yet/);
       }
