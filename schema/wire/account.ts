@@ -83,7 +83,13 @@ const givenPassword = z
   .min(1, 'Password is required')
   .max(128)
   .meta({ examples: ['demo-pass-2025'] });
-export const login = z.strictObject({ email, password: givenPassword });
+/** The secret that a browser made for itself: 256 bits, base64url. It signs nobody in. */
+const device = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ examples: ['a-secret-that-this-browser-made-for-itself-'] });
+/** A device that the fan has used before has wrong tries of its own: a stranger's do not count there. */
+export const login = z.strictObject({ email, password: givenPassword, device: device.optional() });
 export const profileChange = z
   .strictObject({
     firstName: personName('First name', 'Demo'),

@@ -69,8 +69,33 @@ test('signing in stores the pair and the user', async () => {
   kept.clear();
   const { $session, signIn } = await open('/login');
   await signIn('demo@calledit.example', 'demo-pass-2025');
-  expect(Object.fromEntries(kept)).toEqual({ accessToken: 'a2', refreshToken: 'r2', user: JSON.stringify(user) });
+  expect(Object.fromEntries(kept)).toMatchObject({ accessToken: 'a2', refreshToken: 'r2', user: JSON.stringify(user) });
   expect($session.get().state).toBe('signed-in');
+});
+
+test('a browser makes one secret for itself, sends it with each sign-in, and keeps it when it signs out', async () => {
+  kept.clear();
+  const { signIn, signOut } = await open('/login');
+  await signIn('demo@calledit.example', 'demo-pass-2025');
+  const device = kept.get('device');
+  expect(device).toMatch(/^[\w-]{43}$/);
+  await signOut();
+  expect([...kept]).toEqual([['device', device]]);
+  await signIn('demo@calledit.example', 'demo-pass-2025');
+  const signIns = sent.filter(({ path }) => path === '/api/auth/login');
+  const body = { email: 'demo@calledit.example', password: 'demo-pass-2025', device };
+  expect(signIns.map((each) => each.body)).toEqual([body, body]);
+});
+
+test('a secret that somebody has changed is made anew, and where storage is closed none is sent', async () => {
+  kept.set('device', 'changed');
+  await open('/login');
+  const { keptDevice } = await import('../client/kept-session.ts');
+  const device = keptDevice();
+  expect(device).toMatch(/^[\w-]{43}$/);
+  expect(kept.get('device')).toBe(device);
+  vi.stubGlobal('localStorage', undefined);
+  expect(keptDevice()).toBeUndefined();
 });
 
 test('signing out tells the server, clears all three and goes to /login', async () => {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AccountCalls, User } from '#schema/wire/account';
-import { keep, keptSession } from '../client/kept-session.ts';
+import { keep, keptDevice, keptSession } from '../client/kept-session.ts';
 import { broadcastLogout, LOGOUT, type Logout, tellLogout } from '../client/logout.ts';
 import { request } from '../client/request.ts';
 import { $totalPoints } from './total-points.ts';
@@ -13,7 +13,7 @@ export const $session = atom<Session>({ state: 'loading' });
 /** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
 export async function signIn(email: string, password: string): Promise<void> {
   const { accessToken, refreshToken, user } = await request<AccountCalls['login']>('POST', '/api/auth/login', {
-    body: { email, password },
+    body: { email, password, device: keptDevice() },
     anonymous: true,
   });
   keep({ accessToken, refreshToken, user });

@@ -112,11 +112,12 @@ export async function countTry(c: AppContext, limit: Limit, one: string): Promis
 }
 
 /** Starts anew for one: he has proven that he is the owner. */
-export function forgetTriesFor(c: AppContext, limit: Limit, one: string): Promise<void> {
-  return forgetTries(c.get('db'), [nameOf(limit, one)]);
+export async function forgetTriesFor(c: AppContext, limit: Limit, one: string): Promise<void> {
+  await forgetTries(c.get('db'), [nameOf(limit, one)]);
 }
 
-function nameOf(limit: Limit, one: string): string {
+/** The name under which the tries for one are counted. */
+export function nameOf(limit: Limit, one: string): string {
   return `${limit.what} for ${one}`;
 }
 

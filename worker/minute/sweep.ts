@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { dropOldAttempts } from '../store/attempt.ts';
 import type { Database } from '../store/database.ts';
+import { dropOldDevices } from '../store/device.ts';
 import { dropOldMails } from '../store/mail.ts';
 import { dropExpiredMailTokens } from '../store/mail-token.ts';
 import { dropRestedNames } from '../store/name.ts';
@@ -10,7 +11,7 @@ import { dropOldSessions } from '../store/session.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Drops what has had its time: sessions, links, sent mails, counted failures, from where results came. Real time, but for the last. */
+/** Drops what has had its time: sessions, links, sent mails, counted failures, devices, from where results came. Real time, but for the last. */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.real();
   await dropOldSessions(db);
@@ -19,5 +20,6 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await dropRestedNames(db, now);
   await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await dropOldAttempts(db, now);
+  await dropOldDevices(db, now);
   await forgetWhere(db, clock.now() - 90 * DAY_MS);
 }

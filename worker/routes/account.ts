@@ -2,12 +2,13 @@ import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { hashLike } from '../account/password.ts';
 import type { Env } from '../env.ts';
-import { countTry, FAILED_LOGINS } from '../http/limit.ts';
+import { countTry, FAILED_LOGINS, nameOf } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { Refused, signInAgain } from '../problem.ts';
 import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
+import { isKnownDevice, rememberDevice } from '../store/device.ts';
 import { waitsWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
 import { hashesOf } from '../store/user.ts';
@@ -24,13 +25,17 @@ export const LOGIN_FAILED = 'Login failed. Please check your credentials and try
 export function accountRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.login, async ({ c, db, clock, body }) => {
     using seat = c.get('hashes').sit(clock);
-    const takeBack = await countTry(c, FAILED_LOGINS, body.email);
-    const { user, like } = await hashesOf(db, body.email, clock.real());
+    const { email, device } = body;
+    const onDevice = `${email} on ${device}`;
+    // A stranger's tries are counted for the address: they do not keep its owner out on a device that they have used before.
+    const known = device !== undefined && (await isKnownDevice(db, email, device));
+    const takeBack = await countTry(c, FAILED_LOGINS, known ? onDevice : email);
+    const { user, like } = await hashesOf(db, email, clock.real());
     // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
     const hash = await seat.turn(() => hashLike(body.password, like));
     if (!user || !same(user.passwordHash, hash)) {
       // Asked for a known address too: whoever registered it anew is answered as if it were unknown.
-      const waits = await waitsWith(db, body.email, hash, clock.real());
+      const waits = await waitsWith(db, email, hash, clock.real());
       if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
       await takeBack();
       throw new Refused('forbidden', 'Please verify your email address first. We can send you a new link.', {
@@ -38,6 +43,7 @@ export function accountRoutes(app: Hono<App>): void {
       });
     }
     await takeBack();
+    if (device !== undefined) await rememberDevice(db, user, device, [nameOf(FAILED_LOGINS, onDevice)], clock.real());
     const session = await startSession(db, tokenKey(c.env), user.id);
     return { ...(await tokensOf(c.env, session, clock.real())), user: toUser(c.env, user) };
   });

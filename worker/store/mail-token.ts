@@ -42,7 +42,7 @@ function owner(token: string, now: number) {
 }
 
 /**
- * Sets a password by token, ends every session and the calendar address, puts the notice into the outbox and uses up every reset link of the
+ * Sets a password by token, ends every session and the calendar address, forgets the devices, puts the notice into the outbox and uses up every reset link of the
  * fan: all or nothing, so no crash leaves a thief signed in. False: the token was not good.
  */
 export async function resetByToken(
@@ -53,10 +53,11 @@ export async function resetByToken(
   now: number,
 ): Promise<boolean> {
   const good = owner(token, now);
-  const [, , , , used = []] = await atomic(db, [
+  const [, , , , , used = []] = await atomic(db, [
     sql`update users set password_hash = ${passwordHash} where id = ${good}`,
     endSessionsOf(db, good).getSQL(),
     sql`delete from calendars where user_id = ${good}`,
+    sql`delete from devices where user_id = ${good}`,
     sql`insert into mails (id, recipient, subject, body, created_at, due_at)
       select ${crypto.randomUUID()}, ${notice.recipient}, ${notice.subject}, ${notice.body}, ${now}, ${now} where ${good} is not null`,
     sql`update mail_tokens set used_at = ${now} where user_id = ${good} and purpose = ${PURPOSE} and used_at is null

@@ -50,7 +50,10 @@ const registration = { ...person, firstName: 'Demo', lastName: 'Fresh', residenc
 
 const ACCOUNT: Record<string, Asked> = {
   'POST /api/auth/register': { body: registration },
-  'POST /api/auth/login': { body: { email: person.email, password: person.password }, status: 403 },
+  'POST /api/auth/login': {
+    body: { email: person.email, password: person.password, device: 'calling'.padEnd(43, '-') },
+    status: 403,
+  },
   'POST /api/auth/refresh-token': { body: { refreshToken: 'unknown' }, status: 401 },
   'POST /api/auth/logout': { body: { refreshToken: 'unknown' } },
   'POST /api/auth/resend-verification': { body: { email: person.email } },

@@ -39,7 +39,7 @@ async function watched(path: string, body: object): Promise<Said & { statements:
 function bare({ status, body, headers, statements }: Said & { statements: string[] }, sent: Record<string, string>) {
   const longestFirst = Object.values(sent).toSorted((one, other) => other.length - one.length);
   const said = longestFirst.reduce((text, value) => text.replaceAll(value, '…'), JSON.stringify(body));
-  const kept = [...headers].filter(([name]) => !['date', 'game-time'].includes(name));
+  const kept = [...headers].filter(([name]) => !['date', 'game-time', 'retry-after'].includes(name));
   return { status, said, kept, statements };
 }
 
@@ -82,6 +82,21 @@ test('whoever registered an address and signs in learns nothing of an account th
   }
   expect(answers.map(({ status }) => status).slice(0, 4)).toEqual([403, 401, 200, 200]);
   expect(answers.slice(4)).toEqual(answers.slice(0, 4));
+});
+
+test('a device that is known for a stranger, or for nobody, tells them nothing of other addresses', async () => {
+  await verified('demo-sought');
+  await verified('demo-seeker');
+  const device = 'seeker'.padEnd(43, '-');
+  expect((await post('login', { email: 'demo-seeker@calledit.example', password: PASSWORD, device })).status).toBe(200);
+  const answers = [];
+  for (const email of ['demo-sought@calledit.example', 'demo-nobody-here@calledit.example']) {
+    for (let count = 0; count < 11; count++) {
+      answers.push(bare(await watched('login', { email, password: 'something-else', device }), { email }));
+    }
+  }
+  expect(answers.slice(0, 11).map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+  expect(answers.slice(11)).toEqual(answers.slice(0, 11));
 });
 
 test('a username belongs to the first who proves an address; the other link stays good and takes another name', async () => {

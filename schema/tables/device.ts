@@ -1,0 +1,16 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './user.ts';
+
+/** Browsers in which a fan has signed in. Each made a secret for itself, of which only SHA-256 is kept; signing out does not end it. */
+export const devices = sqliteTable(
+  'devices',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    secretHash: text().notNull(),
+    /** When the fan last signed in there. */
+    seenAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.secretHash] }), index('devices_seen').on(t.seenAt)],
+);
