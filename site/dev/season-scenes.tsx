@@ -46,7 +46,7 @@ const sheets = scenes({ at: AT, answers }, [
     name: 'season sheet refused',
     show: sheet,
     search: '?event=washington',
-    answers: { [SAVE]: new Refusal(409, 'Tournament is locked') },
+    answers: { [SAVE]: new Refusal(409, 'Tournament is locked', { code: 'locked' }) },
     press: ['Choose 35 - Brandon Nakashima', 'Confirm Silver player'],
   },
   { name: 'season sheet locked', show: sheet, search: '?event=wimbledon' },
