@@ -5,20 +5,29 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: Problem['code'];
   readonly more: Readonly<Record<string, unknown>>;
+  /** How long the server wants to be left alone; null: it did not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, code: Problem['code'], message: string, more: Record<string, unknown> = {}) {
+  constructor(
+    status: number,
+    code: Problem['code'],
+    message: string,
+    more: Record<string, unknown> = {},
+    retryAfterMs: number | null = null,
+  ) {
     super(message);
     this.name = 'ApiProblem';
     this.status = status;
     this.code = code;
     this.more = more;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
 /** The server failed, and the game has a sentence for that call. */
 export class CallFailure extends ApiProblem {
-  constructor({ status, code, more }: ApiProblem, sentence: string) {
-    super(status, code, sentence, more);
+  constructor({ status, code, more, retryAfterMs }: ApiProblem, sentence: string) {
+    super(status, code, sentence, more, retryAfterMs);
     this.name = 'CallFailure';
   }
 }
@@ -55,7 +64,34 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
     typeof code === 'string' ? (code as Problem['code']) : 'internal',
     typeof message === 'string' ? message : '',
     more,
+    retryAfterOf(response.headers),
   );
+}
+
+const SHORTEST_REST_MS = 1_000;
+const LONGEST_REST_MS = 3_600_000;
+
+/** `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), in milliseconds, within reason; null if there is none to read. A date counts from the answer's own: the clock of a device may be wrong. */
+function retryAfterOf(headers: Headers): number | null {
+  const said = headers.get('Retry-After');
+  if (!said) return null;
+  const date = Date.parse(headers.get('Date') ?? '');
+  const wait = Number.isNaN(Number(said)) ? Date.parse(said) - date : Number(said) * 1_000;
+  return Math.min(Math.max(wait, SHORTEST_REST_MS), LONGEST_REST_MS) || null;
+}
+
+/** How long what repeats by itself leaves a busy server alone. The fan may ask at any time: only repeats look here. */
+export function patience(random = Math.random) {
+  let until = 0;
+  return {
+    /** Takes it from a failure. `usual`: how long this repeat waits anyway, in milliseconds. Up to a fifth longer, so that phones that were sent away together do not come back together. */
+    note(error: unknown, usual: number): void {
+      if (error instanceof ApiProblem && error.retryAfterMs)
+        until = performance.now() + Math.max(usual, error.retryAfterMs) * (1 + random() / 5);
+    },
+    /** Milliseconds that are left of it; 0: it may be asked. Not of game time, which can be set. */
+    rest: (): number => Math.max(0, until - performance.now()),
+  };
 }
 
 /** The sentence to show: the server's own, the network's, or else `otherwise`. */

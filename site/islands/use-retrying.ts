@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
+import { repeating } from '../sheet/repeat.ts';
 
-const RETRY_MS = 15_000;
-
-/** Tries again when the line is back; also by itself, because a busy server says nothing, and the line may come back while an old answer is on its way. */
-export function useRetrying<T>(sheet: T, again: (sheet: T) => void): void {
+/** Tries again when the line is back; also by itself, because a busy server says nothing when it is free, and the line may come back while an old answer is on its way. */
+export function useRetrying<T extends { rest: () => number }>(sheet: T, again: (sheet: T) => void): void {
   useEffect(() => {
-    const send = () => again(sheet);
-    const retrying = setInterval(send, RETRY_MS);
+    const { send, stop } = repeating(() => again(sheet), sheet.rest);
     addEventListener('online', send);
     return () => {
-      clearInterval(retrying);
+      stop();
       removeEventListener('online', send);
     };
   }, [sheet, again]);

@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { isFinal, NetworkProblem } from '../client/problem.ts';
+import { isFinal, NetworkProblem, patience } from '../client/problem.ts';
+import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
 /** How the last try to save a slot went. `kept`: on this device and sent again; `message`: why the server did not take it, if it was reached. */
@@ -70,6 +71,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
 ) {
   const outbox = keptOutbox(shelf, kind.key, kind.isChange);
   const busy = new Set<string>();
+  const { note, rest } = patience();
   /** Every save of this page that was answered. */
   const answered: A[] = [];
   let loads = 0;
@@ -118,6 +120,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
       kind.keep?.($sheet.get());
       kind.saved(sent);
     } catch (error) {
+      note(error, RETRY_MS);
       done = settle(error, sent, again);
     } finally {
       busy.delete(lane);
@@ -181,6 +184,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
     try {
       asked = await kind.ask();
     } catch (error) {
+      note(error, RETRY_MS);
       if (turn !== loads) return;
       if ($sheet.get().status !== 'ready') set({ status: 'failed', error: kind.loadFailure(error) });
       else if (error instanceof NetworkProblem) set({ line: 'down' });
@@ -197,7 +201,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
   }
 
   set({ waiting: outbox.all() });
-  return { load, put, flush: () => flush() };
+  return { load, put, flush: () => flush(), rest };
 }
 
 const none = () => null;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Publishable } from '../../stores/admin/publication.ts';
-import { type AlertsAnswer, REFRESH_MS, registrationAlerts } from '../../stores/admin/registration-alerts.ts';
+import { type AlertsAnswer, REFRESH_MS, registrationAlerts, rest } from '../../stores/admin/registration-alerts.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
   useEffect(() => {
     if (session.state !== 'signed-in' || refused) return;
     void refresh();
-    const refreshing = setInterval(refresh, REFRESH_MS);
+    const refreshing = setInterval(() => rest() === 0 && void refresh(), REFRESH_MS);
     return () => clearInterval(refreshing);
   }, [session.state, refused, refresh]);
 

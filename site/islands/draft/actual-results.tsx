@@ -71,7 +71,7 @@ function usePolling(results: DraftResultsStore): void {
     let over = false;
     const round = async () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') await results.poll();
+      if (document.visibilityState === 'visible' && results.rest() === 0) await results.poll();
       if (!over) timer = setTimeout(round, results.pause());
     };
     const returned = () => {

@@ -16,9 +16,6 @@ import { LeaderboardEntrants } from './entrants.tsx';
 import { LeaderboardTools } from './own-place.tsx';
 import { LeaderboardTable } from './ranking.tsx';
 
-const LIVE_POLL_MS = 10_000;
-const QUIET_POLL_MS = 60_000;
-
 /** The standings of a contest of either kind. */
 export function Leaderboard({ contest }: { contest: Contest }) {
   const session = useStore($session, { ssr: 'initial' });
@@ -49,7 +46,7 @@ function Standings({ contest, kind, store, username }: StandingsProps) {
   const board = useStore(store.$board);
   // A store's news is drawn in one piece: the first rows are put off, and drawn in small steps like the others.
   const status = useDeferredValue(board.status);
-  useFollowing(kind, store);
+  useFollowing(store);
   const failure = board.error && <TryAgain onPress={() => void store.load()}>{board.error}</TryAgain>;
   if (status === 'failed') return failure || null;
   if (status === 'loading') return <LeaderboardPlace />;
@@ -101,13 +98,13 @@ function LeaderboardPlace() {
   );
 }
 
-function useFollowing(kind: LeaderboardOfKind, store: LeaderboardStore): void {
+function useFollowing(store: LeaderboardStore): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const later = () => {
       clearTimeout(timer);
-      if (!over) timer = setTimeout(round, kind.isLive(gameNow()) ? LIVE_POLL_MS : QUIET_POLL_MS);
+      if (!over) timer = setTimeout(round, store.pause());
     };
     const round = async () => {
       if (document.visibilityState === 'visible') await store.poll();
@@ -128,5 +125,5 @@ function useFollowing(kind: LeaderboardOfKind, store: LeaderboardStore): void {
       forget();
       document.removeEventListener('visibilitychange', returned);
     };
-  }, [kind, store]);
+  }, [store]);
 }

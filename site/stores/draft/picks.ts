@@ -59,7 +59,7 @@ export function draftSheet(
   const desk = (): edit.Desk => ({ ...$sheet.get(), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
 
-  const { load, put, flush } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
+  const { load, put, flush, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
     $sheet,
     {
       key: `outbox:${contest.id}:${userId}`,
@@ -151,6 +151,7 @@ export function draftSheet(
     $sheet: $sheet as ReadableAtom<Sheet>,
     load,
     flush,
+    rest,
     choosePlayer: (pick: number, player: string | null) => apply(edit.choosePlayer(desk(), pick, player), 'player'),
     chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(desk(), pick, team), 'team'),
     switchTrade: (pick: number, trade: boolean) => apply(edit.switchTrade(desk(), pick, trade), 'trade'),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
@@ -129,6 +129,27 @@ test('polls are quick on draft night, slow before and after', async () => {
   expect(results.pause()).toBe(30_000);
   now = locksAt + 48 * 60 * MINUTE;
   expect(results.pause()).toBe(300_000);
+});
+
+test('a poll of a busy server waits as long as that said, and up to a fifth longer', async () => {
+  vi.useFakeTimers();
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  answers = [
+    { sheet: early(), etag: '"1"' },
+    new ApiProblem(503, 'unavailable', 'Busy', {}, 5_000),
+    new ApiProblem(503, 'unavailable', 'Busy', {}, 60_000),
+  ];
+  const results = follow();
+  await results.poll();
+  expect([results.rest(), results.pause()]).toEqual([0, 10_000]);
+  await results.poll();
+  expect(results.pause()).toBe(11_000);
+  await results.poll();
+  expect(results.pause()).toBe(66_000);
+  vi.advanceTimersByTime(66_000);
+  expect([results.rest(), results.pause()]).toEqual([0, 10_000]);
+  random.mockRestore();
+  vi.useRealTimers();
 });
 
 test('a poll that fails keeps what is shown', async () => {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { ApiProblem, sentenceOf } from '../../client/problem.ts';
+import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
 import type { DraftClient, ScoredSheet } from './client.ts';
 import { due, isLive, type Snapshot } from './held-back.ts';
@@ -23,8 +23,10 @@ export type DraftResultsStore = {
   poll(): Promise<void>;
   /** Shows what is due. */
   show(): void;
-  /** Milliseconds until the next poll is worth it. */
+  /** Milliseconds until the next poll is worth it, and welcome. */
   pause(): number;
+  /** How long a busy server is left alone, in milliseconds. */
+  rest(): number;
 };
 
 const LIVE_POLL_MS = 10_000;
@@ -46,6 +48,7 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
   });
   let etag: string | null = null;
   let held: Snapshot<ScoredSheet>[] = [];
+  const { note, rest } = patience();
 
   const set = (change: Partial<DraftResults>) => $results.set({ ...$results.get(), ...change });
   const live = () => isLive(contest, now());
@@ -80,9 +83,16 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
     if (heldUntil !== $results.get().heldUntil) set({ heldUntil });
   }
 
+  function usual(): number {
+    const published = held.at(-1)?.value.published ?? $results.get().sheet?.published ?? 0;
+    if (live() && published < contest.picks) return LIVE_POLL_MS;
+    return isLocked(locksAt, now()) ? QUIET_POLL_MS : LOCK_CHECK_MS;
+  }
+
   return {
     $results,
     show,
+    rest,
     async poll() {
       try {
         const answer = await client.scoredSheet(username, etag);
@@ -90,14 +100,11 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
         etag = answer.etag;
         take(answer.sheet);
       } catch (error) {
+        note(error, usual());
         if ($results.get().status !== 'ready') set({ status: 'failed', error: failureOf(contest, username, error) });
       }
     },
-    pause() {
-      const published = held.at(-1)?.value.published ?? $results.get().sheet?.published ?? 0;
-      if (live() && published < contest.picks) return LIVE_POLL_MS;
-      return isLocked(locksAt, now()) ? QUIET_POLL_MS : LOCK_CHECK_MS;
-    },
+    pause: () => Math.max(usual(), rest()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DraftStanding } from '#schema/wire/draft';
 import tennis from '#seasons/tennis-2025/contest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
@@ -218,4 +218,27 @@ test('guests stand where their points belong, on one page only', () => {
 test('a fan leads to the page of the contest’s kind', () => {
   expect(resultsAddress('sample-draft', draftKind, 'é b')).toBe('/sample-draft/results/%C3%A9%20b');
   expect(resultsAddress('tennis', seasonKind, 'ada')).toBe('/tennis/user-results/ada');
+});
+
+test('a busy server is not polled before it said, and up to a fifth later; without a word, as ever', async () => {
+  vi.useFakeTimers();
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const store = open();
+  await store.load();
+  expect(store.pause()).toBe(10_000);
+  pages['?limit=50'] = new ApiProblem(503, 'unavailable', 'Busy');
+  await store.poll();
+  expect(store.pause()).toBe(10_000);
+  pages['?limit=50'] = new ApiProblem(503, 'unavailable', 'Busy', {}, 60_000);
+  await store.poll();
+  expect(store.pause()).toBe(66_000);
+  const before = asked.length;
+  vi.advanceTimersByTime(65_999);
+  await store.poll();
+  expect(asked.length).toBe(before);
+  vi.advanceTimersByTime(1);
+  await store.poll();
+  expect(asked.length).toBe(before + 1);
+  random.mockRestore();
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import type { DraftCalls } from '#schema/wire/draft';
+import { patience } from '../../client/problem.ts';
 import { linkTo, requestWithHeaders } from '../../client/request.ts';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
@@ -9,6 +10,9 @@ import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
 
 /** Rows a page. */
 export const PAGE = 50;
+
+const LIVE_POLL_MS = 10_000;
+const QUIET_POLL_MS = 60_000;
 
 export type Leaderboard = {
   /** `held`: these standings came too early for this fan, and none of this page were shown before. */
@@ -55,8 +59,10 @@ export type LeaderboardStore = {
   next(): Promise<void>;
   previous(): Promise<void>;
   jumpToMe(): Promise<void>;
-  /** Asks whether the page has changed; what is new is shown by `show`. */
+  /** Asks whether the page has changed, if the server is not busy; what is new is shown by `show`. */
   poll(): Promise<void>;
+  /** Milliseconds until the next poll is worth it, and welcome. */
+  pause(): number;
   /** Shows what is due. */
   show(): void;
 };
@@ -94,10 +100,12 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   let etag: string | null = null;
   let held: Snapshot<Picture>[] = [];
   let asked = 0;
+  const { note, rest } = patience();
 
   const set = (change: Partial<Leaderboard>) => $board.set({ ...$board.get(), ...change });
   const here = () => trail.at(-1) ?? start('');
   const shelved = () => `standings:${contest.id}:${username}:${here()}`;
+  const usual = () => (kind.isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
   const delay = () => (kind.isLive(now()) ? around.delayMs() : 0);
   const heldUntil = () => (held[0] ? held[0].at + delay() : null);
 
@@ -113,6 +121,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
       arrive(picture);
       set({ first: here() === start($board.get().query), busy: false });
     } catch (error) {
+      note(error, usual());
       if (turn !== asked) return;
       const shown = $board.get().rows.length > 0;
       const sentence = error instanceof Malformed ? MALFORMED : kind.failure(error);
@@ -176,19 +185,21 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     async poll() {
       const turn = asked;
       const { busy, status } = $board.get();
-      if (busy || status === 'loading' || status === 'failed') return;
+      if (busy || status === 'loading' || status === 'failed' || rest() > 0) return;
       try {
         const page = await client.page(here(), etag);
         if (page === null || turn !== asked) return;
         const picture = await pictureOf(page, await guestsOrNone());
         if (turn === asked) held = [...held, { at: now(), value: picture }];
-      } catch {
+      } catch (error) {
         // The rows shown stay; the next poll asks again.
+        note(error, usual());
       }
     },
+    pause: () => Math.max(usual(), rest()),
     show() {
-      const { show, rest } = due(held, now(), delay());
-      held = rest;
+      const { show, rest: later } = due(held, now(), delay());
+      held = later;
       if (show) reveal(show);
       if (heldUntil() !== $board.get().heldUntil) set({ heldUntil: heldUntil() });
     },

@@ -155,6 +155,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: World) {
     contest,
     load,
     flush: machine.flush,
+    rest: machine.rest,
     show,
     loadField,
     choose,

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import { openSheet, type SampleServer, sampleServer } from '../../samples/draft-server.ts';
+import { repeating } from '../../sheet/repeat.ts';
+import type { DraftSheet } from './picks.ts';
+
+let server: SampleServer;
+let sheet: DraftSheet;
+let saves: number;
+let outbox: ReturnType<typeof repeating>;
+const busyFor = (ms: number | null) => new ApiProblem(503, 'unavailable', 'The site is busy.', {}, ms);
+
+/** Opens the sheet on a server that fails like this, with a choice made and its save failed. */
+async function waiting(fail: Error): Promise<void> {
+  sheet = openSheet(server);
+  await sheet.load();
+  outbox = repeating(() => void sheet.flush(), sheet.rest);
+  server.fail = fail;
+  // Every save looks at the gate once.
+  Object.defineProperty(server, 'gate', {
+    get: () => {
+      saves++;
+      return null;
+    },
+  });
+  sheet.choosePlayer(1, 'Abe Able');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saves).toBe(1);
+}
+
+/** How many saves had been tried after so many milliseconds more. */
+async function triedAfter(ms: number): Promise<number> {
+  await vi.advanceTimersByTimeAsync(ms);
+  return saves;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  server = sampleServer();
+  saves = 0;
+});
+
+afterEach(() => {
+  outbox.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['without a connection', new NetworkProblem(null)],
+  ['of a server that does not say how long', busyFor(null)],
+])('what waits is sent again every 15 seconds: %s', async (_, fail) => {
+  await waiting(fail);
+  expect([await triedAfter(14_999), await triedAfter(1), await triedAfter(15_000)]).toEqual([1, 2, 3]);
+});
+
+test('a busy server is left alone for as long as it said and half of a fifth more', async () => {
+  await waiting(busyFor(60_000));
+  expect([await triedAfter(65_999), await triedAfter(1), await triedAfter(65_999), await triedAfter(1)]).toEqual([
+    1, 2, 2, 3,
+  ]);
+});
+
+test('a server that is busy for a moment is not asked more often than one that says nothing', async () => {
+  await waiting(busyFor(1_000));
+  expect([await triedAfter(16_499), await triedAfter(1)]).toEqual([1, 2]);
+});
+
+test('neither does the line that is back disturb a busy server, but the fan may', async () => {
+  await waiting(busyFor(60_000));
+  outbox.send();
+  expect(await triedAfter(0)).toBe(1);
+  await sheet.flush();
+  expect(saves).toBe(2);
+});
+
+test('a free server has what waited, and nothing is lost', async () => {
+  await waiting(busyFor(60_000));
+  server.fail = null;
+  await triedAfter(66_000);
+  expect(server.rows[0]).toMatchObject({ player: 'Abe Able' });
+  expect(sheet.$sheet.get().waiting).toEqual({});
+});
+
+test('a sheet that is closed sends nothing more', async () => {
+  await waiting(new NetworkProblem(null));
+  outbox.stop();
+  expect(await triedAfter(60_000)).toBe(1);
+});
