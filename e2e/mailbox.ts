@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-export type Mail = { subject: string; text: string; to: { address: string }[]; time: string };
+export type Mail = { subject: string; text: string; html: string; to: { address: string }[]; time: string };
 
 /** What has reached the mailbox that stands beside the product. */
 export type Mailbox = {

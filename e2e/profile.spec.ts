@@ -60,6 +60,20 @@ test('names and residence are changed and stay', async ({ page, fans }) => {
   await expect(form.getByLabel('Country of Residence')).toHaveValue('Portugal');
 });
 
+test("the zone of the browser is the fan's, until another is chosen", async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
+  await page.goto('/profile');
+  const zone = page.getByRole('region', { name: 'Your details' }).getByLabel('Time zone');
+  await expect(zone).toHaveValue('Europe/Vienna');
+  await zone.selectOption('America/New_York');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  // Another zone of the browser does not take its place.
+  await page.goto('/landing');
+  await page.goto('/profile');
+  await expect(zone).toHaveValue('America/New_York');
+});
+
 test('a picture is looked at, saved and shown; what is no picture is refused', async ({ page, request, fans }) => {
   await signIn(page, await fans.verified());
   await page.goto('/profile');

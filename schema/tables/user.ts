@@ -14,6 +14,8 @@ export const users = sqliteTable(
     lastName: text().notNull(),
     /** ISO 3166 country name; null until the profile is complete. */
     residence: text(),
+    /** IANA name of the zone in which mails and the calendar tell the time; null: not known, the event's. */
+    timeZone: text(),
     /** Key of the avatar in R2. */
     logoKey: text(),
     /** When the mail address was proven. A row without is nobody: no query finds it, and it stands in nobody's way. */

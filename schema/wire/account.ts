@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from '#games/lock-text';
 import { MAIL_KINDS } from '#games/mail-kind';
 import { mistakeInName } from '#games/person-name';
 import { mistakeInUsername } from '#games/username';
@@ -13,6 +14,8 @@ export const user = z.object({
   firstName: like('Demo'),
   lastName: like('Fan'),
   residence: like('Austria').nullable(),
+  /** In which mails and the calendar tell the time; null: not known yet, the event's. */
+  timeZone: like('Europe/Vienna').nullable(),
   /** Address of the avatar, or null. */
   profileLogo: z.string().nullable(),
   isAdmin: z.boolean(),
@@ -63,6 +66,9 @@ const residence = judged('Country of residence', 'Austria', (name) => {
   if (name === '') return 'Country of residence is required';
   return countries.has(name) ? null : 'Choose a country from the list';
 });
+const timeZone = judged('Time zone', 'Europe/Vienna', (name) =>
+  isTimeZone(name) ? null : 'Choose a time zone from the list',
+);
 const token = z
   .string()
   .min(1)
@@ -96,6 +102,7 @@ export const profileChange = z
     lastName: personName('Last name', 'Fan'),
     username,
     residence,
+    timeZone,
   })
   .partial();
 

@@ -19,6 +19,7 @@ import { DOWN, NEVER, NOON, Refusal, type Scene, scenes } from './scene.ts';
 const games = contests.map(cardOf);
 const publishable = contests.map(publishableOf);
 const countries = ['Austria', 'Brazil', 'Canada'];
+const zones = ['America/New_York', 'Europe/Vienna'];
 const nothing = () => undefined;
 const noAccount = { 'POST /api/auth/login': new Refusal(401, 'No such account') };
 const countryless = { ...sampleFan, residence: null };
@@ -127,7 +128,7 @@ const answers = {
   'GET /api/auth/profile': { success: true, message: '', data: { ...sampleFan, createdAt: NOON } },
 };
 const landing = () => <Landing games={games} madeAt={Date.parse(NOON)} />;
-const profile = () => <Profile games={games} countries={countries} />;
+const profile = () => <Profile games={games} countries={countries} zones={zones} />;
 
 const home = scenes({ answers }, [
   { name: 'landing', show: landing },

@@ -9,6 +9,7 @@ export const sampleFan: User = {
   firstName: 'Sample',
   lastName: 'Fan',
   residence: 'Austria',
+  timeZone: 'Europe/Vienna',
   profileLogo: null,
   isAdmin: false,
 };

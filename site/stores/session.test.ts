@@ -8,6 +8,7 @@ const user: User = {
   firstName: 'Demo',
   lastName: 'Fan',
   residence: null,
+  timeZone: null,
   profileLogo: null,
   isAdmin: false,
 };

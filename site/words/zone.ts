@@ -1,3 +1,5 @@
+import { zoneName } from '#games/lock-text';
+
 /** Instants (UTC milliseconds) as people say them in a zone, or in the reader's own if none is given. */
 
 /** '26 Apr 2025, 02:00 CEST'. */
@@ -55,12 +57,6 @@ let exact: Intl.DateTimeFormat | undefined;
 /** '22:00'. */
 export function timeIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
-}
-
-/** 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. */
-function zoneName(at: number, timeZone?: string): string {
-  const names = ['en-US', 'en-GB'].map((language) => nameIn(language, 'short', at, timeZone));
-  return names.find((name) => !/\d/.test(name)) ?? names[0] ?? '';
 }
 
 /**

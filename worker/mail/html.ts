@@ -1,16 +1,43 @@
-/** A letter as simple HTML: its paragraphs, and its links as links. The text says everything; this is for readers that show it so. */
-export function toHtml(text: string): string {
-  const paragraphs = text
-    .split('\n\n')
-    .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">${paragraphs.join('')}</body></html>`;
+import { type Frame, frame, type Part } from './frame.ts';
+
+/** What the button of a mail says, by the page it opens; any other page: 'Open Called It'. */
+const BUTTONS: [path: RegExp, label: string][] = [
+  [/\/verify-email\?/, 'Verify your email address'],
+  [/\/reset-password\?/, 'Choose a new password'],
+  [/\/login$/, 'Sign in'],
+  [/\/selections(\?|$)/, 'Make your picks'],
+  [/\/results$/, 'See your results'],
+];
+const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
+const FACT = /^([A-Z][a-z ]{1,20}): (.+)$/;
+
+/**
+ * A letter as HTML, made of its text, which says everything: paragraphs; 'Rank: 3 of 240' lines as facts; the first address as the button;
+ * the address that ends these mails, with the sentence before it, small at the end. Only a line that is an address and nothing else becomes
+ * a link: names are typed by strangers.
+ */
+export function toHtml({ subject, body }: { subject: string; body: string }): string {
+  const blocks = body.split('\n\n').filter((block) => block !== 'Called It');
+  const stop = blocks.findIndex((block) => ADDRESS.test(block) && block.includes('/mail-settings?'));
+  const main = stop < 0 ? blocks : blocks.slice(0, stop - 1);
+  const parts = main.map(partOf);
+  const button = parts.find(({ kind }) => kind === 'link');
+  const shown: Frame = { subject, parts: parts.map((part) => (part === button ? asButton(part) : part)) };
+  if (stop > 0) shown.end = { why: (blocks[stop - 1] ?? '').replace(/ [^.]*:$/, ''), address: blocks[stop] ?? '' };
+  return frame(shown);
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function partOf(block: string): Part {
+  if (ADDRESS.test(block)) return { kind: 'link', address: block };
+  const facts = block.split('\n').map((line) => FACT.exec(line));
+  if (facts.every((fact) => fact !== null)) {
+    return { kind: 'facts', facts: facts.map(([, name = '', value = '']) => ({ name, value })) };
+  }
+  return { kind: 'text', text: block };
 }
 
-/** Only a line that is an address and nothing else: names are typed by strangers. */
-function linked(html: string): string {
-  return html.replace(/^https?:\/\/[^\s<>"]+$/gm, (address) => `<a href="${address}">${address}</a>`);
+function asButton(part: Part): Part {
+  if (part.kind !== 'link') return part;
+  const [, label = 'Open Called It'] = BUTTONS.find(([path]) => path.test(part.address)) ?? [];
+  return { kind: 'button', label, address: part.address };
 }

@@ -17,39 +17,39 @@ function greeting({ firstName }: To): string {
 export function verificationLetter(to: To & { username: string }, site: string, token: string): Mail {
   const account = /^[\p{L}\p{Nd}_-]+$/u.test(to.username) ? `your account as ${to.username}` : 'your account';
   return letter(to, 'Verify your email address', [
-    `Welcome to Called It. Follow this link to activate ${account}; it is good for 24 hours:`,
+    `Welcome to Called It. Follow this link to activate ${account}. It expires in 24 hours.`,
     '',
     `${site}/verify-email?token=${token}`,
     '',
-    'If you did not register, do nothing: without the link the account stays closed.',
+    "Didn't sign up? Ignore this email.",
   ]);
 }
 
 export function resetLetter(to: To, site: string, token: string): Mail {
   return letter(to, 'Reset your password', [
-    'Follow this link to choose a new password; it is good for one hour and once:',
+    'Follow this link to choose a new password. It works once and expires in an hour.',
     '',
     `${site}/reset-password?token=${token}`,
     '',
-    'If you did not ask for it, do nothing: your password stays as it is.',
+    "Didn't ask for it? Ignore this email: your password stays as it is.",
   ]);
 }
 
 /** To the owner of an address that somebody tried to register again. The screen says the same as for a new one. */
 export function knownAddressLetter(to: To, site: string): Mail {
   return letter(to, 'You already have an account', [
-    'Somebody, perhaps you, tried to register with this address. You have an account already; sign in here:',
+    'Somebody, perhaps you, tried to sign up with this address. You already have an account: sign in.',
     '',
     `${site}/login`,
     '',
-    'There you can also ask for a new password.',
+    'You can ask for a new password there.',
   ]);
 }
 
 export function passwordChangedLetter(to: To, site: string): Mail {
   return letter(to, 'Your password was changed', [
     'The password of your account was changed. Every other device was signed out, and a calendar address you had has ended.',
-    'If it was not you, reset the password now:',
+    'If it was not you, reset the password now.',
     '',
     `${site}/login`,
   ]);

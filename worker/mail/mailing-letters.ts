@@ -1,15 +1,17 @@
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
+import { lockText } from '#games/lock-text';
 import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { isOpeningNews } from '#games/opening';
 import { isTimely, roughly, whatIsMissing } from '#games/remind';
+import { capital, figure } from '#games/words';
 import type { Env } from '../env.ts';
-import type { LetterFacts } from '../store/letter.ts';
+import type { BestCall, LetterFacts } from '../store/letter.ts';
 import { letter } from './letters.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
-type Words = { subject: string; lines: string[]; why: string };
+type Words = { subject: string; lines: string[] };
 
 const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now: number) => Words | null> = {
   open: opening,
@@ -26,7 +28,7 @@ export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: numbe
   const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
     ...words.lines,
     '',
-    `${words.why} One click ends mails of this kind:`,
+    "You're getting this because you entered this contest. Unsubscribe from these emails:",
     '',
     `${env.SITE_URL}/mail-settings?token=${token}`,
   ]);
@@ -49,13 +51,12 @@ function opening(env: Env, game: Game, facts: LetterFacts, now: number): Words |
   return {
     subject: `${facts.tournamentName ?? contest.title}: picks are open`,
     lines: [
-      `The field of ${nameOf(contest, facts)} is set: ${count(facts.field)} ${words.athletes}. Pick ${words.pick}.`,
+      `The field of ${nameOf(contest, facts)} is set: ${figure(facts.field)} ${words.athletes}. Pick ${words.pick}.`,
       '',
-      `Picks are open until ${whenLocked(contest, facts.locksAt)}:`,
+      `Picks lock on ${whenLocked(contest, facts)}.`,
       '',
       `${env.SITE_URL}/${contest.path}/selections?event=${facts.tournament}`,
     ],
-    why: 'You get this because you have entered and picked nothing here yet.',
   };
 }
 
@@ -71,31 +72,40 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
   return {
     subject: `${facts.tournamentName ?? contest.title} locks in ${left}: ${missing}`,
     lines: [
-      `${nameOf(contest, facts)} locks in about ${left}: ${whenLocked(contest, facts.locksAt)}.`,
+      `${nameOf(contest, facts)} locks in about ${left}: ${whenLocked(contest, facts)}.`,
       '',
-      `Your sheet so far: ${missing}. Until the lock you can still fill it:`,
+      `${capital(missing)}. You can still fill in your picks until then.`,
       '',
       `${env.SITE_URL}/${contest.path}/selections`,
     ],
-    why: 'You get this because you have entered and something is missing.',
   };
 }
 
 function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words {
-  const place = `rank ${count(facts.rank)} of ${count(facts.entries)}`;
+  const place = `${figure(facts.rank)} of ${figure(facts.entries)}`;
   const scored = amount(facts.points);
-  const inAll = facts.tournamentName === null ? 'You' : `With ${amount(facts.total)} in all you`;
+  const best = facts.best === null ? null : (JSON.parse(facts.best) as BestCall);
+  const inAll = facts.tournamentName === null ? '' : `, ${amount(facts.total)} in all`;
   return {
-    subject: `${facts.tournamentName ?? contest.title}: you scored ${scored}, now ${place}`,
+    subject: `${facts.tournamentName ?? contest.title}: you scored ${scored}, now rank ${place}`,
     lines: [
-      `The results of ${nameOf(contest, facts)} are official. You scored ${scored}. ${inAll} are now ${place}.`,
+      `The results of ${nameOf(contest, facts)} are official.`,
       '',
-      'Every pick, its points and why:',
+      `Rank: ${place}`,
+      `Points: ${scored}${inAll}`,
+      ...(best ? [`Best call: ${calledIt(best, facts.slots)}, ${amount(best.points)}`] : []),
+      '',
+      'See every pick, its points and why.',
       '',
       `${env.SITE_URL}/${contest.path}/results`,
     ],
-    why: 'You get this because you picked here.',
   };
+}
+
+/** 'Pick 1, Cam Ward'; 'Gold, Jannik Sinner'; 'Rory McIlroy' where a tournament has one pick. */
+function calledIt({ pick, athlete }: BestCall, slots: number): string {
+  if (slots === 1) return athlete;
+  return typeof pick === 'number' ? `Pick ${pick}, ${athlete}` : `${pick}, ${athlete}`;
 }
 
 /** 'Wimbledon (Tennis 3&Done 2025)'; a draft's title alone. */
@@ -103,26 +113,6 @@ function nameOf(contest: ContestCard, { tournamentName }: LetterFacts): string {
   return tournamentName === null ? contest.title : `${tournamentName} (${contest.title})`;
 }
 
-/** In the zone of the event, and in UTC: the fan's own is not known here. */
-function whenLocked(contest: ContestCard, instant: number): string {
-  const there = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: contest.timeZone,
-  });
-  const utc = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  return `${there.format(instant)} in ${contest.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}, ${utc.format(instant)} UTC`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
+function whenLocked(contest: ContestCard, { locksAt, timeZone }: LetterFacts): string {
+  return lockText(locksAt, contest.timeZone, timeZone ?? undefined);
 }

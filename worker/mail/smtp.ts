@@ -45,7 +45,7 @@ export async function deliver(env: Env, connection: Connection, mail: Outgoing):
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,
-      html: toHtml(mail.body),
+      html: toHtml(mail),
       messageId: `<${mail.id}@${new URL(env.SITE_URL).hostname}>`,
       headers: mail.headers ?? {},
       watched,

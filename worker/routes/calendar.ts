@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
+import { lockText } from '#games/lock-text';
 import { accountCalls } from '#schema/wire/account';
 import { CALENDARS, countTry } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
@@ -17,12 +18,12 @@ export function calendarRoutes(app: Hono<App>, games: readonly Pick<Game, 'conte
   });
 
   app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', async (c) => {
-    const userId = await calendarOwner(c.get('db'), c.req.param('file').slice(0, -'.ics'.length));
-    if (!userId) throw new Refused('not_found', 'There is no such calendar');
-    const locks = await locksOf(c.get('db'), userId);
+    const owner = await calendarOwner(c.get('db'), c.req.param('file').slice(0, -'.ics'.length));
+    if (!owner) throw new Refused('not_found', 'There is no such calendar');
+    const locks = await locksOf(c.get('db'), owner.userId);
     const events = locks.flatMap((lock) => {
       const game = games.find(({ contest }) => contest.id === lock.contestId);
-      return game ? [toEvent(game.contest, lock, c.env.SITE_URL)] : [];
+      return game ? [toEvent(game.contest, lock, owner.timeZone, c.env.SITE_URL)] : [];
     });
     const { error, value } = createEvents(events, { calName: 'Called It: locks', productId: 'called-it' });
     if (error || !value) throw new Error('The calendar could not be written', { cause: error });
@@ -33,10 +34,11 @@ export function calendarRoutes(app: Hono<App>, games: readonly Pick<Game, 'conte
   });
 }
 
-/** The last half hour before the lock, with reminders a day and an hour before. The fan's calendar shows UTC in his own zone. */
-function toEvent(contest: ContestCard, lock: Lock, site: string): EventAttributes {
+/** The last half hour before the lock, with reminders a day and an hour before. The calendar shows UTC in its own zone. */
+function toEvent(contest: ContestCard, lock: Lock, timeZone: string | null, site: string): EventAttributes {
   const what = lock.name === null ? contest.title : `${lock.name} (${contest.title})`;
   const missing = lock.slots - lock.picked;
+  const state = missing === 0 ? 'All picked.' : `${missing} of ${lock.slots} picks missing.`;
   const reminder = (before: { days: number } | { hours: number }) => ({
     action: 'display' as const,
     description: `${what} locks`,
@@ -45,7 +47,7 @@ function toEvent(contest: ContestCard, lock: Lock, site: string): EventAttribute
   return {
     uid: `${lock.contestId}.${lock.tournament}@called-it`,
     title: `${what} locks`,
-    description: missing === 0 ? 'All picked.' : `${missing} of ${lock.slots} picks missing.`,
+    description: `Locks ${lockText(lock.locksAt, contest.timeZone, timeZone ?? undefined)}. ${state}`,
     url: `${site}/${contest.path}/selections`,
     start: utc(lock.locksAt - 30 * 60_000),
     startInputType: 'utc',

@@ -24,6 +24,7 @@ export function toUser(env: Env, row: UserRow): User {
     firstName: row.firstName,
     lastName: row.lastName,
     residence: row.residence,
+    timeZone: row.timeZone,
     profileLogo: logoAddress(row.logoKey),
     isAdmin: onAllowList(env, row),
   };

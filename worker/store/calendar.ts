@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { calendars } from '#schema/tables/calendar';
+import { users } from '#schema/tables/user';
 import { randomSecret, sha256 } from '../secret.ts';
 import type { Database } from './database.ts';
 
@@ -16,14 +17,14 @@ export function endCalendar(db: Database, userId: string) {
   return db.delete(calendars).where(eq(calendars.userId, userId));
 }
 
-/** Whose calendar a secret opens; undefined: nobody's. */
-export async function calendarOwner(db: Database, secret: string): Promise<string | undefined> {
-  const row = await db
-    .select()
+/** Whose calendar a secret opens, and the zone in which they read the time; undefined: nobody's. */
+export function calendarOwner(db: Database, secret: string) {
+  return db
+    .select({ userId: calendars.userId, timeZone: users.timeZone })
     .from(calendars)
+    .innerJoin(users, eq(users.id, calendars.userId))
     .where(eq(calendars.secretHash, sha256(secret)))
     .get();
-  return row?.userId;
 }
 
 /** When something locks, and how much of it the fan has picked. A draft is one lock, a season one for each tournament. */

@@ -15,6 +15,8 @@ export type LetterFacts = Mailing & {
   recipient: string;
   userId: string;
   firstName: string;
+  /** In which the fan reads the time; null: not known. */
+  timeZone: string | null;
   tournamentName: string | null;
   locksAt: number;
   slots: number;
@@ -27,7 +29,12 @@ export type LetterFacts = Mailing & {
   total: number;
   rank: number;
   entries: number;
+  /** JSON of the pick that earned most here (`BestCall`); null: none earned anything. */
+  best: string | null;
 };
+
+/** The number of a draft's pick or the category of a season's, the athlete there and what they earned. */
+export type BestCall = { pick: number | string; athlete: string; points: number };
 
 /** A claim lasts this long, doubled at each try; four tries. Real time. */
 const CLAIM_MS = 300_000;
@@ -58,14 +65,27 @@ export function factsOfLetters(db: Database, ids: string[]): Promise<LetterFacts
   return db.all<LetterFacts>(factsIn(ids));
 }
 
+/** Of one entry in one tournament; of equal ones the first slot's. */
+const BEST = sql`(
+  select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'points', earned.points)
+  from picks as made
+  join slots as at on at.contest_id = mails.contest_id and at.id = made.slot_id and at.tournament = mails.tournament
+  join athletes on athletes.contest_id = mails.contest_id and athletes.id = made.athlete_id
+  join scores as earned on earned.contest_id = mails.contest_id and earned.slot_id = made.slot_id
+    and earned.athlete_id = coalesce(made.athlete_id, 0) and earned.team = coalesce(made.team, '')
+    and earned.trade = made.trade and earned.backup_id = coalesce(made.backup_id, 0)
+  where made.entry_id = mails.entry_id and earned.points > 0
+  order by earned.points desc, at.position limit 1)`;
+
 function factsIn(ids: string[]): SQL {
   return sql`
       select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
-        users.first_name as firstName, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
+        users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
         coalesce(sum(scores.points), 0) as points, entries.points as total, entries.rank,
-        iif(mails.step = 'result', (select count(*) from entries as other where other.contest_id = entries.contest_id), 0) as entries
+        iif(mails.step = 'result', (select count(*) from entries as other where other.contest_id = entries.contest_id), 0) as entries,
+        iif(mails.step = 'result', ${BEST}, null) as best
       from mails
       join entries on entries.id = mails.entry_id
       join users on users.id = entries.user_id and users.verified_at is not null

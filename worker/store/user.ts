@@ -28,7 +28,9 @@ export function changeUser(db: Database, id: string, change: Partial<UserRow>) {
 }
 
 /** What a fan may change of their profile; undefined stays as it is. */
-export type ProfileChange = Partial<Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'logoKey'>>;
+export type ProfileChange = Partial<
+  Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'timeZone' | 'logoKey'>
+>;
 
 /**
  * Changes a fan's profile with their name, takes its looks, and moves the revision of every leaderboard on which they stand: kept pages of it are
@@ -41,10 +43,11 @@ export async function renameUser(
   looks: string[],
   now: number,
 ): Promise<boolean> {
-  const { username, firstName = null, lastName = null, residence = null, logoKey = null } = change;
+  const { username, firstName = null, lastName = null, residence = null, timeZone = null, logoKey = null } = change;
   const [renamed = []] = await atomic<{ id: string }>(db, [
     sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
-      last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence), logo_key = coalesce(${logoKey}, logo_key)
+      last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
+      time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key)
       where id = ${id} and not ${isHeld(looks, id, now)} returning id`,
     ...takeLooks(looks, id, username, now),
     sql`update contests set revision = revision + 1 where exists (select 1 from users where id = ${id} and username = ${username})

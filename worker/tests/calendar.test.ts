@@ -27,7 +27,10 @@ test('a fan’s locks are a calendar by secret address, with what he misses; a n
   expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(locks);
   expect(unfolded).toContain('DTEND:20250630T200000Z');
   expect(unfolded).toContain('SUMMARY:Wimbledon (Tennis 3&Done 2025) locks');
-  expect(unfolded).toContain('2 of 3 picks missing.');
+  expect(unfolded).toContain('Locks Mon 30 Jun 2025\\, 22:00 CEST. 2 of 3 picks missing.');
+  await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'America/New_York' } });
+  const inNewYork = (await here.ask('GET', first)).body.replace(/\r\n[\t ]/g, '');
+  expect(inNewYork).toContain('Locks Mon 30 Jun 2025\\, 16:00 EDT (22:00 CEST event time).');
   expect(unfolded).not.toContain('Sinner');
 
   const second = await addressOf();

@@ -71,7 +71,7 @@ test('a day and an hour before the lock, whoever misses something is told what, 
   expect(await made('day')).toEqual([some.username]);
   const [letter] = await letters();
   expect(letter?.subject).toBe('Wimbledon locks in a day: Silver and Bronze missing');
-  expect(letter?.body).toContain('Monday, 30 June 2025 at 22:00 in Paris, Monday 20:00 UTC');
+  expect(letter?.body).toContain('Mon 30 Jun 2025, 22:00 CEST');
   expect(letter?.body).toContain('http://127.0.0.1:8787/tennis/selections');
   expect(await made('hour')).toEqual([]);
   await minuteAt('2025-06-30T19:03:00Z');
@@ -79,6 +79,14 @@ test('a day and an hour before the lock, whoever misses something is told what, 
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     'Wimbledon locks in an hour: Silver and Bronze missing',
   ]);
+});
+
+test('a reminder tells the lock in the fan’s own zone first, and in the event’s', async () => {
+  const fan = await inTennis('zoned', 'gold');
+  await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'Asia/Tokyo' } });
+  await minuteAt('2025-06-29T20:00:10Z');
+  const [letter] = await letters();
+  expect(letter?.body).toContain('Tue 1 Jul 2025, 05:00 GMT+9 (Mon 30 Jun, 22:00 CEST event time)');
 });
 
 test('a draft counts what is missing', async () => {
@@ -180,6 +188,9 @@ test('results are mailed once when a tournament is final, with points and place,
   const written = await letters();
   const mine = written.find(({ to }) => to === fan.username);
   expect(mine?.subject).toBe('Wimbledon: you scored 2,000 points, now rank 1 of 2');
+  expect(mine?.body).toContain(
+    'Rank: 1 of 2\nPoints: 2,000 points, 2,000 points in all\nBest call: Gold, Jannik Sinner, 2,000 points\n',
+  );
   expect(mine?.body).toContain('http://127.0.0.1:8787/tennis/results');
   expect(written.find(({ to }) => to === other.username)?.subject).toContain('you scored 10 points, now rank 2 of 2');
 

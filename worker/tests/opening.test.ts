@@ -70,7 +70,7 @@ test('once a tournament has locked, whoever has entered is told that picks of th
   expect(letter?.body).toContain(
     'The field of Washington (Tennis 3&Done 2025) is set: 48 players. Pick one player each for Gold, Silver and Bronze.',
   );
-  expect(letter?.body).toContain('Monday, 21 July 2025 at 22:00 in Paris, Monday 20:00 UTC');
+  expect(letter?.body).toContain('Mon 21 Jul 2025, 22:00 CEST');
   expect(letter?.body).toContain('\nhttp://127.0.0.1:8787/tennis/selections?event=washington\n');
   expect(letter?.headers?.['List-Unsubscribe']).toContain('/api/auth/mail-settings/openings.');
   expect(letter?.body).toContain('/mail-settings?token=openings.');

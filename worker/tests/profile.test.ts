@@ -129,6 +129,18 @@ test('a picture of earlier days is served as the WebP that it is, and what has a
   expect((await here.bytes('/api/avatars/demo-other.html')).headers.get('Content-Type')).toContain('application/json');
 });
 
+test('a fan keeps a time zone, which only its owner sees, and no other word for one', async () => {
+  expect((await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.timeZone).toBe(null);
+  expect((await put({ timeZone: 'America/Chicago' })).body.data.timeZone).toBe('America/Chicago');
+  for (const timeZone of ['Europe/Nowhere', '+02:00', '', '<b>']) {
+    const { status, body } = await put({ timeZone });
+    expect([timeZone, status, body.message]).toEqual([timeZone, 400, 'Choose a time zone from the list']);
+  }
+  // Kept through a change of name.
+  expect((await put({ username: 'demo-zoned', timeZone: 'Asia/Tokyo' })).body.data.timeZone).toBe('Asia/Tokyo');
+  expect((await put({ username: 'demo-profile' })).body.data.timeZone).toBe('Asia/Tokyo');
+});
+
 test('a name in any alphabet is found by it, in the case in which it is written', async () => {
   const named = await here.fan('Élodie-Иван');
   const found = await here.ask('GET', `/api/nfl-draft/progress/${encodeURIComponent(named.username)}`, { as: fan });

@@ -233,6 +233,6 @@ test('the mail says for which username its link is, unless it reads like an addr
   await post('register', person('demo-named'));
   await post('register', person('buy.example', { email: 'demo-advert@calledit.example' }));
   const [named, advert] = await letters();
-  expect(named?.body).toContain('activate your account as demo-named;');
+  expect(named?.body).toContain('activate your account as demo-named.');
   expect(advert?.body).not.toContain('buy.example');
 });

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { $now, noteGameTime } from '../../client/clock.ts';
 import { isPageOfNow } from '../../client/last-seen.ts';
 import { type Card, NO_FILTERS, shownCards } from '../../stores/landing/card.ts';
+import { rememberZone } from '../../stores/profile/user.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -27,6 +28,10 @@ export function Landing({ games, madeAt }: LandingProps) {
   const [said, setSaid] = useState('');
   const shown = shownCards(games, filters, now);
   const user = session.state === 'signed-in' ? session.user : null;
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (signedIn) void rememberZone();
+  }, [signedIn]);
 
   function apply(wanted: typeof filters) {
     setFilters(wanted);

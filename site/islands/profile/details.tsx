@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './own-profile.module.css';
 
-type DetailsProps = { user: User; countries: string[] };
+type DetailsProps = { user: User; countries: string[]; zones: string[] };
 type Names = { firstName: string; lastName: string; residence: string };
 
 const REQUIRED: Record<keyof Names, string> = {
@@ -18,8 +18,8 @@ const REQUIRED: Record<keyof Names, string> = {
   residence: 'Country of residence is required',
 };
 
-/** Names and residence; asks for what is missing when registration left it out. */
-export function Details({ user, countries }: DetailsProps) {
+/** Names, residence and zone; asks for what is missing when registration left it out. */
+export function Details({ user, countries, zones }: DetailsProps) {
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Partial<Names>>({});
   const [said, setSaid] = useState<{ tone: Tone; text: string } | null>(null);
@@ -33,7 +33,11 @@ export function Details({ user, countries }: DetailsProps) {
     const names = { firstName: of('firstName'), lastName: of('lastName'), residence: of('residence') };
     // A residence that is no longer on the list is not sent again: the server would refuse it.
     const { residence, ...own } = names;
-    const changed = residence === user.residence ? own : names;
+    const timeZone = String(typed.get('timeZone') ?? '');
+    const changed = {
+      ...(residence === user.residence ? own : names),
+      ...(timeZone && timeZone !== user.timeZone ? { timeZone } : {}),
+    };
     const missing = (Object.keys(REQUIRED) as (keyof Names)[]).filter((name) => names[name] === '');
     setMistakes(Object.fromEntries(missing.map((name) => [name, REQUIRED[name]])));
     setSaid(null);
@@ -80,6 +84,14 @@ export function Details({ user, countries }: DetailsProps) {
           options={offered(countries, user.residence).map((country) => ({ value: country, label: country }))}
           error={mistakes.residence}
         />
+        <SelectField
+          label="Time zone"
+          name="timeZone"
+          placeholder="Choose a time zone"
+          hint="For deadlines in emails and your calendar."
+          defaultValue={user.timeZone ?? ''}
+          options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
         <Button type="submit" disabled={busy} className={styles.submit}>
           {busy ? 'Saving...' : 'Save details'}
         </Button>
@@ -88,7 +100,7 @@ export function Details({ user, countries }: DetailsProps) {
   );
 }
 
-/** A residence that is no longer on the list stays the fan's. */
-function offered(countries: string[], residence: string | null): string[] {
-  return residence && !countries.includes(residence) ? [residence, ...countries] : countries;
+/** What was chosen and is no longer on the list stays the fan's. */
+function offered(list: string[], chosen: string | null): string[] {
+  return chosen && !list.includes(chosen) ? [chosen, ...list] : list;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Card } from '../../stores/landing/card.ts';
-import { loadProfile } from '../../stores/profile/user.ts';
+import { loadProfile, rememberZone } from '../../stores/profile/user.ts';
 import { $session } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Appearance } from './appearance.tsx';
@@ -15,9 +15,9 @@ import { Logo } from './picture-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { Username } from './username.tsx';
 
-type ProfileProps = { games: Card[]; countries: string[] };
+type ProfileProps = { games: Card[]; countries: string[]; zones: string[] };
 
-export function Profile({ games, countries }: ProfileProps) {
+export function Profile({ games, countries, zones }: ProfileProps) {
   const session = useStore($session, { ssr: 'initial' });
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
@@ -25,8 +25,12 @@ export function Profile({ games, countries }: ProfileProps) {
   const [version, setVersion] = useState(0);
   useEffect(() => {
     if (!signedIn) return;
-    loadProfile().then(
-      (changed) => setVersion((before) => before + Number(changed)),
+    const load = async () => {
+      const remembered = await rememberZone();
+      const changed = await loadProfile();
+      if (remembered || changed) setVersion((before) => before + 1);
+    };
+    load().catch(
       // Unreachable: what is kept here stays on the screen.
       () => undefined,
     );
@@ -47,7 +51,7 @@ export function Profile({ games, countries }: ProfileProps) {
         </div>
       </section>
       <History games={games} username={user.username} />
-      <Details key={version} user={user} countries={countries} />
+      <Details key={version} user={user} countries={countries} zones={zones} />
       <Calendar />
       <Mails />
       <Appearance />

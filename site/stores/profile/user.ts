@@ -25,13 +25,25 @@ export async function saveLogo(picture: Blob): Promise<string> {
   return take(await request<Update>('PUT', '/api/auth/profile', { body: form }));
 }
 
+/** The zone of this browser becomes the fan's, if none is known; whether it did. If it cannot be said now, the next visit says it. */
+export function rememberZone(): Promise<boolean> {
+  const user = keptSession()?.user;
+  if (!user || user.timeZone) return Promise.resolve(false);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return saveProfile({ timeZone }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Reads the own profile again, and says whether another device had changed it. @throws ApiProblem, NetworkProblem */
 export async function loadProfile(): Promise<boolean> {
   const answer = await request<AccountCalls['profile']>('GET', '/api/auth/profile');
   const before = keptSession()?.user;
   take(answer);
-  const { firstName, lastName, residence } = answer.data;
-  return before?.firstName !== firstName || before.lastName !== lastName || before.residence !== residence;
+  const { firstName, lastName, residence, timeZone } = answer.data;
+  const same = before?.firstName === firstName && before.lastName === lastName && before.residence === residence;
+  return !same || before.timeZone !== timeZone;
 }
 
 /** Changes the password; this session stays, all others end. @throws ApiProblem, NetworkProblem */

@@ -1,0 +1,46 @@
+/**
+ * The one sentence that says when something locks, on pages, in mails and in the calendar: the fan's own zone first, then the event's, each
+ * with its name by the date and with its weekday. `at` in UTC milliseconds; zones by their IANA names.
+ * 'Sat 26 Apr 2025, 02:00 CEST (Fri 25 Apr, 20:00 EDT event time)'; 'Mon 30 Jun 2025, 22:00 CEST' where both clocks show the same.
+ */
+export function lockText(at: number, eventZone: string, ownZone: string = eventZone): string {
+  const own = partsIn(ownZone, at);
+  const event = partsIn(eventZone, at);
+  const first = `${own.weekday} ${own.day} ${own.month} ${own.year}, ${own.hour}:${own.minute} ${zoneName(at, ownZone)}`;
+  if (event.day === own.day && event.hour === own.hour && event.minute === own.minute) return first;
+  const day = event.day === own.day ? '' : `${event.weekday} ${event.day} ${event.month}, `;
+  return `${first} (${day}${event.hour}:${event.minute} ${zoneName(at, eventZone)} event time)`;
+}
+
+/** 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. */
+export function zoneName(at: number, timeZone?: string): string {
+  const names = ['en-US', 'en-GB'].map((language) => {
+    const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
+    return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  });
+  return names.find((name) => !/\d/.test(name)) ?? names[0] ?? '';
+}
+
+/** Whether clocks can be read in it: 'Europe/Vienna', 'UTC'. Not by an offset, which no summer moves. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function partsIn(timeZone: string, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+}
