@@ -1,3 +1,5 @@
+import { zoneName } from './zone-name.ts';
+
 /**
  * The one sentence that says when something locks, on pages, in mails and in the calendar: the fan's own zone first, then the event's, each
  * with its name by the date and with its weekday. `at` in UTC milliseconds; zones by their IANA names.
@@ -10,15 +12,6 @@ export function lockText(at: number, eventZone: string, ownZone: string = eventZ
   if (event.day === own.day && event.hour === own.hour && event.minute === own.minute) return first;
   const day = event.day === own.day ? '' : `${event.weekday} ${event.day} ${event.month}, `;
   return `${first} (${day}${event.hour}:${event.minute} ${zoneName(at, eventZone)} event time)`;
-}
-
-/** 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. */
-export function zoneName(at: number, timeZone?: string): string {
-  const names = ['en-US', 'en-GB'].map((language) => {
-    const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
-    return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  });
-  return names.find((name) => !/\d/.test(name)) ?? names[0] ?? '';
 }
 
 /** Whether clocks can be read in it: 'Europe/Vienna', 'UTC'. Not by an offset, which no summer moves. */

@@ -68,7 +68,8 @@ test('a stored user that cannot be parsed signs out and clears all three', async
 
 test('signing in stores the pair and the user', async () => {
   kept.clear();
-  const { $session, signIn } = await open('/login');
+  const { $session } = await open('/login');
+  const { signIn } = await import('./account/sign-in.ts');
   await signIn('demo@calledit.example', 'demo-pass-2025');
   expect(Object.fromEntries(kept)).toMatchObject({ accessToken: 'a2', refreshToken: 'r2', user: JSON.stringify(user) });
   expect($session.get().state).toBe('signed-in');
@@ -76,7 +77,8 @@ test('signing in stores the pair and the user', async () => {
 
 test('a browser makes one secret for itself, sends it with each sign-in, and keeps it when it signs out', async () => {
   kept.clear();
-  const { signIn, signOut } = await open('/login');
+  const { signOut } = await open('/login');
+  const { signIn } = await import('./account/sign-in.ts');
   await signIn('demo@calledit.example', 'demo-pass-2025');
   const device = kept.get('device');
   expect(device).toMatch(/^[\w-]{43}$/);
@@ -91,7 +93,7 @@ test('a browser makes one secret for itself, sends it with each sign-in, and kee
 test('a secret that somebody has changed is made anew, and where storage is closed none is sent', async () => {
   kept.set('device', 'changed');
   await open('/login');
-  const { keptDevice } = await import('../client/kept-session.ts');
+  const { keptDevice } = await import('../client/device.ts');
   const device = keptDevice();
   expect(device).toMatch(/^[\w-]{43}$/);
   expect(kept.get('device')).toBe(device);

@@ -1,24 +1,13 @@
 import { atom } from 'nanostores';
-import type { AccountCalls, User } from '#schema/wire/account';
-import { keep, keptDevice, keptSession } from '../client/kept-session.ts';
+import type { User } from '#schema/wire/account';
+import { keep, keptSession } from '../client/kept-session.ts';
 import { broadcastLogout, LOGOUT, type Logout, tellLogout } from '../client/logout.ts';
-import { request } from '../client/request.ts';
 import { $totalPoints } from './total-points.ts';
 
 export type Session = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: User };
 
 /** Who is signed in. Islands read it with `{ ssr: 'initial' }`: their first picture is the prerendered one. */
 export const $session = atom<Session>({ state: 'loading' });
-
-/** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { accessToken, refreshToken, user } = await request<AccountCalls['login']>('POST', '/api/auth/login', {
-    body: { email, password, device: keptDevice() },
-    anonymous: true,
-  });
-  keep({ accessToken, refreshToken, user });
-  $session.set({ state: 'signed-in', user });
-}
 
 /** Ends the session here, in the other tabs, and on the server if it can be reached. Goes to /login. */
 export async function signOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { zoneName } from '#games/lock-text';
+import { nameIn, zoneName } from '#games/zone-name';
 
 /** Instants (UTC milliseconds) as people say them in a zone, or in the reader's own if none is given. */
 
@@ -66,11 +66,6 @@ export function timeIn(timeZone: string, at: number): string {
 export function zoneWord(timeZone: string): string {
   const general = nameIn('en-US', 'shortGeneric', Date.UTC(2025, 6, 1), timeZone);
   return general.length <= 4 ? general : nameIn('en-GB', 'short', Date.UTC(2025, 0, 1), timeZone);
-}
-
-function nameIn(language: string, style: 'short' | 'shortGeneric', at: number, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
 }
 
 /** The zone of this browser as people read it: 'Europe/Vienna' becomes 'Vienna time'. */

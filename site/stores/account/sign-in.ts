@@ -1,0 +1,15 @@
+import type { AccountCalls } from '#schema/wire/account';
+import { keptDevice } from '../../client/device.ts';
+import { keep } from '../../client/kept-session.ts';
+import { request } from '../../client/request.ts';
+import { $session } from '../session.ts';
+
+/** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { accessToken, refreshToken, user } = await request<AccountCalls['login']>('POST', '/api/auth/login', {
+    body: { email, password, device: keptDevice() },
+    anonymous: true,
+  });
+  keep({ accessToken, refreshToken, user });
+  $session.set({ state: 'signed-in', user });
+}
