@@ -10,7 +10,7 @@ test('a reply is whole when as many bytes are there as it says', () => {
   expect(readReply(Buffer.from(reply))).toMatchObject({ status: 200, body: Buffer.from('hello') });
 });
 
-test('a reply in chunks is whole with its last chunk, wherever it is cut', () => {
+test('a reply in chunks is whole with its last chunk, cut at any place', () => {
   const reply = `${HEAD}Transfer-Encoding: chunked\r\n\r\n3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n`;
   for (let length = 1; length < reply.length; length++)
     expect(readReply(Buffer.from(reply.slice(0, length)))).toBeNull();
@@ -21,7 +21,7 @@ test('304 has no body', () => {
   expect(readReply(Buffer.from('HTTP/1.1 304 Not Modified\r\nETag: "a"\r\n\r\n'))?.status).toBe(304);
 });
 
-test('a header is found by its name in whatever case', () => {
+test('a header is found by its name in any case', () => {
   expect(headerOf('HTTP/1.1 200 OK\r\netag: "a"\r\nVary: x', 'ETag')).toBe('"a"');
   expect(headerOf('HTTP/1.1 200 OK\r\nVary: x', 'etag')).toBeNull();
 });

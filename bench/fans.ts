@@ -18,7 +18,7 @@ import { CONTEST } from './names.ts';
 const AUTHORS = 20_000;
 /** Fans a transaction. */
 const CHUNK = 20_000;
-/** When whoever is no author has saved: game clock, UTC milliseconds. */
+/** When fans who are no authors have saved: game clock, UTC milliseconds. */
 const SAVED_AT = Date.parse('2025-04-20T12:00:00Z');
 
 const KEPT = join('.cache', 'bench');
@@ -106,7 +106,7 @@ async function fill(dataDir: string, fans: number): Promise<void> {
 }
 
 /**
- * Enters the fans from one number to another, each with the first picks of one author and the last of another. An athlete whom both have is left
+ * Enters the fans from one number to another, each with the first picks of one author and the last of another. An athlete that both have is left
  * out of the second part, so that about one sheet of three has a gap, as among the authors.
  */
 function enterOthers(db: DatabaseSync, from: number, to: number): void {

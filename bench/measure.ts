@@ -48,7 +48,7 @@ export async function withConnections<T>(
 }
 
 /**
- * Asks all subjects in turn, round after round, each round beginning with another one: whatever else the machine does meets all of them alike.
+ * Asks all subjects in turn, round after round, each round beginning with another one: what else the machine does meets all of them alike.
  * A first round warms up and does not count.
  */
 export function interleaved(site: URL, subjects: Subject[], effort: Effort): Promise<Map<string, Taken>> {

@@ -31,7 +31,7 @@ test('a batch is one round trip, with the rows of all its statements', async () 
   expect(count()).toMatchObject({ rowsWritten: written, roundTrips: 1 });
 });
 
-test('a count begins at nothing, whatever was asked before', async () => {
+test('a count begins at nothing, no matter what was asked before', async () => {
   await db.prepare('select 1').first();
   expect(counterOf(db)()).toEqual({ rowsRead: 0, rowsWritten: 0, roundTrips: 0 });
 });

@@ -37,7 +37,7 @@ function drawer(bound: number): () => number {
   };
 }
 
-/** The ratio of two measurements of the same round, round by round. Throws where the rounds differ in number. */
+/** The ratio of two measurements of the same round, round by round. Throws if the rounds differ in number. */
 export function ratios(of: readonly number[], to: readonly number[]): number[] {
   if (of.length !== to.length) throw new Error(`${of.length} rounds beside ${to.length}`);
   return of.map((value, round) => value / (to[round] ?? Number.NaN));

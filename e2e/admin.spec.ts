@@ -12,7 +12,7 @@ test('who is no admin is denied, and can go back', async ({ page, fans }) => {
   await page.waitForURL('**/landing');
 });
 
-test('a fan who says he is an admin is denied by the server', async ({ page, fans }) => {
+test('a fan who claims to be an admin is denied by the server', async ({ page, fans }) => {
   await signIn(page, await fans.verified());
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -22,7 +22,7 @@ test('a fan who says he is an admin is denied by the server', async ({ page, fan
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('an admin sees who registered, and sees the next one by himself', async ({ page, fans }) => {
+test('an admin sees who registered, and sees the next one without asking', async ({ page, fans }) => {
   const first = await fans.registered();
   await page.clock.install();
   await signIn(page, ADMIN);
@@ -100,14 +100,14 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(pick).toHaveValue('15');
   await expect(player).toBeFocused();
 
-  // Who is taken says where; another club than the original means traded.
+  // A taken player says where; another club than the original means traded.
   await player.fill('tyler warren');
   await expect(found.filter({ hasText: 'Tyler Warren' })).toContainText('at pick 14');
   await player.fill('jalon');
   await found.filter({ hasText: 'Jalon Walker' }).click();
   await desk.getByLabel('Team').selectOption('Los Angeles Rams');
   await expect(desk.getByRole('switch', { name: 'Traded' })).toBeChecked();
-  // On a slow line, whoever types on as soon as it is said writes into the next pick.
+  // On a slow line, an administrator who types on as soon as it is said writes into the next pick.
   const slowly = (route: Route) => new Promise((over) => setTimeout(over, 700)).then(() => route.continue());
   await page.route('**/api/nfl-draft/prospects', slowly);
   await desk.getByRole('button', { name: 'Publish pick 15' }).click();

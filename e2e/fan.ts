@@ -12,7 +12,7 @@ export type Fans = {
   unmet(): Fan;
   /** Registers a fan through the call, the mail still unread. */
   registered(): Promise<Fan>;
-  /** A fan who has followed the link of his mail. */
+  /** A fan who has followed the link of the mail. */
   verified(): Promise<Fan>;
 };
 
@@ -42,7 +42,7 @@ export function fansOf(request: APIRequestContext, mailbox: Mailbox): Fans {
   return { unmet, registered, verified };
 }
 
-/** Fills and sends the sign-in screen, wherever it leads. */
+/** Fills and sends the sign-in screen, and waits for no page after it. */
 export async function submitLogin(page: Page, { email, password }: Pick<Fan, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email Address').first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -41,7 +41,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await expectAccessibleInBoth(page);
   });
 
-  await test.step('a golfer and his back-up for Houston', async () => {
+  await test.step('a golfer and a back-up for Houston', async () => {
     await planner.getByRole('button', { name: /^Plan .*Houston Open$/ }).click();
     await expect(page.getByRole('tab', { name: houston })).toHaveAttribute('aria-selected', 'true');
     await choose(page, 'Back-up golfer (optional)', 'scheff', '1 - Scottie Scheffler');

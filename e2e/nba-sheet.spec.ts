@@ -14,7 +14,7 @@ test('a basketball draft: a traded pick, an expert’s board, the wait for resul
   const fan = await fans.verified();
   await signedIn(page, fan);
 
-  await test.step('an expert is shown without the word before his name', async () => {
+  await test.step('an expert is shown without the word before the name', async () => {
     await page.goto('/nba-draft/prospects');
     const experts = await page.getByLabel('Expert', { exact: true }).getByRole('option').all();
     expect(experts.length).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import { choosePlayer, expectAllSaved, fillTheRest, playerAt } from './pick-shee
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 
-test('a fan registers, fills his sheet, is locked out, and finds his points and his place', async ({
+test('a fan registers, fills the sheet, is locked out, and finds their points and their place', async ({
   page,
   fans,
   mailbox,

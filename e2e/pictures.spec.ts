@@ -76,7 +76,7 @@ test('a large photo with metadata is stored small, without it, and shown', async
   ]);
 });
 
-test('whatever the server takes, it opens in the browser with the size that was checked', async ({ page }) => {
+test('every picture that the server takes opens in the browser with the size that was checked', async ({ page }) => {
   await page.goto('/login');
   const taken = (await corpus()).flatMap((file) => ('why' in file ? [] : [file]));
   const files = await Promise.all(

@@ -13,9 +13,9 @@ export type Product = {
   instant(): string;
   /** Stops and starts it again on the same data, at another instant of the game clock. */
   restartAt(instant: string): Promise<void>;
-  /** Takes a table out of its database while `look` runs, so that whatever reads it truly fails; always puts it back. */
+  /** Takes a table out of its database while `look` runs, so that what reads it truly fails; always puts it back. */
   withoutTable(table: string, look: () => Promise<void>): Promise<void>;
-  /** Kills it (SIGKILL) with everything that it has started, in the middle of whatever it does, and starts it again on the same data. */
+  /** Kills it (SIGKILL) with everything that it has started, in the middle of its work, and starts it again on the same data. */
   killAndRestart(): Promise<void>;
   /** Stops it for good and deletes its data. */
   stop(): Promise<void>;

@@ -103,7 +103,7 @@ test('signing out everywhere ends this session too, after a question', async ({ 
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('a fan who has played sees his best place', async ({ page }) => {
+test('a fan who has played sees their best place', async ({ page }) => {
   await signIn(page, DEMO);
   await page.goto('/profile');
   const results = page.getByRole('region', { name: 'Your results' });

@@ -103,7 +103,7 @@ test('of two who wish the same username the first to verify gets it, and the oth
   await signIn(page, second);
 });
 
-test('a stranger who registers the same address gains nothing: the password says whose registration counts', async ({
+test('a stranger who registers the same address gains nothing: the password says which registration counts', async ({
   page,
   request,
   fans,

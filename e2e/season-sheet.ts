@@ -40,7 +40,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-/** Signs in by the call: who it is, and the header of his requests. */
+/** Signs in by the call: who it is, and the header of their requests. */
 export async function tokenOf(request: APIRequestContext, { email, password }: Pick<Fan, 'email' | 'password'>) {
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);

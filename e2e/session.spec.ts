@@ -29,7 +29,7 @@ test('a password can be looked at', async ({ page }) => {
   await expect(password).toHaveValue('look-at-me');
 });
 
-test('who is not signed in is led to /login and back to where he wanted to go', async ({ page }) => {
+test('a visitor who is not signed in is led to /login and back to where they wanted to go', async ({ page }) => {
   await page.goto('/');
   await page.waitForURL('**/login');
   await page.goto('/profile');

@@ -156,7 +156,7 @@ test('in every state every target can be hit, focus is seen and nothing sticks o
   }
 });
 
-/** Where a second more or less shows. */
+/** Texts in which a second more or less shows. */
 const steady = (text: string) => text.replaceAll(/in \d seconds?/g, 'in some seconds');
 
 for (const width of [360, 1280]) {

@@ -93,7 +93,7 @@ test('the leaderboard says that it loads, that it failed, and what the server sa
   await expect(alert.filter({ hasText: 'The standings are resting' })).toBeVisible();
 });
 
-test('whoever is not signed in is led to login and comes back; the open results ask for it', async ({ page }) => {
+test('a visitor who is not signed in is led to login and comes back; the open results ask for it', async ({ page }) => {
   for (const path of ['/tennis/selections', '/tennis/user-results/demo', '/tennis/leaderboard', '/golf/results']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);

@@ -54,7 +54,7 @@ test('pages where a fan acts carry at most 90 KB of script', async ({ page }) =>
   await signedIn(page, ADMIN);
   const bytes: Record<string, number> = {};
   for (const path of ACT) {
-    // Who is signed in is sent on from these two.
+    // A signed-in fan is sent on from these two.
     if (path === '/login') await page.evaluate(() => localStorage.clear());
     if (path === '/landing') await signedIn(page, ADMIN);
     bytes[path] = await scriptOf(page, path);

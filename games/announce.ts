@@ -4,9 +4,9 @@ import type { Game, Outcome } from './kind.ts';
 /** A published result of the tournament in question (a draft is its own), as far as this rule reads it. */
 export type Announced = Outcome & { publishedAt: number };
 
-/** Results rest this long before they are mailed: a slip of the one who entered them is mended by then. */
+/** Results rest this long before they are mailed: a slip of the person who entered them is mended by then. */
 const REST_MS = 10 * 60_000;
-/** Results of a lock longer ago than this plus the days of play are no news. */
+/** If a lock is longer ago than this plus the days of play, its results are no news. */
 const NEWS_MS = 30 * 86_400_000;
 
 /**

@@ -6,7 +6,7 @@
 /** A contest of one of the kinds of kinds.ts; of the named one; its name. */
 export type { Contest, ContestOf, KindName } from './kinds.ts';
 
-/** What every contest says of itself, whatever its kind. Days are ISO dates in `timeZone`. */
+/** What every contest says of itself, of any kind. Days are ISO dates in `timeZone`. */
 export type ContestCard = {
   /** The name of its kind: only a record with an answer for each kind may ask for it (by-kind.ts). */
   kind: string;
@@ -71,7 +71,7 @@ export type Choice = {
 /** One saved choice of one entry. */
 export type Pick = Choice & { confirmed: boolean };
 
-/** An athlete as the rules see him: his number, his name, and what limits where he may stand. */
+/** An athlete as the rules see them: number, name, and what limits where they may stand. */
 export type Athlete = { id: number; name: string; rank: number; position: string | null };
 
 /**

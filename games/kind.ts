@@ -16,7 +16,7 @@ export type Game = {
   refuse(choice: Choice, scene: Scene, now: number): Refusal | null;
   /** The key under which the result of a slot is published. */
   resultKey(slot: Slot): string;
-  /** Whether one result stands for a key, so that a correction with another athlete replaces it; else one for each athlete. */
+  /** Whether one result stands for a key, so that a correction with another athlete replaces it. If not, each athlete has one. */
   oneResultAKey: boolean;
   /** The rule that scores a choice by these facts. Throws for a choice of a slot that the contest does not have. */
   ruleOf(facts: Facts): (choice: Choice) => Scored;
@@ -27,7 +27,7 @@ export type Game = {
   freeingAfter: ((facts: Facts) => string[]) | null;
   /** What is said when the field of a tournament is set and its picks open; null: all is open from the first day. */
   opening: Opening | null;
-  /** What a sheet misses that misses something, for a reminder. */
+  /** What an incomplete sheet misses, for a reminder. */
   missing(sheet: Sheet): string;
   /** An amount of points in words. */
   amount(points: number): string;

@@ -2,7 +2,7 @@
 export const MAILING_STEPS = ['open', 'day', 'hour', 'result'] as const;
 export type MailingStep = (typeof MAILING_STEPS)[number];
 
-/** What a fan turns on and off. Mails about his account are none of these: they always come. */
+/** What a fan turns on and off. Mails about the account are none of these: they always come. */
 export const MAIL_KINDS = ['openings', 'reminders', 'results'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

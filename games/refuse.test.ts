@@ -116,7 +116,7 @@ test('a player used in another tournament is refused, as first or as back-up', (
   ).toBe('used');
 });
 
-test('in a draft the player moves: the other pick that holds him is named', () => {
+test('in a draft the player moves: the other pick that holds them is named', () => {
   const others = [pick({ slot: 'b', athlete: 1 })];
   expect(refuse(draft, pick({ athlete: 1 }), scene({ athlete: athlete(1), others }), 0)).toBeNull();
   expect(moved(pick({ athlete: 1 }), others)?.slot).toBe('b');

@@ -23,7 +23,7 @@ export const REMINDED_BEFORE = [
 /** No reminder is due longer before a lock than this. */
 export const FIRST_REMINDER_MS = REMINDERS.day.before;
 
-/** The reminder that is due of a lock, or null. Later than its window it is not made any more. */
+/** The reminder of a lock that is due, or null. After its window it is not made any more. */
 export function dueReminder(locksAt: number, now: number): Reminder | null {
   const due = (Object.keys(REMINDERS) as Reminder[]).find((step) => {
     const { before, window } = REMINDERS[step];

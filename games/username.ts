@@ -4,7 +4,7 @@ export const LONGEST_USERNAME = 30;
 /** The scripts that Unicode recommends for names (UAX 31, table 5): those that people write every day. */
 const SCRIPTS =
   'Arab Armn Beng Bopo Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Knda Khmr Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt';
-/** What is written together besides: Unicode's level "highly restrictive" (UTS 39, 5.2). */
+/** Scripts that may also be mixed: Unicode's level "highly restrictive" (UTS 39, 5.2). */
 const TOGETHER = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
 
 /** One of these fits a name that is written in one script, or in scripts that belong together. */
@@ -14,7 +14,7 @@ const IN_ONE_SCRIPT = [...SCRIPTS.split(' '), ...TOGETHER].map((scripts) => {
 });
 
 /**
- * Why this cannot be a username, or null. Its look is all that is judged here; whether somebody has it, or one like it, only the server
+ * Why this cannot be a username, or null. Only its look is judged here. Whether somebody has it, or one like it, only the server
  * knows. The name is taken as it will be stored: trimmed, in normal form C.
  */
 export function mistakeInUsername(username: string): string | null {

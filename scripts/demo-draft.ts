@@ -21,7 +21,7 @@ export function draftSheet(season: Season, contest: MockDraft, random: Random, f
   const board = followedBoard(season, random);
   const faith = 0.2 + random.next() * 0.6;
   const used = new Set<number>();
-  // Nobody is given back: whoever stands before this place is used.
+  // Nobody is given back: everyone before this place is used.
   let next = 0;
   return season.slots.map((slot): DemoPick => {
     const trade = random.chance(0.1);

@@ -59,7 +59,7 @@ const HOMES = [
   'United States',
 ];
 
-/** The fan with this number, from 0 on: the same every time, whoever comes before or after. Handles are nobody's name. */
+/** The fan with this number, from 0 on: the same every time, no matter how many come before or after. Handles are nobody's name. */
 export function demoFan(index: number): DemoUser {
   const random = randomOf(`fan ${index}`);
   // Coprime steps walk through all pairs before one comes again; then they are numbered.

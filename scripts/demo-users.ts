@@ -6,7 +6,7 @@ import type { DemoUser } from './demo-fans.ts';
 
 const DAY = 86_400_000;
 
-/** A demo user ready to be stored: the password hashed ('!', which no password has, for who cannot sign in), the age an instant. */
+/** A demo user ready to be stored: the password hashed ('!', which no password has, for users who cannot sign in), the age an instant. */
 export type StoredUser = Omit<DemoUser, 'password' | 'daysAgo'> & { passwordHash: string; createdAt: number };
 
 export async function hashed({ password, daysAgo, ...user }: DemoUser, realNow: number): Promise<StoredUser> {

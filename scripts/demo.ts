@@ -13,7 +13,7 @@ const CHUNK = 1_000;
 
 /**
  * Adds the demo accounts and as many demo fans as are missing, with their sheets in every contest. A fan is the same every time,
- * whatever their number. Answers how many demo fans there are now: never fewer than before.
+ * for every number of them. Answers how many demo fans there are now: never fewer than before.
  */
 export async function loadDemo(
   db: DatabaseSync,

@@ -15,7 +15,7 @@ export async function loadSeasons(db: Database, seasons: Season[], dataDir: stri
   }
 }
 
-/** Loads a season's facts, or what changed in them; its known results wait in the feed called replay. Throws Unusable where picks would be lost. */
+/** Loads a season's facts, or what changed in them; its known results wait in the feed called replay. Throws Unusable if picks would be lost. */
 export async function loadSeason(db: Database, season: Season, dataDir: string): Promise<void> {
   await storeSeason(db, season, 'replay').catch((error) => {
     throw error instanceof SeasonRefused ? new Unusable(error.message) : error;

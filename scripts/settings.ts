@@ -18,7 +18,7 @@ export type Settings = {
   site: string;
 };
 
-/** Something that whoever starts the product can mend: shown as one line, without a stack. */
+/** Something that the person at the keyboard can mend: shown as one line, without a stack. */
 export class Unusable extends Error {}
 
 const MOST_FANS = 100_000;

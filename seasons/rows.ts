@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 
 export type Row = Record<string, string>;
-/** The rows of a file of this folder, or null where there is no such file. */
+/** The rows of a file of this folder, or null if there is no such file. */
 export type ReadRows = (file: string) => Row[] | null;
 
 /** The rows of a file. Throws, naming the file, if it is no table. */

@@ -43,7 +43,7 @@ test('wins, finals, semi-finals and so on are counted for the tie-break', () => 
   expect(scoreChoice(tennis, only(7), scene('Grand Slam', [[7, 'SF']])).tally).toEqual([0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('a golfer earns what he was paid, and nothing where he is not on the list of a finished event', () => {
+test('a golfer earns what they were paid, and nothing if they are not on the list of a finished event', () => {
   expect(scoreChoice(golf, only(1), scene('', [[1, '1782000']]))).toMatchObject({
     points: 1_782_000,
     tally: [1_782_000],

@@ -1,6 +1,6 @@
 import type { Athlete, ContestCard, Slot, Tournament } from '#games/contest';
 
-/** An athlete with everything the screens show of him. */
+/** An athlete with everything that the screens show of them. */
 export type AthleteFacts = Athlete & {
   school: string | null;
   class: string | null;

@@ -15,7 +15,7 @@ export type Env = {
   SMTP_USER?: string;
   SMTP_PASSWORD?: string;
   MAIL_FROM: string;
-  /** 'true' where demo data is served; absent in production. */
+  /** 'true' if demo data is served; absent in production. */
   DEMO?: string;
   /** Milliseconds that the game clock is ahead of real time. Outside the demo nothing is served with it. */
   GAME_CLOCK_OFFSET?: string;

@@ -18,7 +18,7 @@ export default {
     // Pages find it as Astro.locals.cfContext.facts.
     return withPageHeaders(await handle(request, env, Object.assign(context, { facts: factsOf(env) })));
   },
-  /** Every minute, at least once, sometimes late: whatever is due is done, nothing twice. */
+  /** Every minute, at least once, sometimes late: all that is due is done, nothing twice. */
   async scheduled(_event, env) {
     await everyMinute(env, games, clockOf(env));
   },

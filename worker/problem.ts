@@ -19,7 +19,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<Code, number>;
 
-/** In how many seconds to come again, if whoever refuses knows nothing better. */
+/** In how many seconds to come again, if the code that refuses knows nothing better. */
 const RETRY_AFTER: Partial<Record<Code, number>> = { too_many: 60, unavailable: 5 };
 
 /** Thrown anywhere below a route; the one handler in app.ts turns it into the answer. */
@@ -51,7 +51,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whoever asks with a token that is no good, or in a session that has ended. The site trades its refresh token then, or signs out. */
+/** The asker's token is no good, or its session has ended. The site then trades its refresh token, or signs out. */
 export function signInAgain(): Refused {
   return new Refused('unauthenticated', 'Please sign in again');
 }

@@ -16,9 +16,9 @@ export type MockDraft = ContestCard & {
   expertPrefix: string | null;
   /** Heading of the own results page. */
   resultsTitle: string;
-  /** Shown when results do not load and nothing says why. */
+  /** Shown if results do not load and nothing says why. */
   resultsFailure?: string;
-  /** What a failing call of the pick sheet is called, where the game names it. */
+  /** What a failing call of the pick sheet is called, if the game names it. */
   callFailures?: { selections: string; create: string; update: string; teams: string };
   /** Stands before a rank on the leaderboard. */
   rankPrefix?: string;

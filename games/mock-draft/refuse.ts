@@ -2,7 +2,7 @@ import type { Choice, Pick } from '../contest.ts';
 import { judge, type Refusal, type Scene, SENTENCES } from '../refuse.ts';
 import type { MockDraft } from './contest.ts';
 
-/** Why a choice may not be saved. An athlete who stands at another pick is no refusal: he moves (see `moved`). */
+/** Why a choice may not be saved. An athlete who stands at another pick is no refusal: they move (see `moved`). */
 export function refuse(contest: MockDraft, choice: Choice, scene: Scene, now: number): Refusal | null {
   const words = { unknownSlot: `Pick must be 1 to ${contest.picks}`, locked: SENTENCES.draftLocked };
   return judge(words, scene, now, (slot) => {
@@ -12,7 +12,7 @@ export function refuse(contest: MockDraft, choice: Choice, scene: Scene, now: nu
   });
 }
 
-/** The other pick that loses its athlete (and its confirmation) because he moves to this choice. */
+/** The other pick that loses its athlete (and its confirmation) because the athlete moves to this choice. */
 export function moved(choice: Choice, others: readonly Pick[]): Pick | undefined {
   if (choice.athlete === null) return undefined;
   return others.find((pick) => pick.slot !== choice.slot && pick.athlete === choice.athlete);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
-/** One fan in one contest, with his standing as the last rescore left it. */
+/** One fan in one contest, with their standing as the last rescore left it. */
 export const entries = sqliteTable(
   'entries',
   {
@@ -43,9 +43,9 @@ export const picks = sqliteTable(
     trade: integer({ mode: 'boolean' }).notNull().default(false),
     /** Counts if the first never starts. */
     backupId: integer(),
-    /** The first never started: he may be picked again. */
+    /** The first never started, and may be picked again. */
     freed: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The tournament is over and the back-up did not count: he may be picked again. */
+    /** The tournament is over and the back-up did not count, so the back-up may be picked again. */
     backupFreed: integer({ mode: 'boolean' }).notNull().default(false),
     confirmed: integer({ mode: 'boolean' }).notNull().default(false),
     createdAt: integer().notNull(),
@@ -53,12 +53,12 @@ export const picks = sqliteTable(
   },
   (t) => [
     uniqueIndex('picks_slot').on(t.entryId, t.slotId),
-    // Never the same athlete twice in an entry, whatever two tabs do at once.
+    // Never the same athlete twice in an entry, even if two tabs save at once.
     uniqueIndex('picks_athlete').on(t.entryId, t.athleteId).where(sql`${t.athleteId} is not null and ${t.freed} = 0`),
   ],
 );
 
-/** What was saved and when: one row a save, never changed. A fan can prove a pick, an organiser can show it. */
+/** What was saved and when: one row a save, never changed. With it a fan can prove a pick, and an organiser can show it. */
 export const receipts = sqliteTable(
   'receipts',
   {

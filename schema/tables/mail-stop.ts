@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MAIL_KINDS } from '#games/mail-kind';
 import { users } from './user.ts';
 
-/** A kind of mail that a fan does not want; without a row he gets it. Mails about the account itself cannot be stopped. */
+/** A kind of mail that a fan does not want. Without a row they get it. Mails about the account itself cannot be stopped. */
 export const mailStops = sqliteTable(
   'mail_stops',
   {

@@ -19,10 +19,10 @@ export const mails = sqliteTable(
     /** Not before this; moved on by a claim and by back-off. */
     dueAt: integer().notNull(),
     attempts: integer().notNull().default(0),
-    /** Tries of which nobody knows whether the mail went: the run died, or the mail server fell silent after it had the mail. */
+    /** Tries with an unknown end: the run died, or the mail server fell silent after it had the mail. */
     unsure: integer().notNull().default(0),
     sentAt: integer(),
-    /** Of a letter of a mailing: which, and to whose entry. Null in a mail about the account, which never waits behind these. */
+    /** Of a letter of a mailing: which mailing, and to whose entry. Null in a mail about the account, which never waits behind these. */
     contestId: text(),
     tournament: text(),
     step: text({ enum: MAILING_STEPS }),

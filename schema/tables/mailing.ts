@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MAILING_STEPS } from '#games/mail-kind';
 
-/** One mailing: made once, in parts by entry. Whoever holds its row up to an entry has been seen to, whatever runs twice. */
+/** One mailing: made once, in parts by entry. Entries up to the one in its row are done, even if a job runs twice. */
 export const mailings = sqliteTable(
   'mailings',
   {

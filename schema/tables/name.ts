@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
 /**
- * A look that belongs to somebody's username (worker/account/look.ts; a name has one or two): no other name may have it. A freed one rests,
- * for everybody but who freed it.
+ * A look that belongs to somebody's username (worker/account/look.ts; a name has one or two): no other name may have it. A freed look rests
+ * for everybody but the fan who freed it.
  */
 export const names = sqliteTable(
   'names',

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Somebody who wants to be a fan and has not proven the mail address. Each link that is mailed has a row of its own, with all that it would
- * make true: whoever registers the same address again changes nothing of it. It is no fan, and no call but the dashboard shows it.
+ * Somebody who wants to be a fan and has not proven the mail address. Each link that is mailed has a row of its own, with all that the link would
+ * make true: registering the same address again changes nothing in it. A registration is no fan, and only the dashboard shows it.
  * A registration of an address that has an account is kept alike: signing in must not tell the two apart.
  */
 export const registrations = sqliteTable(
@@ -16,7 +16,7 @@ export const registrations = sqliteTable(
     linkExpiresAt: integer().notNull(),
     /** Lower-cased. */
     email: text().notNull(),
-    /** The wish: others may wish the same, and the first to prove an address gets it. */
+    /** The name wished for. Others may wish for the same: the first to prove an address gets it. */
     username: text().notNull(),
     /** scrypt with its parameters and a salt that all registrations of an address share; emptied once used. */
     passwordHash: text().notNull(),

@@ -18,7 +18,7 @@ export const users = sqliteTable(
     timeZone: text(),
     /** Key of the avatar in R2. */
     logoKey: text(),
-    /** When the mail address was proven. A row without is nobody: no query finds it, and it stands in nobody's way. */
+    /** When the mail address was proven. A row without it is nobody: no query finds it, and it stands in nobody's way. */
     verifiedAt: integer(),
     createdAt: integer().notNull(),
   },

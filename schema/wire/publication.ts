@@ -10,7 +10,7 @@ export const published = z.object({
     changed: z.number(),
     choicesScored: z.number(),
     entriesRanked: z.number(),
-    /** Entries whose rank is another one. */
+    /** Entries whose rank changes. */
     entriesMoved: z.number(),
     leader: z.object({ username: z.string(), points: z.number() }).nullable(),
   }),

@@ -20,7 +20,7 @@ function backups<T extends z.ZodType>(contest: OneAndDone, shape: T): Record<str
   return contest.backup ? fields(contest, 'backup', shape) : {};
 }
 
-/** Whether the athlete, or his back-up, counts as unused again: the first never started, or the back-up was not needed. */
+/** Whether the athlete, or the back-up, counts as unused again: the first never started, or the back-up was not needed. */
 function frees(contest: OneAndDone): Record<string, z.ZodBoolean> {
   return contest.backup
     ? { ...fields(contest, 'freed', z.boolean()), ...fields(contest, 'backup_freed', z.boolean()) }

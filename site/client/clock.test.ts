@@ -52,7 +52,7 @@ test('an answer without game time changes nothing', async () => {
   expect(gameNow()).toBe(DEVICE);
 });
 
-test('whoever watches hears every second, from what a page brought along', async () => {
+test('a watcher hears every second, from what a page brought along', async () => {
   const { $now, noteGameTime } = await open();
   noteGameTime(GAME);
   const heard: number[] = [];

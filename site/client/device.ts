@@ -1,5 +1,5 @@
 /**
- * The secret by which the server knows this browser again, made at its first sign-in: strangers who try passwords elsewhere do not keep its fan
+ * The secret by which the server knows this browser again, made at its first sign-in. Strangers who try passwords elsewhere do not keep its fan
  * out here. It says nothing of the fan and signs nobody in; signing out leaves it. Undefined: storage is closed to us.
  */
 export function keptDevice(): string | undefined {

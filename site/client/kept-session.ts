@@ -5,7 +5,7 @@ export type KeptSession = { accessToken: string; refreshToken: string; user: Use
 
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
 
-/** One stored item, or null; null too where storage is closed to us or does not exist (on the server). */
+/** One stored item, or null; null too if storage is closed to us or does not exist (on the server). */
 export function keptItem(key: (typeof KEYS)[number]): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
@@ -31,7 +31,7 @@ export function keptSession(): KeptSession | null {
 /** Stores what is given and leaves the rest. */
 export function keep(items: Partial<KeptSession>): void {
   const { accessToken, refreshToken, user } = items;
-  // The user last: another tab takes his arrival as a finished sign-in.
+  // The user last: another tab takes this item's arrival as a finished sign-in.
   if (accessToken !== undefined) localStorage.setItem('accessToken', accessToken);
   if (refreshToken !== undefined) localStorage.setItem('refreshToken', refreshToken);
   if (user !== undefined) localStorage.setItem('user', JSON.stringify(user));

@@ -6,7 +6,7 @@ export const LAST_SEEN = 'last-seen';
 /** '14:02', or null: everything is of now again. */
 export type LastSeen = string | null;
 
-/** What a call sends that would rather show the last answer than none. */
+/** Sent by a call that would rather show the last answer than none. */
 export const OR_LAST_SEEN = { 'Cache-Control': 'stale-if-error' } as const;
 
 /** Addresses whose last answer is on the screen. */

@@ -1,6 +1,6 @@
 import { forgetSession, keptItem } from './kept-session.ts';
 
-/** What is broadcast on `window` when a session ends, wherever that was noticed. */
+/** What is broadcast on `window` when a session ends, no matter which part of the page noticed it. */
 export const LOGOUT = 'logout';
 export type Logout = { redirect: string };
 

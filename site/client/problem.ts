@@ -1,6 +1,6 @@
 import type { Problem } from '#schema/wire/call';
 
-/** The server refused: `message` is its sentence, `more` whatever else it said. */
+/** The server refused: `message` is its sentence, `more` is everything else that it said. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: Problem['code'];
@@ -45,12 +45,12 @@ export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean 
   return error instanceof ApiProblem && codes.includes(error.code);
 }
 
-/** The server judged, and would say the same again: not so a busy one, nor one that asks to sign in first. */
+/** The server judged, and would say the same again. A busy server has not judged, nor one that asks to sign in first. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429;
 }
 
-/** Reads a refusal. `message` is empty where the server gave none: each screen has its own words for that. */
+/** Reads a refusal. `message` is empty if the server gave none: each screen has its own words for that. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const said: unknown = await response.json().catch(() => null);
   const {
@@ -80,16 +80,16 @@ function retryAfterOf(headers: Headers): number | null {
   return Math.min(Math.max(wait, SHORTEST_REST_MS), LONGEST_REST_MS) || null;
 }
 
-/** How long what repeats by itself leaves a busy server alone. The fan may ask at any time: only repeats look here. */
+/** How long automatic repeats leave a busy server alone. The fan may ask at any time: only repeats look here. */
 export function patience(random = Math.random) {
   let until = 0;
   return {
-    /** Takes it from a failure. `usual`: how long this repeat waits anyway, in milliseconds. Up to a fifth longer, so that phones that were sent away together do not come back together. */
+    /** Takes the time from a failure. `usual`: how long this repeat waits anyway, in milliseconds. Up to a fifth is added, so that phones that were sent away together do not come back together. */
     note(error: unknown, usual: number): void {
       if (error instanceof ApiProblem && error.retryAfterMs)
         until = performance.now() + Math.max(usual, error.retryAfterMs) * (1 + random() / 5);
     },
-    /** Milliseconds that are left of it; 0: it may be asked. Not of game time, which can be set. */
+    /** Milliseconds left; 0: the server may be asked. Not in game time, which can be set. */
     rest: (): number => Math.max(0, until - performance.now()),
   };
 }

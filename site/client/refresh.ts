@@ -1,14 +1,14 @@
 import { keep, keptItem } from './kept-session.ts';
 import { ApiProblem, NetworkProblem, problemOf } from './problem.ts';
 
-/** Named in every tab of this browser: whoever holds it is the one that refreshes. */
+/** Named in every tab of this browser: the tab that holds it refreshes. */
 const LOCK = 'calledit-refresh';
 
 let inFlight: Promise<string> | null = null;
 
 /**
  * Trades the refresh token for a new pair and gives the new access token. A refresh token is good once, so only one refresh
- * runs at a time, in all tabs together; whoever comes meanwhile waits for the same answer.
+ * runs at a time, in all tabs together. Calls that come meanwhile wait for the same answer.
  * @param refused the access token that was answered with 401; if storage holds another by now, that one is the answer.
  * @throws ApiProblem when there is no refresh token or the server refuses it; NetworkProblem when it could not be asked.
  */

@@ -15,7 +15,7 @@ export type RequestOptions<C extends Call> = {
   anonymous?: boolean;
   /** Without a connection, rather the last answer that this device saw; the page then says so. Reading only. */
   orLastSeen?: boolean;
-  /** What the log says instead of the path, where the path holds a secret. */
+  /** What the log says instead of the path, if the path holds a secret. */
   loggedAs?: string;
 };
 
@@ -39,7 +39,7 @@ export async function request<C extends Call>(
   return (await requestWithHeaders<C>(method, path, options)).answer as Answer<C>;
 }
 
-/** Like `request`, with the headers and the status, for those who send `If-None-Match` or follow `Link`. */
+/** Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow `Link`. */
 export async function requestWithHeaders<C extends Call>(
   method: C['method'],
   path: string,
@@ -88,7 +88,7 @@ async function send<C extends Call>(
   return response;
 }
 
-/** The session is over when the server says so; when it only could not be asked, the fan stays signed in and may try again. */
+/** The session is over if the server says so. If the server could not be asked, the fan stays signed in and may try again. */
 async function freshToken(refused: string | null): Promise<string> {
   try {
     return await refreshed(refused);
@@ -114,7 +114,7 @@ async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> 
   }
 }
 
-/** What went wrong, for whoever looks at the console. Headers, and with them tokens, never. */
+/** What went wrong, for a reader of the console. Never headers, because tokens are among them. */
 function logFailure(url: string, error: unknown): void {
   const status = error instanceof ApiProblem ? error.status : null;
   const message = error instanceof Error ? error.message : String(error);

@@ -6,17 +6,17 @@ import { seasonLeaderboard } from './one-and-done/leaderboard.ts';
 
 /** What a kind says on its leaderboard; the columns are in islands/leaderboard/columns.ts. */
 export type LeaderboardOfKind = {
-  /** An answer of the call as standings; null when it is none. */
+  /** An answer of the call as standings; null if it is none. */
   standingsIn(answer: unknown): Standing[] | null;
   /** The sentence for a leaderboard that did not load. */
   failure(error: unknown): string;
-  /** Who stands among the fans without being one. @throws ApiProblem, NetworkProblem */
+  /** Guests among the fans, such as experts' boards. @throws ApiProblem, NetworkProblem */
   guests(): Promise<GuestRow[]>;
   /** A guest's name as it is shown. */
   guestName(name: string): string;
   /** The page of a fan's picks and points: a segment of its address. */
   resultsPage: 'results' | 'user-results';
-  /** Whether news may come too early for who is behind the television. `now` in game time. */
+  /** Whether news may come too early for a fan with a spoiler delay. `now` in game time. */
   isLive(now: number): boolean;
   /** Points are dollars. */
   money: boolean;

@@ -6,7 +6,7 @@ import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
 
-/** For whom this page was made: it may come back out of the browser's memory when he has left. */
+/** The fan for whom this page was made: it may come back out of the browser's memory after they have left. */
 const madeFor = keptSession()?.user.id;
 
 function showUser(): void {

@@ -65,7 +65,7 @@ const search = () => ({
   components: { FilterContainer: SearchField, InfoContainer: Nothing },
 });
 
-/** What the calls are says the page itself. */
+/** The page itself says what the calls are. */
 function Nothing() {
   return null;
 }
@@ -115,7 +115,7 @@ function showWho() {
   place.replaceChildren(link, ' to try out calls as yourself.');
 }
 
-/** Where a call asks for a fan, the example is the one who is signed in. */
+/** If a call asks for a fan, the example is the one who is signed in. */
 function withOwnName(text) {
   const own = user ? { user_id: user.id, userId: user.id, username: user.username } : {};
   return JSON.parse(text, (name, value) => {

@@ -1,5 +1,5 @@
-// Runs before anything is painted, on pages for signed-in fans: whoever is not signed in goes to /login and comes back
-// to where he wanted to go. On the front page it only sends everyone on. It spares an empty page and guards nothing:
+// Runs before anything is painted, on pages for signed-in fans. Everyone else goes to /login, and comes back
+// to where they wanted to go. On the front page it only sends everyone on. It spares an empty page and guards nothing:
 // what is secret is kept by the server.
 (() => {
   let signedIn = false;

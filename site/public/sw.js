@@ -77,7 +77,7 @@ async function page(event) {
   }
 }
 
-/** An answer for this fan, or the last one that he saw. Every other fan's are thrown away. */
+/** An answer for this fan, or the last one that they saw. Every other fan's are thrown away. */
 async function answer(event, fan) {
   const { request } = event;
   const asked = turn;

@@ -1,7 +1,7 @@
 import type { User } from '#schema/wire/account';
 import type { RecentRegistration } from '../stores/admin/registration-alerts.ts';
 
-/** Whom the samples belong to. Made up. */
+/** The fan of the samples. Made up. */
 export const sampleFan: User = {
   id: 'fan-1',
   username: 'sample-fan',

@@ -51,7 +51,7 @@ export type SheetKind<S extends SheetState<C>, C, A> = {
   withSaved: (state: S, answer: A, raced: boolean) => Partial<S>;
   /** What follows from the picks and the changes over them. */
   laid?: (state: S) => Partial<S>;
-  /** Slots whose change the lock was faster than: by the picks, or (`error`) by a save that did not succeed. */
+  /** Slots that locked before their change came: by the picks, or (`error`) by a save that did not succeed. */
   tooLate: (state: S, error?: unknown) => string[];
   gaveUp?: (changes: Slots<C>) => void;
   /** Gives the sentence, if there is one. */
@@ -160,7 +160,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
     kind.gaveUp?.(lost);
   }
 
-  /** What another tab has sent or changed since is no longer this one's to send: that would undo it. True: there was such a change. */
+  /** Forgets what another tab has sent or changed since: sending it from here would undo that. True: there was such a change. */
   function leaveToOthers(): boolean {
     const { waiting } = $sheet.get();
     const own = outbox.still(waiting);

@@ -13,7 +13,7 @@ export const browserShelf: Shelf = {
   removeItem: (key) => localStorage.removeItem(key),
 };
 
-/** What is kept under a key; null where nothing is, or nothing that can be read. */
+/** What is kept under a key; null if nothing is, or nothing that can be read. */
 export function fromShelf(shelf: Shelf, key: string): unknown {
   try {
     return JSON.parse(shelf.getItem(key) ?? 'null');
@@ -41,7 +41,7 @@ export function toShelf(shelf: Shelf, key: string, value: unknown): boolean {
 export type Slots<T> = Readonly<Record<string, T>>;
 
 export type KeptOutbox<T> = {
-  /** All that waits there, from whatever tab or visit. From now on this tab knows of it. */
+  /** All that waits there, from every tab and visit. From now on this tab knows of it. */
   all(): Slots<T>;
   /** `own` without what another tab has sent or changed since. */
   still(own: Slots<T>): Slots<T>;

@@ -110,7 +110,7 @@ test('signing out tells the server, clears all three and goes to /login', async 
   expect($session.get().state).toBe('signed-out');
 });
 
-test('an answer about a fan who has left meanwhile, or for whom another has come, keeps nothing of him', async () => {
+test('an answer about a fan who has left meanwhile, or for whom another has come, keeps nothing of theirs', async () => {
   const { updateUser } = await open('/profile');
   updateUser({ ...user, firstName: 'Dana' });
   expect(JSON.parse(kept.get('user') ?? '{}').firstName).toBe('Dana');
@@ -132,7 +132,7 @@ test('a logout event leads to the redirect it carries, and forgets the total poi
   expect($totalPoints.get()).toBe(0);
 });
 
-test('a logout event that carries nothing leads to /login, where whoever is there already stays', async () => {
+test('a logout event that carries nothing leads to /login, and a page that is there already stays', async () => {
   await open('/landing');
   window.dispatchEvent(new CustomEvent('logout'));
   expect(went).toEqual(['/login']);

@@ -129,7 +129,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             aria-label={`Clear ${props.label}`}
             onClick={() => {
               props.onSelect(null);
-              // This button is gone; who pressed it by keyboard goes on from the field.
+              // This button is gone: the keyboard's focus goes on from the field.
               document.getElementById(`${id}-input`)?.focus();
             }}
           >

@@ -16,7 +16,7 @@ type PointsChartProps = {
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** A running total: a line for the eye, the same as a table for whoever reads. */
+/** A running total: a line for the eye, the same as a table for readers. */
 export function PointsChart({ title, of, steps, most }: PointsChartProps) {
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];

@@ -5,7 +5,7 @@ import { Refused } from '../problem.ts';
 export const SEATS = 12;
 /** In how many seconds a full queue has gone on for sure. */
 const RETRY_AFTER = 3;
-/** How often whoever waits looks whether it is their turn. */
+/** How often a waiting request looks whether it is its turn. */
 const LOOK_MS = 10;
 /** How long other calls have between two hashes: enough for those that ask D1 more than once. Timers that fell due during a hash give none. */
 const BREATH_MS = 20;
@@ -14,7 +14,7 @@ const GONE_MS = 3_000;
 
 /**
  * One hash after the other, and room for few. Hashing blocks the whole isolate, however it is asked for: many at once would keep every
- * other call waiting until the last is done. Between two hashes whatever else waits is answered. Nobody waits for another request's
+ * other call waiting until the last is done. Between two hashes everything else that waits is answered. Nobody waits for another request's
  * promise, each looks for itself: so nothing stands still when one of them vanishes.
  */
 export class HashQueue {
@@ -22,7 +22,7 @@ export class HashQueue {
 
   /**
    * A seat for a request that is going to hash, taken before anything else is done for it: `using seat = queue.sit(clock)`. Throws Refused
-   * 'unavailable' at once if none is free. Who has an account and who has none wait alike.
+   * 'unavailable' at once if none is free. Addresses with and without an account wait alike.
    */
   sit(clock: Clock): Seat {
     if (this.present(clock.real()).length >= SEATS) {

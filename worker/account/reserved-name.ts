@@ -5,7 +5,7 @@ import { looksOf } from './look.ts';
 export const TAKEN = 'Username is already taken';
 export const RESERVED = 'This username is reserved. Please choose another.';
 
-/** Who has one of these names speaks for the site. */
+/** A fan with one of these names would speak for the site. */
 const SPEAKING = looksOfAll(
   'admin administrator mod moderator support official calledit root system sysadmin webmaster postmaster hostmaster abuse security ' +
     'privacy legal billing help helpdesk staff organiser organizer referee noreply',

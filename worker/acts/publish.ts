@@ -9,12 +9,12 @@ import { countChanges, type NewResult, storeResults } from '../store/publication
 import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
-/** User id of the admin and the address he came from, or the name of the feed. */
+/** User id of the admin and the address that they came from, or the name of the feed. */
 export type Publisher = { by: string; from: string | null };
 
 /**
  * Makes results official: the one door for admins and feeds. Validates all rows or stores none; audit, scores and standings are one step
- * with them. What validation has read is part of the write: where others have published since, all is done again from what stands then.
+ * with them. What validation has read is part of the write: if others have published since, all is done again from what stands then.
  * Throws Refused ('invalid', or 'conflict' before the lock).
  */
 export function publish(
@@ -29,7 +29,7 @@ export function publish(
   );
 }
 
-/** Publishes by these facts, with the feed's items that the rows are; null, and nothing is stored, where the facts are old. */
+/** Publishes by these facts, with the feed's items that the rows are; null, and nothing is stored, if the facts are old. */
 export async function publishBy(
   db: Database,
   game: ServedGame,

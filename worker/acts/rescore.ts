@@ -82,7 +82,7 @@ async function scoresWith(db: Database, game: Game, facts: Facts): Promise<Score
   return all.map((choice) => scoreRow(choice, now(choice), base(choice), tallyOf));
 }
 
-/** The choices, and nobody in each slot: who has no pick there has lost it too. */
+/** The choices, and nobody in each slot: an entry without a pick there has lost it too. */
 function withNobody(choices: Choice[], slots: Facts['slots']): Choice[] {
   const nobody = slots.map(({ id }) => ({ slot: id, athlete: null, team: null, trade: false, backup: null }));
   return [...choices.filter(({ athlete }) => athlete !== null), ...nobody];

@@ -17,8 +17,8 @@ export function saveFresh<T>(work: () => Promise<T | null>): Promise<T> {
 }
 
 /**
- * Writes choices, all or none. Null where the sheet is no longer as they suppose. Throws Refused: 'locked' with the sentence where a slot
- * has locked, 'too_many' where the fan has saved too often.
+ * Writes choices, all or none. Null if the sheet is no longer as they suppose. Throws Refused: 'locked' with the sentence if a slot
+ * has locked, 'too_many' if the fan has saved too often.
  */
 export async function saveChoices(
   db: Database,

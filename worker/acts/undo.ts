@@ -12,7 +12,7 @@ import { untilFresh } from './until-fresh.ts';
 
 /**
  * Takes back the latest publication of a contest: exactly what stood before it stands again, scored and ranked in the same step.
- * Throws Refused ('not_found', or 'conflict' where this one cannot be undone).
+ * Throws Refused ('not_found', or 'conflict' if this one cannot be undone).
  */
 export function undo(
   db: Database,

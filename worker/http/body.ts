@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 const FIRST_BYTES = 4096;
 
 /**
- * Reads a body piece by piece and stops with the piece that passes the bound, whatever the request says of its length. Throws
+ * Reads a body piece by piece and stops with the piece that passes the bound: the length that the request names counts for nothing. Throws
  * Refused 'too_large'; 'unavailable' when other requests hold all the room there is; 'invalid' when the body does not end in time.
  */
 export async function readBody(request: Request, room: Room): Promise<Body> {

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { endedSessions } from '../store/session.ts';
 
-/** How often the list is asked for, and how old it may be at most: then whoever needs it waits for a new one. Milliseconds. */
+/** How often the list is asked for, and how old it may be at most. A request that finds it older waits for a new one. Milliseconds. */
 const EVERY_MS = 30_000;
 const OLDEST_MS = 55_000;
 

@@ -57,7 +57,7 @@ export const VERIFICATIONS: Limit = {
   fromOnePlace: 100,
   sentence: 'Too many attempts. Please wait a quarter of an hour.',
 };
-/** A name that is held is told to its asker: not to a list of names. */
+/** A name that is held is told to a fan who asks for it, not to a list of names. */
 export const NAMES_ASKED: Limit = {
   what: 'name',
   withinMs: 60 * MINUTE,
@@ -73,7 +73,7 @@ export const RENAMES: Limit = {
   sentence: 'A username can be changed three times in 30 days. Please wait.',
 };
 
-/** What a fan may write besides picks. Whoever does it by hand meets none of these. */
+/** What a fan may write besides picks. Nobody who writes by hand meets one of these. */
 export const PROFILE_CHANGES: Limit = {
   what: 'profile',
   withinMs: 60 * MINUTE,
@@ -111,7 +111,7 @@ export async function countTry(c: AppContext, limit: Limit, one: string): Promis
   return () => uncountTries(db, names);
 }
 
-/** Starts anew for one: he has proven that he is the owner. */
+/** Starts anew for one name: its owner has proven to be the owner. */
 export async function forgetTriesFor(c: AppContext, limit: Limit, one: string): Promise<void> {
   await forgetTries(c.get('db'), [nameOf(limit, one)]);
 }

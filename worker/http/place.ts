@@ -1,5 +1,5 @@
 /**
- * From where on the net somebody asks, as one name for all who share it: the narrow one is a household or a phone, the wide one what a
+ * The place on the net from which somebody asks, as one name for all who share it: the narrow one is a household or a phone, the wide one what a
  * provider gives to a customer at most. Of an IPv4 address there is no wide one: neighbours share nothing.
  */
 export type Place = { narrow: string; wide?: string };

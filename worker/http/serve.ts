@@ -85,7 +85,7 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
 /** `release` gives its room back. */
 type Sent = { body: unknown; files: Record<string, File>; release?(): void };
 
-/** JSON; where the call takes files also a form, its files apart. A fan's forms are counted before they are read. */
+/** JSON; if the call takes files also a form, its files apart. A fan's forms are counted before they are read. */
 async function bodyOf(c: AppContext, files: readonly string[], viewer: Viewer | null): Promise<Sent> {
   const form = files.length > 0 && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
   if (form && viewer) await countTry(c, UPLOADS, viewer.id);

@@ -1,8 +1,8 @@
 import { busy } from '../problem.ts';
 
 /**
- * Work of which one isolate bears little at a time: `atOnce` run, `waiting` more wait in the order in which they came, and whoever
- * comes then is told at once to try again (503 with Retry-After). The turn of work that fails ends too.
+ * Work of which one isolate bears little at a time: `atOnce` run, `waiting` more wait in the order in which they came. Work that
+ * comes after those is told at once to try again (503 with Retry-After). The turn of work that fails ends too.
  */
 export function turns(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];

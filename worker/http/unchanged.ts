@@ -11,7 +11,7 @@ export async function unchanged(c: AppContext, version: string): Promise<Respons
   return had?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ? c.body(null, 304) : null;
 }
 
-/** The owner is the token: a user id in a payload must be his. */
+/** The owner is the token: a user id in a payload must be the owner's. */
 export function refuseForeign(userId: string, viewerId: string): void {
   if (userId !== viewerId) throw new Refused('forbidden', 'You can change only your own picks');
 }

@@ -8,12 +8,12 @@ export function letter(to: To, subject: string, lines: string[]): Mail {
   return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', 'Called It'].join('\n') };
 }
 
-/** Whoever registers a stranger's address chooses the name in the mail to it: one that reads like a link or an advert is left out. */
+/** Somebody may register a stranger's address, and so choose the name in the mail to it. A name that reads like a link or an advert is left out. */
 function greeting({ firstName }: To): string {
   return /^[\p{L}\p{M}' -]{1,30}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 }
 
-/** Says for which username: whoever did not choose it must not follow the link. */
+/** Says for which username: a reader who did not choose it must not follow the link. */
 export function verificationLetter(to: To & { username: string }, site: string, token: string): Mail {
   const account = /^[\p{L}\p{Nd}_-]+$/u.test(to.username) ? `your account as ${to.username}` : 'your account';
   return letter(to, 'Verify your email address', [

@@ -102,7 +102,7 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
   };
 }
 
-/** 'Pick 1, Cam Ward'; 'Gold, Jannik Sinner'; 'Rory McIlroy' where a tournament has one pick. */
+/** 'Pick 1, Cam Ward'; 'Gold, Jannik Sinner'; 'Rory McIlroy' if a tournament has one pick. */
 function calledIt({ pick, athlete }: BestCall, slots: number): string {
   if (slots === 1) return athlete;
   return typeof pick === 'number' ? `Pick ${pick}, ${athlete}` : `${pick}, ${athlete}`;

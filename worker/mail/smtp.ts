@@ -41,7 +41,7 @@ export async function deliver(env: Env, connection: Connection, mail: Outgoing):
   try {
     await connection.sendMail({
       from: env.MAIL_FROM,
-      // As an object it is one address, whatever it holds; as text it would be read as a list.
+      // As an object it is one address, no matter what it holds; as text it would be read as a list.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,
@@ -52,7 +52,7 @@ export async function deliver(env: Env, connection: Connection, mail: Outgoing):
     } as Parameters<Connection['sendMail']>[0]);
     return { how: 'sent' };
   } catch (error) {
-    // An answer that refuses is an answer, at whatever point.
+    // An answer that refuses is an answer, at every point of the talk.
     const answered = (error as { responseCode?: number }).responseCode !== undefined;
     return { how: watched.wasRead() && !answered ? 'unsure' : 'not', reason: reasonOf(error) };
   }

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
 
-/** Whose mails of which kind a link ends. */
+/** The fan and the kind of mail that a link ends. */
 export type StopLink = { userId: string; kind: MailKind };
 
 /** The token of a link that ends one kind of mail for one fan: made of the server's key, so nothing is stored and nobody can guess it. */

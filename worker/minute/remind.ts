@@ -6,7 +6,7 @@ import { forgetReminders, locksBetween, mailNextPart } from '../store/mailing.ts
 
 /**
  * Puts what is due of the reminders into the outbox: a day and an hour before a lock, to those who have entered and miss something.
- * Once for a lock and step, however often and late this runs, and again where the lock has moved away; never after it. Game clock.
+ * Once for a lock and step, however often and late this runs; again if the lock has moved away; never after it. Game clock.
  */
 export async function remind(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
   const now = clock.now();

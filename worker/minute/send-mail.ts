@@ -9,7 +9,7 @@ const A_RUN = 20;
 
 /**
  * Sends what is due of the mails about accounts over SMTP. Each is claimed just before it is sent, for longer than sending can take, and
- * keeps its Message-ID through every repeat; one of which nobody knows whether it went is sent once more at most. Real time.
+ * keeps its Message-ID through every repeat. If nobody knows whether a mail went, it is sent once more at most. Real time.
  */
 export async function sendMail(env: Env, clock: Clock): Promise<void> {
   const db = database(env.DB);

@@ -34,7 +34,7 @@ export function accountRoutes(app: Hono<App>): void {
     // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
     const hash = await seat.turn(() => hashLike(body.password, like));
     if (!user || !same(user.passwordHash, hash)) {
-      // Asked for a known address too: whoever registered it anew is answered as if it were unknown.
+      // Asked for a known address too: somebody who registered it anew is answered as if it were unknown.
       const waits = await waitsWith(db, email, hash, clock.real());
       if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
       await takeBack();

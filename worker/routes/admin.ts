@@ -7,7 +7,7 @@ import { logoAddress } from './profile.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Registrations happen in real time, whatever the game clock says; "today" is the day in UTC. */
+/** Registrations happen in real time, not in game time; "today" is the day in UTC. */
 export function adminRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.registrationAlerts, async ({ db, clock, query }) => {
     const now = clock.real();

@@ -9,7 +9,7 @@ import { type App, serve } from '../http/serve.ts';
 import { Refused } from '../problem.ts';
 import { calendarOwner, type Lock, locksOf, newCalendar } from '../store/calendar.ts';
 
-/** A fan's lock times as a calendar that his phone follows, by secret address. */
+/** A fan's lock times as a calendar that their phone follows, by secret address. */
 export function calendarRoutes(app: Hono<App>, games: readonly Pick<Game, 'contest'>[]): void {
   serve(app, '/api', accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
     await countTry(c, CALENDARS, viewer.id);

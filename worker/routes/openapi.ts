@@ -62,7 +62,7 @@ function operation(call: Call, tag: string): ZodOpenApiOperationObject {
   };
 }
 
-/** JSON; where the call takes files also a form. */
+/** JSON; if the call takes files also a form. */
 function contentOf(body: z.ZodType, files: readonly string[]) {
   const json = { 'application/json': { schema: body } };
   if (files.length === 0) return json;

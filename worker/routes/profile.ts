@@ -15,7 +15,7 @@ import { changeUser, findUser, type ProfileChange, renameUser, type UserRow } fr
 /** One picture at a time is looked at, however many come. */
 const pictures = turns(1, 8);
 
-/** A fan as his own browser keeps him. */
+/** A fan as their own browser keeps them. */
 export function toUser(env: Env, row: UserRow): User {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ export function registrationRoutes(app: Hono<App>): void {
     }
     if (isWeak(password, body)) throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
     const now = clock.real();
-    // From here on everything is done and written alike, if the address has an account or not, and if the name is somebody's or not: who has an
+    // From here on everything is done and written alike, for an address with an account and without one, for a taken name and a free one: who has an
     // account is nobody's business. The name is taken by the proof of the address; the owner of a known one hears of it by mail.
     const { user, like } = await hashesOf(db, body.email, now);
     const passwordHash = await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
@@ -56,7 +56,7 @@ export async function sendLinkAgain(c: AppContext, db: Database, waiting: Regist
   await db.batch([statement, outbox(db, verificationLetter(waiting, c.env.SITE_URL, token), now)]);
 }
 
-/** Sends what waits in the outbox once the answer is out; cron sends whatever this does not. */
+/** Sends what waits in the outbox once the answer is out; cron sends what this does not. */
 export function sendSoon(c: AppContext): void {
   const sending = sendMail(c.env, c.get('clock')).catch((error) =>
     // Of a failing statement the message shows its parameters, a mail among them.

@@ -14,7 +14,7 @@ const VERIFIED = { success: true as const, message: 'Your email address is verif
 export function verificationRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.verifyEmail, async ({ c, params }) => {
     const link = await linkOf(c, params.token);
-    // Somebody else may have registered this address too. Which of the two its owner is says the password, not the link that was followed.
+    // Somebody else may have registered this address too. The password says which of the two is its owner, not the link that was followed.
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
     return VERIFIED;

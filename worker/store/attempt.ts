@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 export type Tries = { count: number; resetsAt: number };
 
 /**
- * Counts one try under each name, in one statement; the time starts anew where the last has run out. Answers the counts in the
+ * Counts one try under each name, in one statement; the time starts anew if the last has run out. Answers the counts in the
  * order of the names, and when (UTC milliseconds) each starts anew. Names hold addresses: only their hashes are stored.
  */
 export async function countTries(db: Database, names: string[], withinMs: number, now: number): Promise<Tries[]> {

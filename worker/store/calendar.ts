@@ -17,7 +17,7 @@ export function endCalendar(db: Database, userId: string) {
   return db.delete(calendars).where(eq(calendars.userId, userId));
 }
 
-/** Whose calendar a secret opens, and the zone in which they read the time; undefined: nobody's. */
+/** The fan whose calendar a secret opens, with their zone; undefined: nobody's. */
 export function calendarOwner(db: Database, secret: string) {
   return db
     .select({ userId: calendars.userId, timeZone: users.timeZone })

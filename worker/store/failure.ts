@@ -14,7 +14,7 @@ export function isAthleteTwice(error: unknown): boolean {
   return wordsOf(error).includes('UNIQUE constraint failed: picks.entry_id, picks.athlete_id');
 }
 
-/** Whether a batch broke itself because the session of who asked has ended. */
+/** Whether a batch broke itself because the asker's session has ended. */
 export function isSessionEnded(error: unknown): boolean {
   return wordsOf(error).includes('NOT NULL constraint failed: sessions.id');
 }

@@ -18,7 +18,7 @@ export function newResetToken(db: Database, userId: string, now: number) {
   return { token, statement };
 }
 
-/** Whose good token this is; undefined for one that is unknown, used or expired. Uses nothing up. */
+/** The owner of a good token; undefined if it is unknown, used or expired. Uses nothing up. */
 export function ownerOfToken(db: Database, token: string, now: number) {
   return db
     .select({ email: users.email, username: users.username, firstName: users.firstName })
@@ -35,7 +35,7 @@ export function ownerOfToken(db: Database, token: string, now: number) {
     .get();
 }
 
-/** The id of the owner of a good token, inside a statement; null where it is good no more. */
+/** The id of the owner of a good token, inside a statement; null if it is good no more. */
 function owner(token: string, now: number) {
   return sql`(select user_id from mail_tokens where token_hash = ${sha256(token)} and purpose = ${PURPOSE}
     and used_at is null and expires_at > ${now})`;
@@ -66,7 +66,7 @@ export async function resetByToken(
   return used.length > 0;
 }
 
-/** Makes every open reset link of a fan useless, for the batch that changes his password. */
+/** Makes every open reset link of a fan useless, for the batch that changes the password. */
 export function closeResetLinks(db: Database, userId: string, now: number) {
   return db
     .update(mailTokens)

@@ -8,7 +8,7 @@ export type Mail = { recipient: string; subject: string; body: string };
 /** A claimed mail that was not sent is tried again after this long, doubled each time: eight tries in about four hours. */
 const FIRST_RETRY_MS = 120_000;
 const MAX_ATTEMPTS = 8;
-/** A mail of which nobody knows whether it went is sent once more and never a third time. */
+/** If nobody knows whether a mail went, it is sent once more and never a third time. */
 export const MAX_UNSURE = 2;
 
 /** The statement that puts a mail into the outbox, for the batch that causes it. */

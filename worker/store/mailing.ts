@@ -17,13 +17,13 @@ export function locksBetween(db: Database, from: number, to: number): Promise<Ma
     from slots where locks_at > ${from} and locks_at <= ${to} group by contest_id, tournament order by 3`);
 }
 
-/** Forgets a reminder whose lock has moved away since: from `from` on it is not due yet, and is to be made again when it is. */
+/** Forgets the reminders of locks that have moved away since: from `from` on they are not due yet, and are made again when they are. */
 export async function forgetReminders(db: Database, step: 'day' | 'hour', from: number): Promise<void> {
   await db.run(sql`delete from mailings where step = ${step}
     and (contest_id, tournament) in (select contest_id, tournament from slots where locks_at > ${from})`);
 }
 
-/** What has locked and whose results are not mailed to everyone yet; only where standings are up to date with the results. */
+/** Locks that have passed and whose results are not mailed to everyone yet, if the standings are up to date with the results. */
 export function unannounced(db: Database, now: number): Promise<MailLock[]> {
   return db.all<MailLock>(sql`
     select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField
@@ -55,7 +55,7 @@ export async function mailingsEnded(db: Database, step: MailingStep): Promise<st
   return rows.map(({ its }) => its);
 }
 
-/** To whom a letter goes, by how many of the tournament's slots he has filled. */
+/** The fans who get a letter, by how many of the tournament's slots they have filled. */
 const missing = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
 const WHO: Record<MailingStep, (picked: SQL, slots: SQL) => SQL> = {
   open: (picked) => sql`${picked} = 0`,
@@ -69,7 +69,7 @@ const PART = 5_000;
 
 /**
  * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one batch: it starts where the last one ended,
- * whoever ran that, so nobody is written to twice. Answers whether entries are left. `now` game clock, `real` the clock of mails.
+ * even if another run made that one, so nobody is written to twice. Answers whether entries are left. `now` game clock, `real` the clock of mails.
  */
 export async function mailNextPart(db: Database, mailing: Mailing, now: number, real: number): Promise<boolean> {
   const { contestId, tournament, step } = mailing;

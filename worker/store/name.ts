@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm';
 import { names } from '#schema/tables/name';
 import { atomic, type Database } from './database.ts';
 
-/** A freed name is nobody's for so long, but for whoever freed it. */
+/** For so long only the fan who freed a name may take it. */
 const REST_MS = 90 * 86_400_000;
 
 /** Whether one of these looks belongs to somebody else, or rests: inside a statement. */

@@ -63,7 +63,7 @@ export const sameChoice = and(
   eq(scores.backupId, sql`coalesce(${picks.backupId}, 0)`),
 );
 
-/** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: whatever stands is replaced. */
+/** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: any pick there is replaced. */
 export type Wanted = Pick & { was?: Choice | null };
 
 /** A save: what to write, and whether an athlete who stands elsewhere in the entry leaves that place for this one. */
@@ -102,7 +102,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     where (other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
       or (other.athlete_id = asked.backup and other.freed = 0))`;
   const may = sql`${withinTries(tries)} and not ${locked} and not ${stale} and not ${backupTaken}`;
-  // Whoever moves, or makes room, leaves his place first: in no order of rows does an athlete stand twice, not even for a moment.
+  // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
   const leaves = sql`
     select 0 as turn, slot_id as slot, null as athlete, team, trade, backup_id as backup, 0 as confirmed from picks
     where ${moves ? 1 : 0} and entry_id = ${mine} and slot_id in (select id from slots where ${open}) and exists (
@@ -152,7 +152,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     sheetOf(db, contestId, userId),
   ] as const;
   const answers = await db.batch(statements).catch((error: unknown) => {
-    // He was put elsewhere at the same moment.
+    // The athlete was put elsewhere at the same moment.
     if (isAthleteTwice(error)) return null;
     throw error;
   });

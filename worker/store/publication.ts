@@ -55,7 +55,7 @@ export async function countChanges(db: Database, asked: Rows): Promise<number> {
 /**
  * Saves results, their publication and the standings that follow, in one batch, the publication first: it keeps what stands before they
  * are written. Results already the same are left alone. `feed`: the feed's items that these rows are, ticked off with them. Null, and
- * nothing is stored, where results have changed since the standings were worked out.
+ * nothing is stored, if results have changed since the standings were worked out.
  */
 export function storeResults(
   db: Database,
@@ -88,7 +88,7 @@ export function storeResults(
 export type StoredPublication = {
   id: number;
   publishedBy: string;
-  /** Null where a feed published. */
+  /** Null if a feed published. */
   username: string | null;
   publishedAt: number;
   results: string;
@@ -128,7 +128,7 @@ export function publicationOf(db: Database, contestId: string, id: number) {
 
 /**
  * Puts back what stood before a publication, notes that as a publication of its own, and stores the standings that follow, in one batch.
- * `standing`: the rows that stand again, for the trail. Null, and nothing is stored, where results have changed since the standings were
+ * `standing`: the rows that stand again, for the trail. Null, and nothing is stored, if results have changed since the standings were
  * worked out.
  */
 export function storeUndo(
@@ -161,7 +161,7 @@ export function storeUndo(
   ]);
 }
 
-/** Forgets from where whatever was published before an instant of the game clock came. */
+/** Forgets the addresses from which results were published before an instant of the game clock. */
 export function forgetWhere(db: Database, before: number) {
   return db.run(sql`update publications set came_from = null where came_from is not null and published_at < ${before}`);
 }

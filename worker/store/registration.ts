@@ -5,7 +5,7 @@ import { atomic, type Database } from './database.ts';
 import { isHeld, takeLooks } from './name.ts';
 
 export type Registration = typeof registrations.$inferSelect;
-/** What somebody typed who registers; the password as its hash. */
+/** What somebody typed to register; the password as its hash. */
 export type Person = Pick<Registration, 'email' | 'username' | 'passwordHash' | 'firstName' | 'lastName' | 'residence'>;
 
 /** A link is good for a day; the registration waits a month for a new one. */

@@ -19,8 +19,8 @@ export class SeasonRefused extends Error {
 }
 
 /**
- * Picks point at athletes by number, and a folder numbers them by line: whoever is stored keeps his number by name, so that a line put in
- * between moves nobody's pick to another athlete. Throws SeasonRefused where a lock that has fallen would open again.
+ * Picks point at athletes by number, and a folder numbers them by line: a stored athlete keeps the number by name, so that a line put in
+ * between moves nobody's pick to another athlete. Throws SeasonRefused if a lock that has fallen would open again.
  */
 export function changeOf(stored: StoredSeason, season: Season): SeasonChange {
   const reopened = stored.slots.filter(({ id, locksAt, lockedAt }) => {

@@ -5,9 +5,9 @@ import { atomic, type Database } from './database.ts';
 import { changeOf, type SeasonChange, SeasonRefused, type StoredSeason } from './season-change.ts';
 
 /**
- * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was finalised, an athlete his number; results
+ * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was finalised, an athlete keeps the number; results
  * and picks are not touched. `feed`: the name under which its known results wait to be published; null leaves them out.
- * Throws SeasonRefused where picks or published results need what is no longer in it.
+ * Throws SeasonRefused if picks or published results need what is no longer in it.
  */
 export async function storeSeason(db: Database, given: Season, feed: string | null): Promise<void> {
   const contestId = given.contest.id;

@@ -36,7 +36,7 @@ export async function startSession(db: Database, key: string, userId: string): P
 
 /**
  * Trades a refresh token for its successor, in one statement: of two uses at once one rotates, the other finds itself to be the
- * previous one and gets the same successor. An older one that was once good ends the session: somebody else may hold it. Whoever
+ * previous one and gets the same successor. An older one that was once good ends the session: somebody else may hold it. Somebody who
  * knows only the id of a session cannot make a token of it, and ends nothing. Null: not good.
  */
 export async function rotateSession(db: Database, key: string, token: string, now: number): Promise<Continued | null> {

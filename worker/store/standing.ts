@@ -47,7 +47,7 @@ export type ScoreRow = {
 const CHUNK = 400;
 const DRY_CHUNK = 4_000;
 
-/** Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null where nobody is freed. */
+/** Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null if nobody is ever freed. */
 export type NewStandings = {
   contestId: string;
   revision: number;
@@ -80,7 +80,7 @@ export function stillAt({ contestId, revision }: Pick<NewStandings, 'contestId' 
 /**
  * Changes results and all that follows from them (who is free again, scores, sums, ranks) in one atomic batch: nobody ever reads new
  * results with old points. `change`: statements that ask `stillAt`, the first answers how many rows changed; none: the results stand
- * already. Null, and nothing is stored, where results have changed since the revision that all this was worked out from.
+ * already. Null, and nothing is stored, if results have changed since the revision that all this was worked out from.
  */
 export async function inOneStep(
   db: Database,
@@ -270,7 +270,7 @@ export async function placeAbove(db: Database, contestId: string, of: Place, cou
   return row ?? null;
 }
 
-/** A fan's own standing, or undefined when he has not entered. */
+/** A fan's own standing, or undefined if they have not entered. */
 export function standingOf(db: Database, contestId: string, userId: string) {
   return standings(db)
     .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId)))

@@ -12,7 +12,7 @@ export function findUser(db: Database, by: { id: string } | { email: string }) {
   return userBy(db, by).get();
 }
 
-/** Who has this address, and a hash that shows how passwords of it are hashed: the account's own, else that of who waits. One round trip. */
+/** The fan with this address, and a hash that shows how passwords of it are hashed: the account's own, or that of a waiting registration. One round trip. */
 export async function hashesOf(db: Database, email: string, now: number) {
   const [[user], [waiting]] = await db.batch([userBy(db, { email }), waitingFor(db, email, now)]);
   return { user, like: [user, waiting].find((each) => each?.passwordHash.startsWith('scrypt$'))?.passwordHash };

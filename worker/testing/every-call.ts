@@ -12,7 +12,7 @@ import type { ServedGame } from '../kinds/kind.ts';
 import type { Fan } from './world.ts';
 
 /**
- * What is asked of a call before every lock, in the order of the table. A number is the status where it is not the call's own; `admin`:
+ * What is asked of a call before every lock, in the order of the table. A number is the status, if it is not the call's own; `admin`:
  * asked by the administrator.
  */
 export type Asked = { query?: string; body?: unknown; status?: number; admin?: boolean };
@@ -32,7 +32,7 @@ export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
   );
 }
 
-/** The address of a call about a fan; `id` is that of whatever else the call names. */
+/** The address of a call about a fan; `id` is that of the other thing that the call names. */
 export function addressOf(template: string, fan: Person, id: string | number): string {
   const filled: Record<string, string> = { userId: fan.id, user_id: fan.id, username: fan.username, token: 'unknown' };
   return template.replace(/\{(\w+)\}/g, (_, key: string) =>

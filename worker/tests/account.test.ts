@@ -15,7 +15,7 @@ beforeEach(async () => {
   await here.db.delete(mails);
 });
 
-test('a fan registers, follows the link of his mail and signs in; before that he cannot, and his screen learns why', async () => {
+test('a fan registers, follows the link of his mail and signs in; before that they cannot, and their screen learns why', async () => {
   const said = await post('register', person('demo-new'));
   expect(said.status).toBe(201);
   expect(said.body).toMatchObject({ success: true, data: { username: 'demo-new', firstName: 'Demo' } });
@@ -148,7 +148,7 @@ describe('refresh tokens', () => {
     expect(await rotate(other, now + 31 * 86_400_000)).toBeNull();
   });
 
-  test('whoever knows the id of a session and not its secret ends nothing', async () => {
+  test('somebody who knows the id of a session and not its secret ends nothing', async () => {
     const { refreshToken } = await verified('demo-known-id');
     const [id, secret, seal] = refreshToken.split('.');
     for (const forged of [`${id}.${'A'.repeat(43)}.${seal}`, `${id}.${secret}.${'A'.repeat(43)}`, `${id}.${secret}`]) {
@@ -283,7 +283,7 @@ test('the dashboard counts registrations for administrators only', async () => {
   expect((await here.ask('GET', '/api/auth/registration-alerts')).status).toBe(401);
 });
 
-test('anyone may learn the name behind an id, and nothing else of him', async () => {
+test('anyone may learn the name behind an id, and nothing else of that fan', async () => {
   const fan = await here.fan('demo-named');
   expect((await here.ask('GET', `/api/users/${fan.id}`)).body).toEqual({ name: 'demo-named' });
   expect((await here.ask('GET', '/api/users/nobody')).status).toBe(404);

@@ -7,7 +7,7 @@ import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
-test('a fan’s locks are a calendar by secret address, with what he misses; a new address ends the old one', async () => {
+test('a fan’s locks are a calendar by secret address, with what they miss; a new address ends the old one', async () => {
   const here = await world('2025-06-02T13:00:00Z');
   const fan = await here.fan('demo-calendar');
   await here.ask('POST', '/api/tennis/selections', {

@@ -87,7 +87,7 @@ test('a changed password keeps the devices', async () => {
   expect(await signIn('demo-keeps', MINE, 'another-pass-2025')).toBe(200);
 });
 
-test('ten devices of a fan are known, the newest, for 180 days; one whose password has changed meanwhile is none', async () => {
+test('ten devices of a fan are known, the newest, for 180 days; a device from before a new password is none', async () => {
   const { user } = await verified('demo-many');
   const fan = await findUser(here.db, { id: user.id });
   if (!fan) throw new Error('no such fan');

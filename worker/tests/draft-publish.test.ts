@@ -205,7 +205,7 @@ test('experts are scored by the same rules and ranked among the fans', async () 
   expect(data[0].rank_among_fans).toBe(3);
 });
 
-test('the running total of a fan ends at his points', async () => {
+test('the running total of a fan ends at their points', async () => {
   const { data } = (await here.ask('GET', `${NFL}/progress/demo-mover`, { as: perfect })).body;
   expect(data).toHaveLength(32);
   expect(data.at(-1).total).toBe(16_500);

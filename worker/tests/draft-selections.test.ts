@@ -49,7 +49,7 @@ test('the first visit creates one selection per team in original order, and a se
   expect((await here.ask('POST', `${NFL}/selections`, { as: fan, body: pick() })).status).toBe(409);
 });
 
-test('choosing a player fills his position, and confirming goes through PUT and through the confirm call', async () => {
+test('choosing a player fills the position, and confirming goes through PUT and through the confirm call', async () => {
   const [first] = await sheet();
   const put = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
     as: fan,

@@ -53,7 +53,7 @@ test('a player who moves leaves a receipt at both picks, and only there', async 
   expect((await receiptsOf(fan)).slice(before).map(({ athlete_id }) => athlete_id === null)).toEqual([false, true]);
 });
 
-test('what is saved is stamped by the clock of the database, whatever the Worker believes', async () => {
+test('what is saved is stamped by the clock of the database, not of the Worker', async () => {
   const fan = await here.fan('demo-stamped');
   const offset = Date.parse('2025-04-20T12:00:00Z') - Date.now();
   const wrong = { now: () => 1, real: () => 1, offset };

@@ -61,7 +61,7 @@ test('points are dollars; the back-up counts when the first never started, who i
   expect((await save('RBC Heritage', { selection: 'Scottie Scheffler' })).status).toBe(200);
 });
 
-test('a correction that he did start gives the first his money back, and keeps the later pick', async () => {
+test('a correction that the first did start gives the money back, and keeps the later pick', async () => {
   await publish([{ tournament: HOUSTON, player: 'Scottie Scheffler', earnings: 300_000 }]);
   expect(await result(HOUSTON)).toMatchObject({ points: 300_000 });
   const mine = (await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan })).body;

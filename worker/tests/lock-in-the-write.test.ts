@@ -6,7 +6,7 @@ import { world } from '../testing/world.ts';
 const triesOf = (name: string) => ({ name, by: 1, most: 10, withinMs: 1_000, now: Date.now() });
 const LOCK = Date.parse('2025-04-26T00:00:00Z');
 
-test('the write itself refuses after the lock, whatever the route believed', async () => {
+test('the write itself refuses after the lock, even if the route believed it open', async () => {
   const { db, fan } = await world('2025-04-20T12:00:00Z');
   const { id: userId } = await fan('demo-late');
   const choice = { slot: '1', athlete: 3, team: 'Tennessee Titans', trade: false, backup: null, confirmed: true };

@@ -47,7 +47,7 @@ async function made(step: string): Promise<string[]> {
   return results.map(({ recipient }) => recipient.split('@')[0] ?? '');
 }
 
-/** What would go out now, but for letters that picks are open: worker/opening.test.ts. */
+/** What would go out now, but for letters that picks are open: opening.test.ts. */
 async function letters() {
   const { results } = await bindings.DB.prepare("select id from mails where step <> 'open'").all<Waiting>();
   const at = clockAt(Date.parse(clock) - Date.now());
@@ -61,7 +61,7 @@ async function letters() {
   return written.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] }));
 }
 
-test('a day and an hour before the lock, whoever misses something is told what, and nobody who misses nothing', async () => {
+test('a day and an hour before the lock, fans who miss something are told what, and nobody who misses nothing', async () => {
   const some = await inTennis('some', 'gold');
   await inTennis('all', 'gold', 'silver', 'bronze');
   await here.fan(`demo-never-${crypto.randomUUID().slice(0, 8)}`);
@@ -128,7 +128,7 @@ test('too late is not at all: neither past the window nor after the lock, and wh
   expect([...(await made('hour')), ...(await made('day'))]).toEqual([]);
 });
 
-test('a letter that waits is not sent to one who completed his sheet meanwhile', async () => {
+test('a letter that waits is not sent to a fan who completed the sheet meanwhile', async () => {
   const fan = await inTennis('quick', 'gold', 'silver');
   await minuteAt('2025-06-30T19:05:00Z');
   expect(await letters()).toHaveLength(1);

@@ -92,7 +92,7 @@ test.each(Object.entries(kinds))(
 );
 
 test.each(Object.entries(kinds))(
-  '%s arrives, twice at most and under one Message-ID, wherever the run dies',
+  '%s arrives, twice at most and under one Message-ID, at every place where the run may die',
   async (_kind, { made, sent }) => {
     for (let dead = 0; dead < 4; dead++) {
       for (const after of [false, true]) {

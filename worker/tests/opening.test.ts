@@ -47,7 +47,7 @@ const waiting = async () =>
       "select id, recipient, tournament from mails where step = 'open' order by recipient",
     ).all<Waiting>()
   ).results;
-/** To whom which tournament was told, sent or not (in these tests no mail server listens). */
+/** The fans who were told, and of which tournament; sent or not (in these tests no mail server listens). */
 const told = async () => (await waiting()).map((mail) => [mail.recipient.split('@')[0], mail.tournament]);
 /** What would go out now. */
 async function letters() {
@@ -56,7 +56,7 @@ async function letters() {
   return await lettersOf(here.db, bindings, here.games, at, ids);
 }
 
-test('once a tournament has locked, whoever has entered is told that picks of the next are open, until when and where', async () => {
+test('once a tournament has locked, fans who have entered are told that picks of the next are open, until when and where', async () => {
   const fan = await entered('opens');
   const planner = await entered('plans');
   await pick(planner, 'Washington', { gold_selection: 'Taylor Fritz' });

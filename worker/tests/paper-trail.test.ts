@@ -273,7 +273,7 @@ test('golf says dollars, and who never started, in the words of its own call', a
   );
 });
 
-test('a back-up who was not needed is used again when the end of his tournament is taken back', async () => {
+test('a back-up who was not needed is used again when the end of the tournament is taken back', async () => {
   here.at('2025-12-01T12:00:00Z');
   const golf = '/api/golf';
   const [first, other] = (await here.ask('GET', `${golf}/players`, { as: fan })).body;

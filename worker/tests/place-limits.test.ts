@@ -28,7 +28,7 @@ test('a household has one count, however its addresses are written; its neighbou
   expect(await askFrom('2001:db8:0:3::1')).toBe(200);
 });
 
-test('whoever moves through the households of one line meets a limit too, a softer one', async () => {
+test('somebody who moves through the households of one line meets a limit too, a softer one', async () => {
   await countedAt('2001:db8:7::/48', 499);
   expect(await askFrom('2001:db8:7:1::1')).toBe(200);
   expect(await askFrom('2001:db8:7:2::1')).toBe(429);

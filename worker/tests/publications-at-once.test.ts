@@ -11,7 +11,7 @@ import { interleaved } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
- * Publications, undos and feeds at once, in whatever order of their round trips to D1 fast-check thinks of. More of them:
+ * Publications, undos and feeds at once, in every order of their round trips to D1 that fast-check thinks of. More of them:
  * TIMES=100 npx vitest run --project worker worker/tests/publications-at-once.test.ts
  */
 const RUNS = tries(12);
@@ -111,7 +111,7 @@ test('two winners of a tournament published at once are one', async () => {
   );
 });
 
-test('whoever reads the leaderboard while results are published reads one moment of it', async () => {
+test('a reader of the leaderboard, while results are published, reads one moment of it', async () => {
   await fc.assert(
     fc.asyncProperty(order, async (choose) => {
       await nothingPublished([NFL]);
@@ -206,7 +206,7 @@ const standings = () =>
     all('select * from scores order by 1, 2, 3, 4, 5, 6'),
   ]);
 
-test('whatever is published, undone and fed at once: no player twice, one winner, and the standings of a full recompute', async () => {
+test('publications, undos and feeds at once leave no player twice, one winner, and the standings of a full recompute', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { maxLength: 5 }),

@@ -29,7 +29,7 @@ function contestOf(id: string): Contest {
   return found;
 }
 
-/** What differs between the kinds: whose results may fill a slot, how far beside them a fan picks, and a slip with its correction. */
+/** What differs between the kinds: the athletes whose results may fill a slot, how far beside them a fan picks, and a slip with its correction. */
 type Play = {
   able(real: Row[], tournament: string | undefined): Row[];
   beside(slot: number, place: number): number;

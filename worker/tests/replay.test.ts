@@ -40,7 +40,7 @@ test('a minute that runs twice publishes nothing twice', async () => {
   expect(await published()).toBe(13);
 });
 
-test('locks are finalised by the minute: when, and how many chose whom', async () => {
+test('locks are finalised by the minute: when, and how many chose each athlete', async () => {
   const { results } = await here.db.$client
     .prepare("select id from slots where contest_id = 'nfl-2025' and locked_at is not null")
     .all();

@@ -19,7 +19,7 @@ test('too many tries are told when the next one counts', async () => {
   expect(secondsOf(said.headers)).toBeLessThanOrEqual(60 * 60);
 });
 
-test('whatever is busy says when to come again, and what is merely wrong does not', async () => {
+test('a busy answer says when to come again, and a merely wrong one does not', async () => {
   const wrong = await here.ask('POST', '/api/auth/request-password-reset', { body: { email: 'demo' } });
   expect([wrong.status, wrong.headers.get('Retry-After')]).toEqual([400, null]);
   await bindings.DB.exec('alter table attempts rename to attempts_away');

@@ -8,7 +8,7 @@ import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
  * Every call of the table of calls, asked by everybody: what each may is the table's `who`, and nothing else. The requests are about one fan,
- * `owner`. Who has registered and not proven the address has no token, and is told apart from nobody by no call: unproven.test.ts.
+ * `owner`. A person who has registered and not proven the address has no token. No call tells them apart from a stranger: unproven.test.ts.
  */
 const DAY = 86_400_000;
 const locks = contests.map(({ locksAt }) => Date.parse(locksAt));
@@ -21,7 +21,7 @@ const VIEWERS = ['nobody', 'owner', 'other', 'signed out', 'forged', 'admin'] as
 type Viewer = (typeof VIEWERS)[number];
 type Expected = 'let in' | 'unauthenticated' | 'forbidden';
 
-/** What the table says. A token that is no good is refused wherever a token is read, and not taken for none. */
+/** What the table says. A token that is no good is refused by every call that reads a token, and not taken for none. */
 function expectedOf(who: 'open' | 'optional' | 'fan' | 'admin', viewer: Viewer): Expected {
   if (who === 'open') return 'let in';
   if (viewer === 'signed out' || viewer === 'forged') return 'unauthenticated';

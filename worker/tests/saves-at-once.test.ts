@@ -4,7 +4,7 @@ import { bindings, tries } from '../testing/bindings.ts';
 import { interleaved } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** One fan on two devices: saves at once, in whatever order of their round trips to D1. More: TIMES=50 npx vitest ... */
+/** One fan on two devices: saves at once, in every order of their round trips to D1. More: TIMES=50 npx vitest ... */
 const SEEDED = { seed: 20260412, numRuns: tries(10) };
 vi.setConfig({ testTimeout: 20_000 + SEEDED.numRuns * 2_000 });
 const order = fc.infiniteStream(fc.nat({ max: 5 })).map((stream) => () => stream.next().value as number);
@@ -95,7 +95,7 @@ test('of two first saves of a pick at once one is told that it exists', async ()
   );
 });
 
-test('whatever is saved at once: each sheet is whole, nobody stands twice, and what was acknowledged has its receipt', async () => {
+test('saves at once leave each sheet whole, nobody twice on it, and a receipt for what was acknowledged', async () => {
   const player = fc.constantFrom('Cam Ward', 'Travis Hunter', 'Abdul Carter', '');
   const rows = fc.uniqueArray(fc.record({ pick: fc.integer({ min: 1, max: 3 }), player, trade: fc.boolean() }), {
     minLength: 1,

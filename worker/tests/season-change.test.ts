@@ -41,7 +41,7 @@ test('a prospect put in front of the list moves nobody: every pick keeps its pla
   const boards = `select athletes.name from boards join athletes on athletes.contest_id = boards.contest_id and athletes.id = athlete_id
     where boards.contest_id = 'nfl-2025' and expert = 'Daniel Jeremiah' and pick = 1`;
   expect(await rowsOf(here, boards)).toEqual([{ name: 'Cam Ward' }]);
-  // Nobody picked him: he may go again.
+  // Nobody picked this athlete, who may go again.
   await storeSeason(here.db, season(), 'replay');
   expect(await rowsOf(here, "select id from athletes where name = 'demo-newcomer'")).toEqual([]);
 });

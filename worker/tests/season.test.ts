@@ -35,7 +35,7 @@ test('each category is saved on its own; what is left out or empty stays', async
   expect((await save({ silver_selection: null })).body.data.silver_selection).toBeNull();
 });
 
-test('a player used in another tournament is refused, and free again when he is replaced there', async () => {
+test('a player used in another tournament is refused, and free again once replaced there', async () => {
   const said = await save({ tournament: 'US Open', gold_selection: 'Jannik Sinner' });
   expect([said.status, said.body.message]).toEqual([409, 'Player has already been used']);
   await save({ gold_selection: 'Carlos Alcaraz' });

@@ -59,7 +59,7 @@ function readTournament(contest: OneAndDone, row: Row, index: number): Tournamen
   };
 }
 
-/** The ranked first; then whoever stands in a field without a ranking, numbered on. */
+/** The ranked first; then athletes in a field who have no ranking, numbered on. */
 function readAthletes(rankings: Row[], fields: Row[]): AthleteFacts[] {
   const ranked = new Set(rankings.map((row) => row.player ?? ''));
   const others = [...new Set(fields.map((row) => row.player ?? ''))].filter((name) => !ranked.has(name));

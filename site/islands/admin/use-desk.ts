@@ -54,7 +54,7 @@ export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
     setError(null);
     try {
       const sentence = await work();
-      // First it has to be known which pick is the next: whoever types on at once would lay him on the last one.
+      // First it must be known which pick is next: an administrator who types on at once would lay the player on the last one.
       await load();
       setTouched(null);
       setSaid(sentence);

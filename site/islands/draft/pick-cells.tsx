@@ -130,7 +130,7 @@ export function StatusCell({ row, sheet, locked, save, filledFrom }: Cell) {
   const badge = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // The button is gone; who pressed it by keyboard goes on from here.
+    // The button is gone: the keyboard's focus goes on from here.
     if (confirmed && pressed.current) badge.current?.focus();
     pressed.current = false;
   }, [confirmed]);

@@ -65,7 +65,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsPr
             size="small"
             onClick={() => {
               sheet.undo();
-              // This button is gone; who pressed it by keyboard goes on from what it undid.
+              // This button is gone: the keyboard's focus goes on from what it undid.
               fill.current?.focus();
             }}
           >

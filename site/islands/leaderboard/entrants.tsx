@@ -6,7 +6,7 @@ import styles from './board.module.css';
 
 type LeaderboardEntrantsProps = { kind: LeaderboardOfKind; board: Leaderboard; username: string };
 
-/** Before the first result: who is in. No ranks and no zeros. */
+/** Before the first result: who has entered. No ranks and no zeros. */
 export function LeaderboardEntrants({ kind, board, username }: LeaderboardEntrantsProps) {
   return (
     <section aria-labelledby="entrants">

@@ -100,7 +100,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
   );
 }
 
-/** What was chosen and is no longer on the list stays the fan's. */
+/** A choice that is no longer on the list stays the fan's. */
 function offered(list: string[], chosen: string | null): string[] {
   return chosen && !list.includes(chosen) ? [chosen, ...list] : list;
 }

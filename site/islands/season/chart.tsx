@@ -8,7 +8,7 @@ import styles from './chart.module.css';
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** Points over time, tournament by tournament: a line for the eye, a table for whoever reads. */
+/** Points over time, tournament by tournament: a line for the eye, a table for readers. */
 export function SeasonChart({ contest, steps }: { contest: OneAndDone; steps: readonly Step[] }) {
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];

@@ -9,7 +9,7 @@ type SeasonPickerProps = {
   slot: string;
   /** By name. */
   chosen: string | null;
-  /** The athlete in the other field of this slot, and what to say of him. */
+  /** The athlete in the other field of this slot, and what to say of them. */
   taken: string | null;
   takenAs: string;
   locked: boolean;
@@ -19,7 +19,7 @@ type SeasonPickerProps = {
   onUsed: (slot: string, use: Use) => void;
 };
 
-/** A searchable list of 'seeding rank - name'; who is used elsewhere is greyed and says where. */
+/** A searchable list of 'seeding rank - name'; athletes used elsewhere are greyed and say where. */
 export function SeasonPicker(props: SeasonPickerProps) {
   const { lines, chosen, taken, takenAs } = props;
   return (

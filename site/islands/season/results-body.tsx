@@ -11,7 +11,7 @@ import styles from './results-body.module.css';
 type SeasonResultsBodyProps = {
   contest: OneAndDone;
   state: ResultsState;
-  /** Whether the fan looks at his own: others' open picks are secret. */
+  /** Whether fans look at their own results: others' open picks are secret. */
   own: boolean;
 };
 

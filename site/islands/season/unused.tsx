@@ -11,7 +11,7 @@ const BEST = 12;
 
 type SeasonUnusedProps = { sheet: SeasonSheet; state: SheetState; tournament: TournamentRecord };
 
-/** Who is still free for the tournament that is shown, best first; one tap puts him into his row. */
+/** Athletes still free for the tournament that is shown, best first. One tap puts an athlete into their row. */
 export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   const { contest } = sheet;
   const players = state.fields[tournament.id];

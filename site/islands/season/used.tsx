@@ -11,7 +11,7 @@ type SeasonUsedProps = {
   lockedOf: (tournament: TournamentRecord) => boolean;
 };
 
-/** Who is spent and where; a plan that is not locked yet can be undone from here. */
+/** Athletes who are spent, and where. A plan that is not locked yet can be undone from here. */
 export function SeasonUsed({ sheet, state, lockedOf }: SeasonUsedProps) {
   const { contest } = sheet;
   const used = [...uses(contest, state.selections)];

@@ -1,7 +1,7 @@
 const HOME = '/landing';
 
 /**
- * Where a fan goes once signed in: the page he was sent away from (`?next=`), if it is one of ours, else the landing page.
+ * Where a fan goes once signed in: the page that sent them away (`?next=`), if it is one of ours, else the landing page.
  * Addresses of other sites, however written, are never followed.
  */
 export function afterSignIn(search: string): string {

@@ -11,7 +11,7 @@ export type Claim = Body<AccountCalls['completeVerification']>;
 /** `needs`: what is to be filled in before the link can do its work. */
 export type Verification = Outcome & { needs?: keyof Claim };
 
-/** Proves the mail address by the token of the link; with a claim where the link has asked for one. */
+/** Proves the mail address by the token of the link; with a claim if the link has asked for one. */
 export async function verifyEmail(token: string, claim: Claim = {}): Promise<Verification> {
   const path = `/api/auth/verify-email/${encodeURIComponent(token)}`;
   const quietly = { anonymous: true, loggedAs: '/api/auth/verify-email/{token}' };

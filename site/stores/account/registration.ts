@@ -7,7 +7,7 @@ import { request } from '../../client/request.ts';
 
 type Register = AccountCalls['register'];
 export type Registration = Body<Register>;
-/** What is wrong, by field; a field that is right is absent. */
+/** What is wrong, by field. A field that is right is absent. */
 export type Mistakes = Partial<Record<keyof Registration, string>>;
 
 const SHAPED_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -29,7 +29,7 @@ test('another club than the original means traded, the original not', () => {
   expect(desk.withTeam(here, traded, 'Cedar City Crows').trade).toBe(false);
 });
 
-test('who stands at another pick is taken there, at his own he is not', () => {
+test('a player at another pick is taken there, and is not taken at their own', () => {
   expect(desk.takenAt(here, { pick: 3 }, 'Bo Béla')).toBe('at pick 2');
   expect(desk.takenAt(here, { pick: 2 }, 'Bo Béla')).toBeNull();
   expect(desk.takenAt(here, { pick: 3 }, 'Cy Crane')).toBeNull();
@@ -91,7 +91,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a pick that lies there as the server has it is published; who stays keeps his position', async () => {
+test('a pick that lies there as the server has it is published; a player who stays keeps their position', async () => {
   await desk.enter(contest, here, third);
   await desk.enter(contest, here, { pick: 2, team: 'Birch Bay Bears', player: 'Bo Béla', trade: false });
   expect(told).toEqual([

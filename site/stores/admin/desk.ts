@@ -9,7 +9,7 @@ import { movedText, type Publication, wasText } from './trail.ts';
 
 type Result = Answer<DraftCalls['results']>['data'][number];
 
-/** Who can be taken, whose turn each pick is, and what is published. */
+/** Players who can be taken, the team whose turn each pick is, and what is published. */
 export type Desk = { prospects: readonly Prospect[]; teams: readonly string[]; results: readonly Result[] };
 /** One pick as it lies on the desk. */
 export type Entry = { pick: number; team: string; player: string | null; trade: boolean };
@@ -76,7 +76,7 @@ export async function enter(contest: Publishable, desk: Desk, entry: Entry): Pro
     throw new Overtaken(`Pick ${entry.pick} was meanwhile ${what}. Nothing was published.`);
   }
   const { pick, team, player, trade } = entry;
-  // A new player brings his own position; who stays keeps the one that he was published with.
+  // A new player brings their own position. A player who stays keeps the one that they were published with.
   const same = now.results.find((row) => row.pick === pick && row.player === player);
   return publish(contest, [{ pick, team, player: player ?? '', trade, ...(same && { position: same.position }) }]);
 }
@@ -88,7 +88,7 @@ export function enteredText({ pick, player, team }: Entry, { data }: Published):
     : `Pick ${pick}: ${player} to ${team}. ${movedText(data)}`;
 }
 
-/** The pick that an undo at the desk would take back: the latest publication, where it is one pick that an administrator entered. */
+/** The pick that an undo at the desk would take back: the latest publication, if it is one pick that an administrator entered. */
 export function lastEntered(lines: readonly Publication[]): { id: number; pick: number } | null {
   const line = lines.find(({ canUndo }) => canUndo);
   const [only] = line?.rows ?? [];

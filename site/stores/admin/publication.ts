@@ -17,7 +17,7 @@ type Publishing = {
 };
 export type Row = Record<string, string | number | boolean>;
 
-/** Where neither the server nor the network says what went wrong. */
+/** Said if neither the server nor the network says what went wrong. */
 export const FAILED = 'An error occurred. Please try again.';
 
 export function publishableOf(contest: Contest): Publishable {

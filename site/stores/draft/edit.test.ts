@@ -20,7 +20,7 @@ function done(outcome: Change | { refused: string }): Change {
   return outcome;
 }
 
-test('choosing a player fills his position and takes the confirmation away', () => {
+test('choosing a player fills the position and takes the confirmation away', () => {
   const { rows, notice } = done(choosePlayer(desk({ 1: 'Di Dorn' }), 1, 'Abe Able'));
   expect(rows).toMatchObject([{ pick: 1, player: 'Abe Able', position: 'QB', confirmed: false }]);
   expect(notice).toBeNull();
@@ -103,7 +103,7 @@ test('a board’s other team becomes a trade, and a player on the sheet already 
   expect(notice).toBe('Filled 1 pick; 1 left empty, because the player is already on your sheet');
 });
 
-test('a gap where the fan has turned trade on keeps his team', () => {
+test('a gap with trade turned on keeps the team that the fan named', () => {
   const { rows } = desk();
   const traded = rows.map((row) => (row.pick === 3 ? { ...row, team: 'Elm Hill Elks', trade: true } : row));
   const sheet = { ...desk(), rows: traded };

@@ -1,5 +1,5 @@
 /**
- * What a fan may do to his sheet, as pure functions: each takes the sheet as it stands and says which rows change and what
+ * What fans may do to their sheet, as pure functions: each takes the sheet as it stands and says which rows change and what
  * is worth saying about it, or why not. The server asks the same rules.
  */
 import type { Choice, Pick } from '#games/contest';
@@ -24,7 +24,7 @@ export function isRefused(outcome: Change | Refused): outcome is Refused {
   return 'refused' in outcome;
 }
 
-/** Puts a player at a pick, or empties it (null). His position comes along; a pick that he leaves is emptied. */
+/** Puts a player at a pick, or empties it (null). The position comes along. A pick that the player leaves is emptied. */
 export function choosePlayer(desk: Desk, pick: number, player: string | null): Change | Refused {
   const prospect = player === null ? null : desk.prospects.find((each) => each.player === player);
   if (prospect === undefined) return { refused: 'Unknown player' };

@@ -3,7 +3,7 @@
 import type { ExpertPick, Prospect, Selection } from './client.ts';
 import type { Change, Desk } from './edit.ts';
 
-/** Where a proposal stands, and which team and player it names. */
+/** The pick of a proposal, and the team and player that it names. */
 export type Proposal = { pick: number; team: string; player: string };
 export type Extent = 'empty' | 'all';
 
@@ -24,7 +24,7 @@ export function fromExpert(picks: readonly ExpertPick[], expert: string): Propos
 
 /**
  * The sheet after a board was laid on it: `empty` fills gaps only, `all` replaces every pick. A proposed team that is not the
- * slot's own is a trade; in a gap where the fan has turned trade on, his team stays. A player who is on the sheet already stays where he is.
+ * slot's own is a trade. If the fan has turned trade on in a gap, the fan's team stays. A player who is on the sheet already is not moved.
  */
 export function fill(desk: Desk, proposals: readonly Proposal[], extent: Extent): Change {
   const kept = extent === 'all' ? [] : desk.rows.map(({ player }) => player).filter((player) => player !== '');
@@ -60,7 +60,7 @@ function toFill(desk: Desk, extent: Extent): Selection[] {
   return desk.rows.filter(({ player }) => extent === 'all' || player === '');
 }
 
-/** `team` null: the fan has said himself who trades for this pick, and it stays so. */
+/** `team` null: the fan has named the team that trades for this pick, and it stays so. */
 function proposed(desk: Desk, row: Selection, team: string | null, { player, position }: Prospect): Selection {
   if (team === null) return { ...row, player, position, confirmed: false };
   const own = desk.teams[row.pick - 1] ?? row.team;

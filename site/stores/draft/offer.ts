@@ -2,10 +2,10 @@
 import type { Contest } from '#games/contest';
 import type { Prospect, Selection } from './client.ts';
 
-/** A prospect on offer; `at`: the later pick that he stands at and would leave. */
+/** A prospect on offer; `at`: the later pick that they stand at and would leave. */
 export type Offer = Prospect & { at: number | null };
 
-/** The prospects for a pick, by rank: whoever stands at an earlier pick is left out, whoever stands at a later one says where. */
+/** The prospects for a pick, by rank. Those at an earlier pick are left out, those at a later one say where. */
 export function offers(rows: readonly Selection[], prospects: readonly Prospect[], pick: number): Offer[] {
   const places = new Map(rows.filter(({ player }) => player !== '').map((row) => [row.player, row.pick]));
   return prospects.flatMap((prospect) => {

@@ -8,7 +8,7 @@ export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
 export type Waiting = { row: Selection; act: Act };
 export type Outbox = Slots<Waiting>;
 
-/** The server's rows with the outbox laid over them; a player in the outbox leaves the pick where the server has him. */
+/** The server's rows with the outbox laid over them; a player in the outbox leaves the pick that the server has for them. */
 export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[] {
   const here = new Map(Object.values(outbox).map(({ row }) => [row.player, row.pick]));
   return base.map((row) => {

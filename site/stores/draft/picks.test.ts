@@ -6,7 +6,7 @@ import type { DraftSheet } from './picks.ts';
 import { saveOf, wordsOfSave } from './save.ts';
 
 let server: SampleServer;
-const tooLate = () => new ApiProblem(409, 'locked', 'Closed, in whatever words');
+const tooLate = () => new ApiProblem(409, 'locked', 'Closed, in any words');
 
 beforeEach(() => {
   server = sampleServer();

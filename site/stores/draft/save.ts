@@ -16,7 +16,7 @@ export const FAILED: Record<Act, string> = {
   fill: 'Failed to update player. Please try again.',
 };
 
-/** The server's own sentence, if a rule refuses the pick. Else a single control has its sentence; several picks at once have the call's. */
+/** The server's own sentence, if a rule refuses the pick. If none does, a single control has its sentence, and several picks at once have the call's. */
 export function failureOf(act: Act, error: unknown): string {
   const own = isRefused(error, 'locked', 'used', 'trade') || (act === 'fill' && error instanceof CallFailure);
   return own ? sentenceOf(error, FAILED[act]) : FAILED[act];

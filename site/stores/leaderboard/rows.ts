@@ -1,4 +1,4 @@
-/** What a leaderboard shows, whatever the kind of contest. Pure. */
+/** What a leaderboard shows, for every kind of contest. Pure. */
 
 /** A fan's place. `correct` and `percent` in drafts only. */
 export type Standing = {

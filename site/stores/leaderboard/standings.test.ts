@@ -148,7 +148,7 @@ test('news is shown after the delay, and an unchanged page is no news', async ()
   expect(store.$board.get()).toMatchObject({ rows: [{ points: 950 }], heldUntil: null });
 });
 
-test('whichever way a fan with a delay comes by standings, he sees none before their time', async () => {
+test('a fan with a delay sees no standings before their time, by no way that leads to them', async () => {
   minutes = 2;
   const store = open();
   for (const go of [store.load, store.next, store.previous, store.jumpToMe, () => store.search('bo')]) {

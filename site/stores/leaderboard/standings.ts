@@ -148,7 +148,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
 
   function reveal(picture: Picture): void {
     set({ status: 'ready', error: null, ...picture.places });
-    // Where it is not kept, it is held back anew when it is come back to.
+    // If it is not kept, it is held back anew when the fan comes back to it.
     if (kind.isLive(now())) toShelf(shelf, shelved(), picture);
   }
 

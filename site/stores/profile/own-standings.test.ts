@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The profile of a fan who is third, at an instant, with his delay in minutes. */
+/** The profile of a fan who is third, at an instant, with their delay in minutes. */
 function profileAt(instant: string, delay: number) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
   const row = { username: 'demo', rank: 3, total_points: 1200, correct_selections: 2, percentage_score: 6.25 };
@@ -20,7 +20,7 @@ function profileAt(instant: string, delay: number) {
   return standingsOf(games, 'demo');
 }
 
-test('on draft night a fan behind the television does not read his place in his profile', async () => {
+test('on draft night a fan with a spoiler delay does not read their place in the profile', async () => {
   const { standings, held } = await profileAt('2025-04-26T01:00:00Z', 3);
   expect([standings, held.map(({ id }) => id), $totalPoints.get()]).toEqual([[], ['nfl-2025'], 0]);
 });
@@ -28,7 +28,7 @@ test('on draft night a fan behind the television does not read his place in his 
 test.each([
   ['2025-04-26T01:00:00Z', 0],
   ['2025-04-27T01:00:00Z', 3],
-])('at %s with a delay of %i minutes he does', async (instant, delay) => {
+])('at %s with a delay of %i minutes they do', async (instant, delay) => {
   const { standings, held } = await profileAt(instant, delay);
   expect([standings.map(({ rank }) => rank), held, $totalPoints.get()]).toEqual([[3], [], 1200]);
 });

@@ -16,8 +16,8 @@ export type OwnStanding = { rank: number; points: number; detail: string };
 export type Standing = OwnStanding & { card: Card };
 
 /**
- * The fan's place in every contest that he takes part in, best rank first. Apart: contests that cannot be read, and drafts that are
- * going on while he is behind the television.
+ * The fan's place in every contest that they take part in, best rank first. Apart: contests that cannot be read, and drafts that are
+ * going on while the fan has a spoiler delay.
  */
 export async function standingsOf(
   cards: readonly Card[],
@@ -58,7 +58,7 @@ function isMoney(card: Card): boolean {
   return byKind(card, { 'mock-draft': () => false, 'one-and-done': ({ unit }) => unit === 'USD' });
 }
 
-/** Whether a fan may be behind the television now. */
+/** Whether a spoiler delay may hold results back now. */
 function isLive(card: Card, now: number): boolean {
   return byKind(card, { 'mock-draft': (draft) => isLiveDraft(draft, now), 'one-and-done': () => false });
 }

@@ -10,7 +10,7 @@ export function refusalOfPicture(file: Pick<File, 'type' | 'size'>): string | nu
 }
 
 /**
- * The middle square of a picture, 256 pixels a side, made anew: small to send, and whatever else the file held
+ * The middle square of a picture, 256 pixels a side, made anew. It is small to send, and everything else that the file held
  * (where it was taken, for one) stays behind.
  * @throws Error with a sentence for the fan when the file is no picture or too large
  */

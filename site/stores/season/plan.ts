@@ -8,7 +8,7 @@ import { field } from '#schema/wire/season-field';
 /** What a fan has in mind for one slot, by name; not saved yet, or just as saved. */
 export type Wish = { athlete: string | null; backup: string | null };
 
-/** Where an athlete is spent already. `locked`: for good. */
+/** The place where an athlete is spent already. `locked`: for good. */
 export type Use = { tournament: string; category: string; locked: boolean; backup: boolean };
 
 /** One line of a picker. `use`: greyed, and why. */
@@ -55,7 +55,7 @@ export function uses(contest: OneAndDone, selections: readonly SeasonSelection[]
   return found;
 }
 
-/** Why an athlete is greyed, as a sentence that also says where he stands. */
+/** Why an athlete is greyed, as a sentence that also says where they stand. */
 export function whereUsed(use: Use): string {
   return `${use.backup ? 'Back-up' : 'Used'} at ${use.tournament}`;
 }

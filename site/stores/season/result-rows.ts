@@ -6,12 +6,12 @@ import { pointsText } from '../../words/number.ts';
 /** One category of one tournament as it is shown. */
 export type ResultCell = {
   category: string;
-  /** How the pick stands, whatever the words for it. */
+  /** How the pick stands, apart from the words for it. */
   outcome: 'nobody' | 'waits' | 'never started' | 'decided';
   selection: string;
   result: string;
   points: string;
-  /** Why these points; null where there is nothing to explain. */
+  /** Why these points; null if there is nothing to explain. */
   reason: string | null;
   /** Once locked: how many fans made this pick, this one among them. */
   shared: number | null;

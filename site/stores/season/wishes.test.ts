@@ -78,7 +78,7 @@ test('a used player is refused for two seconds', async () => {
 });
 
 test('a lock that only the server knows of closes the tournament', async () => {
-  world.save = () => Promise.reject(new ApiProblem(409, 'locked', 'Closed, in whatever words'));
+  world.save = () => Promise.reject(new ApiProblem(409, 'locked', 'Closed, in any words'));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
   expect(now().lockedByServer).toEqual(['washington']);
@@ -125,7 +125,7 @@ test('what waits is refused for good only by a server that judged it', async () 
   expect(now().notice?.text).toBe('Player has already been used');
 });
 
-test('that a pick waits is said once, not at every try; whoever tries himself is told again', async () => {
+test('that a pick waits is said once, not at every try; a fan who tries again is told again', async () => {
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);

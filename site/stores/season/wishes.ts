@@ -137,7 +137,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: World) {
     choose(tournament, category, { athlete: null, backup: null });
   }
 
-  /** Someone tried a greyed athlete: says so for 2 seconds, and where he stands. */
+  /** The fan tried a greyed athlete: says so for 2 seconds, and where the athlete stands. */
   function refuseUsed(slot: string, use: Use): void {
     notify({ tone: 'error', slot, text: `${SENTENCES.used} (${whereUsed(use)})` });
   }

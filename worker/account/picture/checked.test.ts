@@ -49,7 +49,7 @@ test.each(Object.entries(GOOD))('a %s cut short anywhere is refused', async (_fo
 });
 
 test.each(Object.entries(GOOD))(
-  'whatever is changed in a %s, it is taken or refused, and nothing else happens',
+  'a %s with any of its bytes changed is taken or refused, and nothing else happens',
   async (_form, bytes) => {
     const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
     await fc.assert(

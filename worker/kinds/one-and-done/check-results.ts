@@ -4,7 +4,7 @@ import type { ResultRow } from '../../store/contest.ts';
 import type { NewResult } from '../../store/publication.ts';
 import type { Known } from '../kind.ts';
 
-/** A round ('QF', WD), or whole dollars and whether he started. */
+/** A round ('QF', WD), or whole dollars and whether the athlete started. */
 export type SeasonRow = { tournament: string; player: string; result?: string; earnings?: number; started?: boolean };
 
 /** Checks outcomes against the contest and what is published already: known tournament and player, in its field, one winner. */

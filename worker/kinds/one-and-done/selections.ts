@@ -104,7 +104,7 @@ export function saveSelection(
 }
 
 /**
- * What the request changes in one slot, and what stood there; nothing where it leaves the slot as it is. What it does not name is taken from
+ * What the request changes in one slot, and what stood there; nothing if it leaves the slot as it is. What it does not name is taken from
  * what stood there: if that has changed meanwhile, the choice is not written.
  */
 function changeOf(
@@ -118,7 +118,7 @@ function changeOf(
   const [selection, other] = [named('selection'), named('backup')];
   const was = before ? { ...toPick(before), athlete: before.athlete, backup: before.backup } : null;
   const athlete = wanted(selection, before?.athlete ?? null, idOf);
-  // Clearing the first clears his back-up, who would otherwise stand for nobody. A back-up who is named all the same is refused by the rules.
+  // Clearing the first clears the back-up, who would otherwise stand for nobody. If a back-up is named all the same, the rules refuse it.
   const backup = wanted(other, selection === null ? null : (before?.backup ?? null), idOf);
   const unchanged = athlete === (before?.athlete ?? null) && backup === (before?.backup ?? null);
   return unchanged
