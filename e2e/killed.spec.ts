@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts';
 const KILLS = 3 * Number(process.env.TIMES ?? 1);
 const PICKS = 30;
 
-type Row = { pick: number; team: string; player: string; name: string };
-type Answer = { data: Row[]; accessToken: string; user: { id: string } };
+type KeptPick = { pick: number; team: string; player: string; name: string };
+type Answer = { data: KeptPick[]; accessToken: string; user: { id: string } };
 
 test('what was acknowledged is there after the process was killed in the middle of saves', async ({
   product,

@@ -10,7 +10,7 @@ export const GAMES = {
 export type Game = keyof typeof GAMES;
 
 /** A row of a leaderboard, as the call gives it. */
-export type Row = {
+export type BoardRow = {
   username: string;
   rank: number;
   total_points: number;
@@ -36,13 +36,13 @@ type Draft = {
 type Season = { summary: Record<string, number>; results: Record<string, string | number | null>[] };
 
 /** The whole leaderboard, page after page as the Link header leads. */
-export async function leaderboardOf(request: APIRequestContext, game: Game, headers: Headers): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function leaderboardOf(request: APIRequestContext, game: Game, headers: Headers): Promise<BoardRow[]> {
+  const rows: BoardRow[] = [];
   let next: string | undefined = `/api/${game}/leaderboard`;
   while (next) {
     const answer: APIResponse = await request.get(next, { headers });
     expect(answer.status(), next).toBe(200);
-    const page = (await answer.json()) as Row[] | { data: Row[] };
+    const page = (await answer.json()) as BoardRow[] | { data: BoardRow[] };
     rows.push(...(Array.isArray(page) ? page : page.data));
     next = /<([^>]+)>; rel="next"/.exec(answer.headers().link ?? '')?.[1];
   }

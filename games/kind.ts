@@ -4,7 +4,7 @@
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
 import type { TieBreak } from './rank.ts';
-import type { Refusal, Scene } from './refuse.ts';
+import type { ChoiceFacts, Refusal } from './refuse.ts';
 import type { Sheet } from './remind.ts';
 
 export type Kind<C extends ContestCard> = (contest: C) => Game;
@@ -13,7 +13,7 @@ export type Kind<C extends ContestCard> = (contest: C) => Game;
 export type Game = {
   contest: ContestCard;
   /** Why a choice may not be saved; null: it may. Asked by the button and by the server alike. `now` in game time. */
-  refuse(choice: Choice, scene: Scene, now: number): Refusal | null;
+  refuse(choice: Choice, facts: ChoiceFacts, now: number): Refusal | null;
   /** The key under which the result of a slot is published. */
   resultKey(slot: Slot): string;
   /** Whether one result stands for a key, so that a correction with another athlete replaces it. If not, each athlete has one. */

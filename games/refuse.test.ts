@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Choice, Contest, Pick } from './contest.ts';
 import { gameOf } from './kinds.ts';
 import type { MockDraft } from './mock-draft/contest.ts';
-import { moved } from './mock-draft/refuse.ts';
+import { emptiedBy } from './mock-draft/refuse.ts';
 import type { OneAndDone } from './one-and-done/contest.ts';
-import type { Scene } from './refuse.ts';
+import type { ChoiceFacts } from './refuse.ts';
 
 const card = {
   id: 'demo',
@@ -45,7 +45,7 @@ const season: OneAndDone = {
   athleteWord: 'player',
   unit: 'points',
 };
-const refuse = (contest: Contest, choice: Choice, facts: Scene, now: number) =>
+const refuse = (contest: Contest, choice: Choice, facts: ChoiceFacts, now: number) =>
   gameOf(contest).refuse(choice, facts, now);
 const athlete = (id: number, rank = id) => ({ id, name: `demo-${id}`, rank, position: 'QB' });
 const pick = (change: Partial<Pick> = {}): Pick => ({
@@ -57,7 +57,7 @@ const pick = (change: Partial<Pick> = {}): Pick => ({
   confirmed: false,
   ...change,
 });
-const scene = (change: Partial<Scene> = {}): Scene => ({
+const facts = (change: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   slot: { id: 'a', position: 1, locksAt: 100, tournament: 't', category: 'Gold', team: 'Demo Reds' },
   athlete: null,
   backup: null,
@@ -68,34 +68,34 @@ const scene = (change: Partial<Scene> = {}): Scene => ({
 });
 
 test('a choice that breaks no rule is not refused', () => {
-  expect(refuse(draft, pick(), scene(), 99)).toBeNull();
-  expect(refuse(season, pick({ athlete: 1 }), scene({ athlete: athlete(1) }), 99)).toBeNull();
+  expect(refuse(draft, pick(), facts(), 99)).toBeNull();
+  expect(refuse(season, pick({ athlete: 1 }), facts({ athlete: athlete(1) }), 99)).toBeNull();
 });
 
 test('a choice at the instant of the lock is refused', () => {
-  expect(refuse(draft, pick(), scene(), 100)?.code).toBe('locked');
-  expect(refuse(season, pick(), scene(), 100)?.message).toBe('Tournament is locked');
+  expect(refuse(draft, pick(), facts(), 100)?.code).toBe('locked');
+  expect(refuse(season, pick(), facts(), 100)?.message).toBe('Tournament is locked');
 });
 
 test('another team without a trade is refused, with a trade it is not', () => {
-  expect(refuse(draft, pick({ team: 'Demo Blues' }), scene(), 0)?.message).toBe(
+  expect(refuse(draft, pick({ team: 'Demo Blues' }), facts(), 0)?.message).toBe(
     'You must enable trade mode to change teams',
   );
-  expect(refuse(draft, pick({ team: 'Demo Blues', trade: true }), scene(), 0)).toBeNull();
-  expect(refuse(draft, pick({ team: 'Demo Greens', trade: true }), scene(), 0)?.message).toBe('Unknown team');
+  expect(refuse(draft, pick({ team: 'Demo Blues', trade: true }), facts(), 0)).toBeNull();
+  expect(refuse(draft, pick({ team: 'Demo Greens', trade: true }), facts(), 0)?.message).toBe('Unknown team');
 });
 
 test('an unknown slot, athlete or back-up is refused', () => {
-  expect(refuse(draft, pick(), scene({ slot: undefined }), 0)?.message).toBe('Pick must be 1 to 2');
-  expect(refuse(draft, pick({ athlete: -1 }), scene({ athlete: undefined }), 0)?.code).toBe('unknown');
+  expect(refuse(draft, pick(), facts({ slot: undefined }), 0)?.message).toBe('Pick must be 1 to 2');
+  expect(refuse(draft, pick({ athlete: -1 }), facts({ athlete: undefined }), 0)?.code).toBe('unknown');
 });
 
 test('a player of another category, outside the ranks or outside the field is refused', () => {
-  expect(refuse(season, pick({ athlete: 30 }), scene({ athlete: athlete(30) }), 0)?.message).toBe(
+  expect(refuse(season, pick({ athlete: 30 }), facts({ athlete: athlete(30) }), 0)?.message).toBe(
     'demo-30 is a Silver player',
   );
-  expect(refuse(season, pick({ athlete: 51 }), scene({ athlete: athlete(51) }), 0)?.code).toBe('category');
-  expect(refuse(season, pick({ athlete: 1 }), scene({ athlete: athlete(1), field: new Set([2]) }), 0)?.code).toBe(
+  expect(refuse(season, pick({ athlete: 51 }), facts({ athlete: athlete(51) }), 0)?.code).toBe('category');
+  expect(refuse(season, pick({ athlete: 1 }), facts({ athlete: athlete(1), field: new Set([2]) }), 0)?.code).toBe(
     'unknown',
   );
 });
@@ -103,22 +103,22 @@ test('a player of another category, outside the ranks or outside the field is re
 test('a player used in another tournament is refused, as first or as back-up', () => {
   const others = [pick({ slot: 'b', athlete: 1, backup: 2 })];
   for (const used of [1, 2]) {
-    expect(refuse(season, pick({ athlete: used }), scene({ athlete: athlete(used), others }), 0)?.message).toBe(
+    expect(refuse(season, pick({ athlete: used }), facts({ athlete: athlete(used), others }), 0)?.message).toBe(
       'Player has already been used',
     );
   }
   expect(
-    refuse(season, pick({ athlete: 3, backup: 1 }), scene({ athlete: athlete(3), backup: athlete(1), others }), 0)
+    refuse(season, pick({ athlete: 3, backup: 1 }), facts({ athlete: athlete(3), backup: athlete(1), others }), 0)
       ?.code,
   ).toBe('used');
   expect(
-    refuse(season, pick({ athlete: 3, backup: 3 }), scene({ athlete: athlete(3), backup: athlete(3) }), 0)?.code,
+    refuse(season, pick({ athlete: 3, backup: 3 }), facts({ athlete: athlete(3), backup: athlete(3) }), 0)?.code,
   ).toBe('used');
 });
 
 test('in a draft the player moves: the other pick that holds them is named', () => {
   const others = [pick({ slot: 'b', athlete: 1 })];
-  expect(refuse(draft, pick({ athlete: 1 }), scene({ athlete: athlete(1), others }), 0)).toBeNull();
-  expect(moved(pick({ athlete: 1 }), others)?.slot).toBe('b');
-  expect(moved(pick(), others)).toBeUndefined();
+  expect(refuse(draft, pick({ athlete: 1 }), facts({ athlete: athlete(1), others }), 0)).toBeNull();
+  expect(emptiedBy(pick({ athlete: 1 }), others)?.slot).toBe('b');
+  expect(emptiedBy(pick(), others)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export const SENTENCES = {
 } as const;
 
 /** The facts that a choice is judged by. `athlete`, `backup`: undefined when that number is nobody in the contest. */
-export type Scene = {
+export type ChoiceFacts = {
   slot: Slot | undefined;
   athlete: Athlete | null | undefined;
   backup: Athlete | null | undefined;
@@ -30,7 +30,7 @@ export type Scene = {
  */
 export function judge(
   words: { unknownSlot: string; locked: string },
-  { slot, athlete, backup }: Scene,
+  { slot, athlete, backup }: ChoiceFacts,
   now: number,
   own: (slot: Slot) => Refusal | null,
 ): Refusal | null {

@@ -11,9 +11,9 @@ import { LINKS, TABLES } from '../e2e/columns.ts';
  * docs/catalogue.csv: every call (of a contest: once for its kind), every sentence, the headings of every table and the links of every bar that the product promises, the test
  * that names each and the source that holds it. A row without a test is a promise that nobody watches: there are none.
  */
-type Row = { what: 'call' | 'text' | 'table' | 'links'; row: string; test: string; source: string };
-const rows = parse<Row>(readFileSync('docs/catalogue.csv', 'utf8').trim(), { header: true }).data;
-const of = (what: Row['what']) => rows.filter((each) => each.what === what);
+type CatalogueRow = { what: 'call' | 'text' | 'table' | 'links'; row: string; test: string; source: string };
+const rows = parse<CatalogueRow>(readFileSync('docs/catalogue.csv', 'utf8').trim(), { header: true }).data;
+const of = (what: CatalogueRow['what']) => rows.filter((each) => each.what === what);
 const texts = of('text');
 
 const names = (base: string, table: Record<string, Call>) =>
@@ -59,7 +59,7 @@ function assertedExactly(file: string, row: string): boolean {
 
 /** The headings of all tables: a journey reads each whole. */
 const COLUMNS = 'e2e/sentences-columns.spec.ts';
-const isHeading = ({ row, test: file }: Row) =>
+const isHeading = ({ row, test: file }: CatalogueRow) =>
   file === COLUMNS &&
   Object.values(TABLES)
     .flat(2)

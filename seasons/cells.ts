@@ -1,8 +1,8 @@
 /** What may stand in the cells of a season's files. */
-import { linesOf, type Row } from './rows.ts';
+import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */
-export type Rule = (cell: string, row: Row) => string | null;
+export type Rule = (cell: string, row: CsvRow) => string | null;
 /** What a file holds: a rule for each column, and which columns together may stand in one line only. */
 export type FileRules = { required: boolean; columns: Record<string, Rule>; once: string[][]; lines?: number };
 

@@ -1,18 +1,18 @@
 /** The tables of a season's files, and what their cells say. */
 import Papa from 'papaparse';
 
-export type Row = Record<string, string>;
+export type CsvRow = Record<string, string>;
 /** The rows of a file of this folder, or null if there is no such file. */
-export type ReadRows = (file: string) => Row[] | null;
+export type ReadRows = (file: string) => CsvRow[] | null;
 
 /** The rows of a file. Throws, naming the file, if it is no table. */
-export function parse(file: string, text: string): Row[] {
-  const { data, errors } = Papa.parse<Row>(text, { header: true, skipEmptyLines: true });
+export function parse(file: string, text: string): CsvRow[] {
+  const { data, errors } = Papa.parse<CsvRow>(text, { header: true, skipEmptyLines: true });
   if (errors[0]) throw new Error(`${file}, row ${errors[0].row}: ${errors[0].message}`);
   return data;
 }
 
-export function required(file: string, rows: Row[] | null): Row[] {
+export function required(file: string, rows: CsvRow[] | null): CsvRow[] {
   if (!rows) throw new Error(`${file} is missing`);
   return rows;
 }
@@ -38,7 +38,7 @@ export function byName(athletes: { id: number; name: string }[]): (name: string)
 
 /** Lines as an editor counts them; no cell of these files holds a line break. */
 export function linesOf(content: string) {
-  const { data, meta } = Papa.parse<Row & { __parsed_extra?: string[] }>(content, { header: true });
+  const { data, meta } = Papa.parse<CsvRow & { __parsed_extra?: string[] }>(content, { header: true });
   const lines = data
     .map((row, index) => ({ line: index + 2, row, extra: row.__parsed_extra !== undefined }))
     .filter(({ row }) => Object.values(row).some((cell) => cell !== ''));

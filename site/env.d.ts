@@ -3,6 +3,6 @@
 /** What worker/index.ts leaves for pages that are rendered at the edge. */
 declare namespace App {
   interface Locals {
-    cfContext: ExecutionContext & { facts: import('#worker/facts').Facts };
+    cfContext: ExecutionContext & { facts: import('#worker/facts').PublicFacts };
   }
 }

@@ -7,7 +7,7 @@ import { clockOf } from './settings.ts';
 import { database } from './store/database.ts';
 
 /** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan. */
-export function factsOf(env: Env, clock: Clock = clockOf(env)) {
+export function publicFactsOf(env: Env, clock: Clock = clockOf(env)) {
   const db = database(env.DB);
   return {
     /** Game time in UTC milliseconds. */
@@ -17,4 +17,4 @@ export function factsOf(env: Env, clock: Clock = clockOf(env)) {
   } satisfies Record<KindName, object> & { now(): number };
 }
 
-export type Facts = ReturnType<typeof factsOf>;
+export type PublicFacts = ReturnType<typeof publicFactsOf>;

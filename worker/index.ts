@@ -1,6 +1,6 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { Env } from './env.ts';
-import { factsOf } from './facts.ts';
+import { publicFactsOf } from './facts.ts';
 import { createApp } from './http/app.ts';
 import { withPageHeaders } from './http/page-headers.ts';
 import { games } from './kinds/games.ts';
@@ -16,7 +16,7 @@ export default {
       return withPageHeaders(await app.fetch(request, env, context));
     if (faultOf(env)) return withPageHeaders(unready());
     // Pages find it as Astro.locals.cfContext.facts.
-    return withPageHeaders(await handle(request, env, Object.assign(context, { facts: factsOf(env) })));
+    return withPageHeaders(await handle(request, env, Object.assign(context, { facts: publicFactsOf(env) })));
   },
   /** Every minute, at least once, sometimes late: all that is due is done, nothing twice. */
   async scheduled(_event, env) {

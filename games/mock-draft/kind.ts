@@ -7,7 +7,7 @@ import { scorePick, toDraftPick } from './score.ts';
 /** Who picks whom: one pick a slot, scored element by element against the real draft. */
 export const mockDraft: Kind<MockDraft> = (contest) => ({
   contest,
-  refuse: (choice, scene, now) => refuse(contest, choice, scene, now),
+  refuse: (choice, facts, now) => refuse(contest, choice, facts, now),
   resultKey: ({ id }) => id,
   oneResultAKey: true,
   ruleOf: (facts) => ruleOf(contest, facts),

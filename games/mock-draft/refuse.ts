@@ -1,19 +1,19 @@
 import type { Choice, Pick } from '../contest.ts';
-import { judge, type Refusal, type Scene, SENTENCES } from '../refuse.ts';
+import { type ChoiceFacts, judge, type Refusal, SENTENCES } from '../refuse.ts';
 import type { MockDraft } from './contest.ts';
 
-/** Why a choice may not be saved. An athlete who stands at another pick is no refusal: they move (see `moved`). */
-export function refuse(contest: MockDraft, choice: Choice, scene: Scene, now: number): Refusal | null {
+/** Why a choice may not be saved. An athlete who stands at another pick is no refusal: they move (see `emptiedBy`). */
+export function refuse(contest: MockDraft, choice: Choice, facts: ChoiceFacts, now: number): Refusal | null {
   const words = { unknownSlot: `Pick must be 1 to ${contest.picks}`, locked: SENTENCES.draftLocked };
-  return judge(words, scene, now, (slot) => {
-    if (choice.team === null || !scene.teams.has(choice.team)) return { code: 'unknown', message: 'Unknown team' };
+  return judge(words, facts, now, (slot) => {
+    if (choice.team === null || !facts.teams.has(choice.team)) return { code: 'unknown', message: 'Unknown team' };
     if (!choice.trade && choice.team !== slot.team) return { code: 'trade', message: SENTENCES.tradeFirst };
     return null;
   });
 }
 
 /** The other pick that loses its athlete (and its confirmation) because the athlete moves to this choice. */
-export function moved(choice: Choice, others: readonly Pick[]): Pick | undefined {
+export function emptiedBy(choice: Choice, others: readonly Pick[]): Pick | undefined {
   if (choice.athlete === null) return undefined;
   return others.find((pick) => pick.slot !== choice.slot && pick.athlete === choice.athlete);
 }

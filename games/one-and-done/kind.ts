@@ -10,7 +10,7 @@ import { scoreChoice } from './score.ts';
 /** One athlete of each category for each tournament, each athlete once a season. */
 export const oneAndDone: Kind<OneAndDone> = (contest) => ({
   contest,
-  refuse: (choice, scene, now) => refuse(contest, choice, scene, now),
+  refuse: (choice, facts, now) => refuse(contest, choice, facts, now),
   resultKey: ({ tournament }) => tournament,
   oneResultAKey: false,
   ruleOf: (facts) => ruleOf(contest, facts),
@@ -27,7 +27,7 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
 function ruleOf(contest: OneAndDone, { slots, athletes, tournaments, results }: Facts) {
   const names = new Map(athletes.map(({ id, name }) => [id, name]));
   const nameOf = (athlete: number) => names.get(athlete) ?? '';
-  const scenes = new Map(
+  const scored = new Map(
     tournaments.map((tournament) => {
       const outcomes = outcomesOf(results, tournament.id);
       return [tournament.id, { tournament, outcomes, complete: isComplete(contest, outcomes), nameOf }];
@@ -35,9 +35,9 @@ function ruleOf(contest: OneAndDone, { slots, athletes, tournaments, results }: 
   );
   const tournamentOf = new Map(slots.map(({ id, tournament }) => [id, tournament]));
   return (choice: Choice) => {
-    const scene = scenes.get(tournamentOf.get(choice.slot) ?? '');
-    if (!scene) throw new Error(`No tournament has slot ${choice.slot}`);
-    return scoreChoice(contest, choice, scene);
+    const tournament = scored.get(tournamentOf.get(choice.slot) ?? '');
+    if (!tournament) throw new Error(`No tournament has slot ${choice.slot}`);
+    return scoreChoice(contest, choice, tournament);
   };
 }
 

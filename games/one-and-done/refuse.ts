@@ -1,12 +1,12 @@
 import type { Athlete, Choice } from '../contest.ts';
-import { judge, type Refusal, type Scene, SENTENCES, usedAt } from '../refuse.ts';
+import { type ChoiceFacts, judge, type Refusal, SENTENCES, usedAt } from '../refuse.ts';
 import { categoryOf, type OneAndDone } from './contest.ts';
 
 /** Why a choice may not be saved: of the slot's category, in the field, and never the same athlete twice. */
-export function refuse(contest: OneAndDone, choice: Choice, scene: Scene, now: number): Refusal | null {
+export function refuse(contest: OneAndDone, choice: Choice, facts: ChoiceFacts, now: number): Refusal | null {
   const words = { unknownSlot: 'Unknown tournament', locked: SENTENCES.locked };
-  return judge(words, scene, now, (slot) => {
-    const named = [scene.athlete, scene.backup].filter((each): each is Athlete => Boolean(each));
+  return judge(words, facts, now, (slot) => {
+    const named = [facts.athlete, facts.backup].filter((each): each is Athlete => Boolean(each));
     if (choice.backup !== null && !contest.backup) return { code: 'unknown', message: 'This contest has no back-ups' };
     if (choice.backup !== null && choice.athlete === null)
       return { code: 'unknown', message: `Pick a ${contest.athleteWord} before a back-up` };
@@ -20,9 +20,9 @@ export function refuse(contest: OneAndDone, choice: Choice, scene: Scene, now: n
           message: `${athlete.name} is ranked below ${contest.lastRank} and cannot be picked`,
         };
       if (category !== slot.category) return { code: 'category', message: `${athlete.name} is a ${category} player` };
-      if (scene.field && !scene.field.has(athlete.id))
+      if (facts.field && !facts.field.has(athlete.id))
         return { code: 'unknown', message: `${athlete.name} is not in the field of this tournament` };
-      if (usedAt(athlete.id, scene.others)) return { code: 'used', message: SENTENCES.used };
+      if (usedAt(athlete.id, facts.others)) return { code: 'used', message: SENTENCES.used };
     }
     return null;
   });

@@ -5,7 +5,7 @@ import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round } from 
 export type Outcomes = ReadonlyMap<number, string>;
 
 /** What the rule needs to know of the tournament besides its outcomes. */
-export type Scene = {
+export type ScoredTournament = {
   tournament: Pick<Tournament, 'name' | 'designation'>;
   outcomes: Outcomes;
   /** All is played: an athlete without an outcome earned nothing. */
@@ -17,7 +17,11 @@ export type Scene = {
  * Points of one choice in one tournament. The back-up counts only when the first was published as never started.
  * Tennis: designation x round reached (specification of the games, section 9). Golf: a point a dollar.
  */
-export function scoreChoice(contest: OneAndDone, choice: Pick<Choice, 'athlete' | 'backup'>, scene: Scene): Scored {
+export function scoreChoice(
+  contest: OneAndDone,
+  choice: Pick<Choice, 'athlete' | 'backup'>,
+  at: ScoredTournament,
+): Scored {
   const undecided: Scored = {
     points: 0,
     correct: false,
@@ -27,9 +31,9 @@ export function scoreChoice(contest: OneAndDone, choice: Pick<Choice, 'athlete' 
     decided: false,
   };
   if (choice.athlete === null) {
-    return scene.complete ? { ...undecided, decided: true, reasons: [missed(contest)] } : undecided;
+    return at.complete ? { ...undecided, decided: true, reasons: [missed(contest)] } : undecided;
   }
-  const counting = countingAthlete(choice, scene.outcomes);
+  const counting = countingAthlete(choice, at.outcomes);
   const stoodIn = counting !== choice.athlete;
   if (counting === null) {
     return {
@@ -41,17 +45,17 @@ export function scoreChoice(contest: OneAndDone, choice: Pick<Choice, 'athlete' 
           element: 'start',
           points: 0,
           max: 0,
-          because: `${scene.nameOf(choice.athlete)} never started and may be picked again`,
+          because: `${at.nameOf(choice.athlete)} never started and may be picked again`,
         },
       ],
     };
   }
-  const outcome = scene.outcomes.get(counting);
-  if (outcome === undefined && !scene.complete) return undecided;
-  const name = stoodIn ? `${scene.nameOf(counting)} (back-up)` : scene.nameOf(counting);
+  const outcome = at.outcomes.get(counting);
+  if (outcome === undefined && !at.complete) return undecided;
+  const name = stoodIn ? `${at.nameOf(counting)} (back-up)` : at.nameOf(counting);
   return contest.scoring.by === 'round'
-    ? scoreRound(contest.scoring.points[scene.tournament.designation ?? ''], outcome, name, scene)
-    : scoreEarnings(outcome, name, scene);
+    ? scoreRound(contest.scoring.points[at.tournament.designation ?? ''], outcome, name, at)
+    : scoreEarnings(outcome, name, at);
 }
 
 /** The athlete whose result counts: the first, the back-up if the first never started, or null if neither started. */
@@ -65,13 +69,13 @@ function scoreRound(
   table: Record<Round, number | null> | undefined,
   outcome: string | undefined,
   name: string,
-  scene: Scene,
+  at: ScoredTournament,
 ): Scored {
   const round = ROUNDS.find((each) => each === outcome);
   const points = (round && table?.[round]) ?? 0;
   const because = round
-    ? `${name}: ${ROUND_NAMES[round]} at ${scene.tournament.name}, ${points.toLocaleString('en-US')} points for ${scene.tournament.designation}`
-    : `${name} did not play ${scene.tournament.name}`;
+    ? `${name}: ${ROUND_NAMES[round]} at ${at.tournament.name}, ${points.toLocaleString('en-US')} points for ${at.tournament.designation}`
+    : `${name} did not play ${at.tournament.name}`;
   return {
     points,
     correct: round === 'W',
@@ -82,12 +86,12 @@ function scoreRound(
   };
 }
 
-function scoreEarnings(outcome: string | undefined, name: string, scene: Scene): Scored {
+function scoreEarnings(outcome: string | undefined, name: string, at: ScoredTournament): Scored {
   const points = outcome === undefined || outcome === NEVER_STARTED ? 0 : Number(outcome);
   const because =
     points > 0
-      ? `${name} won $${points.toLocaleString('en-US')} at ${scene.tournament.name}`
-      : `${name} won no money at ${scene.tournament.name}`;
+      ? `${name} won $${points.toLocaleString('en-US')} at ${at.tournament.name}`
+      : `${name} won no money at ${at.tournament.name}`;
   return {
     points,
     correct: false,

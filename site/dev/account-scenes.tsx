@@ -14,14 +14,14 @@ import { sampleAdmin, sampleAlerts, sampleFan } from '../samples/fan.ts';
 import { tournaments } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
 import { cardOf } from '../stores/landing/card.ts';
-import { DOWN, NEVER, NOON, Refusal, type Scene, scenes } from './scene.ts';
+import { DOWN, NEVER, NOON, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const games = contests.map(cardOf);
 const publishable = contests.map(publishableOf);
 const countries = ['Austria', 'Brazil', 'Canada'];
 const zones = ['America/New_York', 'Europe/Vienna'];
 const nothing = () => undefined;
-const noAccount = { 'POST /api/auth/login': new Refusal(401, 'No such account') };
+const noAccount = { 'POST /api/auth/login': new ServerRefusal(401, 'No such account') };
 const countryless = { ...sampleFan, residence: null };
 
 const signedOut = scenes({ fan: null }, [
@@ -80,22 +80,24 @@ const signedOut = scenes({ fan: null }, [
     name: 'verify email failed',
     show: () => <VerifyEmail />,
     search: '?token=sample',
-    answers: { 'GET /api/auth/verify-email/': new Refusal(400, 'This link has been used or has expired.') },
+    answers: { 'GET /api/auth/verify-email/': new ServerRefusal(400, 'This link has been used or has expired.') },
   },
   { name: 'verify email without a token', show: () => <VerifyEmail /> },
   {
     name: 'verify email, the username is taken',
     show: () => <VerifyEmail />,
     search: '?token=sample',
-    answers: { 'GET /api/auth/verify-email/': new Refusal(409, 'Username is already taken', { usernameNeeded: true }) },
+    answers: {
+      'GET /api/auth/verify-email/': new ServerRefusal(409, 'Username is already taken', { usernameNeeded: true }),
+    },
   },
   {
     name: 'verify email, the next username is taken too',
     show: () => <VerifyEmail />,
     search: '?token=sample',
     answers: {
-      'GET /api/auth/verify-email/': new Refusal(409, 'Username is already taken', { usernameNeeded: true }),
-      'POST /api/auth/verify-email/': new Refusal(409, 'Username is already taken', { usernameNeeded: true }),
+      'GET /api/auth/verify-email/': new ServerRefusal(409, 'Username is already taken', { usernameNeeded: true }),
+      'POST /api/auth/verify-email/': new ServerRefusal(409, 'Username is already taken', { usernameNeeded: true }),
     },
     press: ['Username=sample-two', 'Save username'],
   },
@@ -103,7 +105,7 @@ const signedOut = scenes({ fan: null }, [
     name: 'verify email, registered twice',
     show: () => <VerifyEmail />,
     search: '?token=sample',
-    answers: { 'GET /api/auth/verify-email/': new Refusal(409, 'Registered twice', { passwordNeeded: true }) },
+    answers: { 'GET /api/auth/verify-email/': new ServerRefusal(409, 'Registered twice', { passwordNeeded: true }) },
   },
 ]);
 
@@ -151,7 +153,7 @@ const home = scenes({ answers }, [
   {
     name: 'profile with results that failed',
     show: profile,
-    answers: { 'GET /api/nfl-draft/leaderboard': new Refusal(503, 'The site is busy. Please try again.') },
+    answers: { 'GET /api/nfl-draft/leaderboard': new ServerRefusal(503, 'The site is busy. Please try again.') },
   },
   {
     name: 'profile, calendar address',
@@ -175,7 +177,7 @@ const ALERTS = 'GET /api/auth/registration-alerts';
 const admin = scenes({ fan: sampleAdmin }, [
   { name: 'admin', show: dashboard, answers: { [ALERTS]: { success: true, data: sampleAlerts } } },
   { name: 'admin loading', show: dashboard, answers: { [ALERTS]: NEVER } },
-  { name: 'admin failed', show: dashboard, answers: { [ALERTS]: new Refusal(503, 'busy') } },
+  { name: 'admin failed', show: dashboard, answers: { [ALERTS]: new ServerRefusal(503, 'busy') } },
   { name: 'admin denied', show: dashboard, fan: sampleFan },
   {
     name: 'admin with nobody new',

@@ -4,7 +4,7 @@ import { sampleAdmin } from '../samples/fan.ts';
 import { sampleLines, samplePublished, sampleResults, sampleSeasonLines } from '../samples/publications.ts';
 import { tennis } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
-import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
+import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const BEFORE = '2025-04-25T20:59:30Z';
 const AFTER = '2025-04-26T00:10:00Z';
@@ -40,7 +40,7 @@ export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers
   {
     name: 'desk failed',
     show: desk,
-    answers: { [RESULTS]: DOWN, [TRAIL]: new Refusal(503, 'The site is busy. Please try again.') },
+    answers: { [RESULTS]: DOWN, [TRAIL]: new ServerRefusal(503, 'The site is busy. Please try again.') },
   },
   { name: 'desk, players taken', show: desk, press: ['Player=b'] },
   { name: 'desk, nobody chosen', show: desk, press: ['Publish pick 3'] },
@@ -49,7 +49,7 @@ export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers
   {
     name: 'desk, a pick refused',
     show: desk,
-    answers: { [PUBLISH]: new Refusal(409, 'The player of pick 2 stands at pick 1 already') },
+    answers: { [PUBLISH]: new ServerRefusal(409, 'The player of pick 2 stands at pick 1 already') },
     press: ['Pick=2', 'Correct pick 2'],
   },
   { name: 'desk, a pick taken back', show: desk, press: ['Undo pick 2'] },

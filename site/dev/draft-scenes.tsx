@@ -5,7 +5,7 @@ import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams }
 import * as standings from '../samples/leaderboards.ts';
 import { golf, tennis } from '../samples/season.ts';
 import { hidden } from '../stores/draft/scored.ts';
-import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
+import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 /** Not at the full minute: what is left would change while one looks. */
 const BEFORE = '2025-04-25T20:59:30Z';
@@ -38,7 +38,7 @@ const sheets = scenes({ at: BEFORE, show: sheet, answers: facts }, [
   { name: 'draft sheet', show: sheet, answers: { [SHEET]: { data: rows } } },
   { name: 'draft sheet empty', show: sheet, answers: { [SHEET]: { data: sampleRows() } } },
   { name: 'draft sheet loading', show: sheet, answers: { [SHEET]: NEVER } },
-  { name: 'draft sheet failed', show: sheet, answers: { [SHEET]: new Refusal(503, 'busy') } },
+  { name: 'draft sheet failed', show: sheet, answers: { [SHEET]: new ServerRefusal(503, 'busy') } },
   { name: 'draft sheet signed out', show: sheet, fan: null },
   {
     name: 'draft sheet saving',
@@ -49,7 +49,7 @@ const sheets = scenes({ at: BEFORE, show: sheet, answers: facts }, [
   {
     name: 'draft sheet not saved',
     show: sheet,
-    answers: { [SHEET]: { data: rows }, [SAVE]: new Refusal(500, '') },
+    answers: { [SHEET]: { data: rows }, [SAVE]: new ServerRefusal(500, '') },
     press: ['Confirm all'],
   },
   {
@@ -102,7 +102,11 @@ const results = scenes({ at: AFTER }, [
   { name: 'draft results still secret', show: other, at: BEFORE, answers: { [RESULTS]: { data: secret } } },
   { name: 'draft results without picks', show: own, answers: { [RESULTS]: { data: noPicks } } },
   { name: 'draft results failed', show: own, answers: { [RESULTS]: DOWN } },
-  { name: 'draft results of nobody', show: other, answers: { [RESULTS]: new Refusal(404, 'There is no such fan') } },
+  {
+    name: 'draft results of nobody',
+    show: other,
+    answers: { [RESULTS]: new ServerRefusal(404, 'There is no such fan') },
+  },
   { name: 'draft results loading', show: own, answers: { [RESULTS]: NEVER } },
   { name: 'draft results signed out', show: own, fan: null },
 ]);

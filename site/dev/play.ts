@@ -1,7 +1,7 @@
 /** Sets the stage for one scene: the fan, the time, the server's answers. Only for the page of states. */
 import { noteGameTime } from '../client/clock.ts';
 import { $session } from '../stores/session.ts';
-import { DOWN, fanOf, NEVER, NOON, Refusal, type Scene } from './scene.ts';
+import { DOWN, fanOf, NEVER, NOON, type Scene, ServerRefusal } from './scene.ts';
 
 let startedAt = 0;
 
@@ -25,11 +25,11 @@ export function setStage(scene: Scene): void {
 async function answer({ answers = {}, at = NOON }: Scene, call: string): Promise<Response> {
   const fitting = Object.keys(answers).filter((start) => call.startsWith(start));
   const [longest] = fitting.sort((a, b) => b.length - a.length);
-  const said = longest === undefined ? new Refusal(404, '') : answers[longest];
+  const said = longest === undefined ? new ServerRefusal(404, '') : answers[longest];
   if (said === NEVER) return new Promise(() => undefined);
   if (said === DOWN) throw new TypeError('The line is down');
   const headers = { 'Game-Time': String(Date.parse(at) + performance.now() - startedAt) };
-  if (said instanceof Refusal) return Response.json(said.body, { status: said.status, headers });
+  if (said instanceof ServerRefusal) return Response.json(said.body, { status: said.status, headers });
   return Response.json(said, { headers });
 }
 

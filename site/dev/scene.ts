@@ -6,7 +6,7 @@ import { sampleFan } from '../samples/fan.ts';
 export const NEVER = Symbol('never');
 export const DOWN = Symbol('down');
 /** A refusal of the server. */
-export class Refusal {
+export class ServerRefusal {
   readonly status: number;
   readonly body: Record<string, unknown>;
   constructor(status: number, message: string, more: Record<string, unknown> = {}) {

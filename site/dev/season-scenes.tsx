@@ -3,7 +3,7 @@ import { SeasonSheet } from '../islands/season/tournament-sheet.tsx';
 import { SeasonUserResults } from '../islands/season/user-results.tsx';
 import { SeasonResults } from '../islands/season/your-results.tsx';
 import { golf, players, results, selections, tennis, tournaments, washington } from '../samples/season.ts';
-import { DOWN, NEVER, Refusal, type Scene, scenes } from './scene.ts';
+import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const AT = '2025-07-03T11:59:00Z';
 const sheet = () => <SeasonSheet contest={tennis} />;
@@ -46,14 +46,14 @@ const sheets = scenes({ at: AT, answers }, [
     name: 'season sheet refused',
     show: sheet,
     search: '?event=washington',
-    answers: { [SAVE]: new Refusal(409, 'Tournament is locked', { code: 'locked' }) },
+    answers: { [SAVE]: new ServerRefusal(409, 'Tournament is locked', { code: 'locked' }) },
     press: ['Choose 35 - Brandon Nakashima', 'Confirm Silver player'],
   },
   { name: 'season sheet locked', show: sheet, search: '?event=wimbledon' },
   { name: 'season sheet without a field', show: sheet, search: '?event=us-open', answers: { [FIELD]: [] } },
   { name: 'season sheet, field loading', show: sheet, search: '?event=washington', answers: { [FIELD]: NEVER } },
   { name: 'season sheet, field failed', show: sheet, search: '?event=washington', answers: { [FIELD]: DOWN } },
-  { name: 'season sheet, picks missing', show: sheet, answers: { [PICKS]: new Refusal(503, 'busy') } },
+  { name: 'season sheet, picks missing', show: sheet, answers: { [PICKS]: new ServerRefusal(503, 'busy') } },
   { name: 'season sheet loading', show: sheet, answers: { [TOURNAMENTS]: NEVER } },
   { name: 'season sheet failed', show: sheet, answers: { [TOURNAMENTS]: DOWN } },
   { name: 'season sheet signed out', show: sheet, fan: null },

@@ -27,7 +27,7 @@ const nothing = () => undefined;
 const now = Date.parse(NOON);
 const HOUR = 3_600_000;
 
-function Row({ children }: { children: ReactNode }) {
+function SideBySide({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
@@ -60,7 +60,7 @@ export const uiScenes: Scene[] = [
     name: 'buttons',
     show: () =>
       VARIANTS.map((variant) => (
-        <Row key={variant}>
+        <SideBySide key={variant}>
           <Button variant={variant}>{variant}</Button>
           <Button variant={variant} size="small">
             {variant}, small
@@ -74,7 +74,7 @@ export const uiScenes: Scene[] = [
           <ButtonLink variant={variant} href="/landing">
             {variant} link
           </ButtonLink>
-        </Row>
+        </SideBySide>
       )),
   },
   {
@@ -111,34 +111,34 @@ export const uiScenes: Scene[] = [
     name: 'marks',
     show: () => (
       <>
-        <Row>
+        <SideBySide>
           {CHIPS.map((tone) => (
             <Chip key={tone} tone={tone}>
               {tone}
             </Chip>
           ))}
-        </Row>
-        <Row>
+        </SideBySide>
+        <SideBySide>
           <StatusBadge status="Open" />
           <StatusBadge status="Running" />
           <StatusBadge status="Finished" />
-        </Row>
-        <Row>
+        </SideBySide>
+        <SideBySide>
           <Medal metal="Gold" label="Gold" />
           <Medal metal="Silver" label="Silver" />
           <Medal metal="Bronze" label="Bronze" />
-        </Row>
-        <Row>
+        </SideBySide>
+        <SideBySide>
           {['abe', 'bo', 'cy', 'di', 'ed', 'flo', null].map((name) => (
             <Avatar key={name} username={name} />
           ))}
           <Avatar username="large" size="large" />
-        </Row>
-        <Row>
+        </SideBySide>
+        <SideBySide>
           {['Ash Town Owls', 'Birch Bay Bears', 'Cedar City Crows', 'Dune Park Deer', 'Elm Hill Elks'].map((team) => (
             <TeamMark key={team} team={team} />
           ))}
-        </Row>
+        </SideBySide>
       </>
     ),
   },
@@ -170,11 +170,11 @@ export const uiScenes: Scene[] = [
     name: 'toggles and progress',
     show: () => (
       <>
-        <Row>
+        <SideBySide>
           <Toggle label="Off" checked={false} onChange={nothing} />
           <Toggle label="On" checked onChange={nothing} />
           <Toggle label="Disabled" checked disabled onChange={nothing} />
-        </Row>
+        </SideBySide>
         <Progress done={0} of={32} unit="picks" />
         <Progress done={27} of={32} unit="picks" />
         <Progress done={32} of={32} unit="confirmed" />

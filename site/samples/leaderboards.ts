@@ -1,7 +1,7 @@
 import type { DraftStanding } from '#schema/wire/draft';
 import type { SeasonStanding } from '#schema/wire/season';
 
-const moved = { movement_points: 0, movement_rank: 0 };
+const unmoved = { movement_points: 0, movement_rank: 0 };
 
 function standing(place: number, rank: number, points: number, leader: number): DraftStanding {
   return {
@@ -44,7 +44,7 @@ export const guests = [
 /** A season, in points or dollars. */
 export function seasonStandings(unit: number): SeasonStanding[] {
   return [
-    { ...moved, user_id: 'fan-2', username: 'rival-2', rank: 1, total_points: 2_850 * unit, points_behind_leader: 0 },
+    { ...unmoved, user_id: 'fan-2', username: 'rival-2', rank: 1, total_points: 2_850 * unit, points_behind_leader: 0 },
     {
       user_id: 'fan-1',
       username: 'sample-fan',

@@ -1,5 +1,5 @@
 import type { Publication } from '#schema/wire/publication';
-import type { Row, ServedGame } from '../kinds/kind.ts';
+import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { OldResult, Replaced, StoredPublication } from '../store/publication.ts';
 import type { Facts } from './rescore.ts';
 
@@ -9,7 +9,7 @@ export function rowWriter(game: ServedGame, { athletes, tournaments }: Pick<Fact
     athletes: new Map(athletes.map(({ id, name }) => [id, name])),
     tournaments: new Map(tournaments.map(({ id, name }) => [id, name])),
   };
-  return (key: string, was: OldResult): Row => game.resultRow(key, was, names);
+  return (key: string, was: OldResult): WireRow => game.resultRow(key, was, names);
 }
 
 /** The rows of a publication with what each replaced; of an undo what each row is since. */
@@ -17,7 +17,7 @@ export function rowsOf(
   { results, replaced, undoes }: Pick<StoredPublication, 'results' | 'replaced' | 'undoes'>,
   write: ReturnType<typeof rowWriter>,
 ): Publication['rows'] {
-  const given = JSON.parse(results) as (Row | null)[];
+  const given = JSON.parse(results) as (WireRow | null)[];
   const before = replaced === null ? [] : (JSON.parse(replaced) as Replaced[]);
   return given.flatMap((row, place): Publication['rows'] => {
     const item = before[place];

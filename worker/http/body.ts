@@ -4,7 +4,7 @@ import { busy, Refused } from '../problem.ts';
 export type Room = { most: number; together: number; held: number; tooLarge: string };
 
 /** What was read, and how its room is given back: once the request is answered. */
-export type Body = { bytes: Uint8Array<ArrayBuffer>; release(): void };
+export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
 
 /** A picture of 2 MB comes over a slow line in this time. */
 const PATIENCE_MS = 30_000;
@@ -14,7 +14,7 @@ const FIRST_BYTES = 4096;
  * Reads a body piece by piece and stops with the piece that passes the bound: the length that the request names counts for nothing. Throws
  * Refused 'too_large'; 'unavailable' when other requests hold all the room there is; 'invalid' when the body does not end in time.
  */
-export async function readBody(request: Request, room: Room): Promise<Body> {
+export async function readBody(request: Request, room: Room): Promise<HeldBody> {
   const said = Number(request.headers.get('Content-Length') ?? 0);
   if (said > room.most) throw new Refused('too_large', room.tooLarge);
   const reader = request.body?.getReader();

@@ -2,10 +2,10 @@
  * The place on the net from which somebody asks, as one name for all who share it: the narrow one is a household or a phone, the wide one what a
  * provider gives to a customer at most. Of an IPv4 address there is no wide one: neighbours share nothing.
  */
-export type Place = { narrow: string; wide?: string };
+export type NetPlace = { narrow: string; wide?: string };
 
 /** The place of an address, however it is written. What is no address is a place by its own name: it is counted all the same. */
-export function placeOf(address: string): Place {
+export function placeOf(address: string): NetPlace {
   // A zone names an interface of the machine that wrote it.
   const plain = address.trim().replace(/%.*$/, '');
   if (!plain.includes(':')) return { narrow: plain };

@@ -26,7 +26,7 @@ export type ServedGame = Game & {
   /** Rows of the results call, checked against the contest and what is published, ready to store. Throws Refused ('invalid'). */
   checkResults(rows: ResultInput[], known: Known): NewResult[];
   /** A stored result as the results call takes it. */
-  resultRow(key: string, was: OldResult, names: Names): Row;
+  resultRow(key: string, was: OldResult, names: Names): WireRow;
 };
 
 /** What results are checked against: the facts of the contest, athletes by name, and the results that stand. */
@@ -40,7 +40,7 @@ export type Known = {
 
 /** Names by number and by key. */
 export type Names = { athletes: ReadonlyMap<number, string>; tournaments: ReadonlyMap<string, string> };
-export type Row = Publication['rows'][number]['row'];
+export type WireRow = Publication['rows'][number]['row'];
 
 /** The calls that every kind has and the machine answers, besides those of the paper trail; and what else a kind has. */
 export type GameCalls = Record<string, Call> & {

@@ -5,7 +5,7 @@ export type Part =
   | { kind: 'button'; label: string; address: string }
   | { kind: 'link'; address: string };
 
-export type Frame = {
+export type MailFrame = {
   subject: string;
   parts: Part[];
   /** Why the fan gets it, and where these mails end. */
@@ -26,7 +26,7 @@ const STYLE = `
 const FACE = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** The frame around every mail: the product's name on its colour, one column, one button. Tables, because mail programs know nothing newer. */
-export function frame({ subject, parts, end }: Frame): string {
+export function frame({ subject, parts, end }: MailFrame): string {
   return `<!doctype html>
 <html lang="en">
 <head>

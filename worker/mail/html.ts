@@ -1,4 +1,4 @@
-import { type Frame, frame, type Part } from './frame.ts';
+import { frame, type MailFrame, type Part } from './frame.ts';
 
 /** What the button of a mail says, by the page it opens; any other page: 'Open Called It'. */
 const BUTTONS: [path: RegExp, label: string][] = [
@@ -22,7 +22,7 @@ export function toHtml({ subject, body }: { subject: string; body: string }): st
   const main = stop < 0 ? blocks : blocks.slice(0, stop - 1);
   const parts = main.map(partOf);
   const button = parts.find(({ kind }) => kind === 'link');
-  const shown: Frame = { subject, parts: parts.map((part) => (part === button ? asButton(part) : part)) };
+  const shown: MailFrame = { subject, parts: parts.map((part) => (part === button ? asButton(part) : part)) };
   if (stop > 0) shown.end = { why: (blocks[stop - 1] ?? '').replace(/ [^.]*:$/, ''), address: blocks[stop] ?? '' };
   return frame(shown);
 }

@@ -33,7 +33,7 @@ export async function leaderboard(
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   if (rows.length > query.limit && last) c.header('Link', next(c.req.url, last));
-  return c.json(answer(shown.map((row) => moved(row, leader?.points ?? 0))));
+  return c.json(answer(shown.map((row) => withMovement(row, leader?.points ?? 0))));
 }
 
 /** The rows of a page and the leader, both of one moment. One row more than asked for tells that there is a next page. */
@@ -64,7 +64,7 @@ function next(url: string, last: StandingRow): string {
   return `<${address.pathname}${address.search}>; rel="next"`;
 }
 
-function moved(row: StandingRow, leading: number): Shown {
+function withMovement(row: StandingRow, leading: number): Shown {
   return {
     ...row,
     behind: leading - row.points,

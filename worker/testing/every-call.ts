@@ -15,7 +15,7 @@ import type { Fan } from './world.ts';
  * What is asked of a call before every lock, in the order of the table. A number is the status, if it is not the call's own; `admin`:
  * asked by the administrator.
  */
-export type Asked = { query?: string; body?: unknown; status?: number; admin?: boolean };
+export type AskedOfCall = { query?: string; body?: unknown; status?: number; admin?: boolean };
 
 type Person = Pick<Fan, 'id' | 'username'>;
 
@@ -41,14 +41,14 @@ export function addressOf(template: string, fan: Person, id: string | number): s
 }
 
 /** A request for every call, about this fan. */
-export function requestsOf(fan: Person): Record<string, Asked> {
+export function requestsOf(fan: Person): Record<string, AskedOfCall> {
   return { ...ACCOUNT, ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))), ...LAST };
 }
 
 const person = { username: 'demo-fresh', email: 'demo-fresh@calledit.example', password: 'fresh-pass-2025' };
 const registration = { ...person, firstName: 'Demo', lastName: 'Fresh', residence: 'France' };
 
-const ACCOUNT: Record<string, Asked> = {
+const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/register': { body: registration },
   'POST /api/auth/login': {
     body: { email: person.email, password: person.password, device: 'calling'.padEnd(43, '-') },
@@ -76,7 +76,7 @@ const ACCOUNT: Record<string, Asked> = {
 };
 
 /** Each call of a kind, and what is asked of it in the contest of this season. */
-const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, Asked>> = {
+const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCall>> = {
   'mock-draft':
     () =>
     ({ slots: [first], athletes: [best] }, fan) => {
@@ -130,7 +130,7 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, Asked>> = 
 };
 
 /** The calls of a contest: its path in place of its kind. */
-function callsOf(contest: Contest, fan: Person): Record<string, Asked> {
+function callsOf(contest: Contest, fan: Person): Record<string, AskedOfCall> {
   const calls = byKind(contest, OF_KIND)(readSeason(contest, filesOf(contest.id)), fan);
   return Object.fromEntries(
     Object.entries(calls).map(([name, asked]) => [name.replace(`{${contest.kind}}`, contest.path), asked]),
@@ -138,4 +138,4 @@ function callsOf(contest: Contest, fan: Person): Record<string, Asked> {
 }
 
 /** Ends what the others need. */
-const LAST: Record<string, Asked> = { 'POST /api/auth/logout-everywhere': {} };
+const LAST: Record<string, AskedOfCall> = { 'POST /api/auth/logout-everywhere': {} };

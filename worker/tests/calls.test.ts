@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
 import { bindings } from '../testing/bindings.ts';
-import { type Asked, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { world } from '../testing/world.ts';
 
@@ -22,7 +22,7 @@ const ALL = requestsOf(fan);
 const rowIds = new Map<string, number>();
 
 /** Asks the call; `as` who may, unless somebody else. */
-async function asking(name: string, asked: Asked, as = asked.admin ? admin : fan) {
+async function asking(name: string, asked: AskedOfCall, as = asked.admin ? admin : fan) {
   const call = calls.get(name);
   if (!call) throw new Error('not a call of the wire');
   const [method = '', template = ''] = name.split(' ');

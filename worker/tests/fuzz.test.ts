@@ -4,7 +4,7 @@ import { problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
 import { adminOf } from '../testing/admin-of.ts';
 import { tries } from '../testing/bindings.ts';
-import { type Asked, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** Requests that are nearly right, and some that are not at all: no answer is a failure of ours. TIMES=10 for more. */
@@ -69,7 +69,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
 }
 
 const text = nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-const oneCall = fc.constantFrom(...requests).chain(([name, asked]: [string, Asked]) =>
+const oneCall = fc.constantFrom(...requests).chain(([name, asked]: [string, AskedOfCall]) =>
   fc.record({
     name: fc.constant(name),
     who: fc.constantFrom(...viewers.keys()),

@@ -3,7 +3,7 @@ import { problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type Asked, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -75,7 +75,7 @@ describe.each(Object.entries(times))('%s', (_when, at) => {
   test.each(calls)('%s', async (name) => {
     const call = everyCall(here.games).get(name);
     if (!call) throw new Error('not a call of the wire');
-    const asked: Asked = requestsOf(owner)[name] ?? {};
+    const asked: AskedOfCall = requestsOf(owner)[name] ?? {};
     const [method = '', template = ''] = name.split(' ');
     const path = addressOf(template, owner, ids.get(template.split('/')[2] ?? '') ?? 1) + (asked.query ?? '');
     for (const viewer of VIEWERS) {

@@ -15,7 +15,7 @@ const season = (change: Record<string, (text: string) => string> = {}): Season =
 };
 
 /** A fan who gave pick 1 to Cam Ward before the lock. */
-async function scene() {
+async function begun() {
   const here = await world('2025-04-20T12:00:00Z');
   const fan = await here.fan(`demo-${crypto.randomUUID().slice(0, 8)}`);
   const sheet = [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' }];
@@ -23,11 +23,11 @@ async function scene() {
   const first = async () => (await here.ask('GET', '/api/nfl-draft/selections', { as: fan })).body.data[0];
   return { here, fan, first };
 }
-const rowsOf = async (here: Awaited<ReturnType<typeof scene>>['here'], statement: string) =>
+const rowsOf = async (here: Awaited<ReturnType<typeof begun>>['here'], statement: string) =>
   (await here.db.$client.prepare(statement).all<Record<string, string | number | null>>()).results;
 
 test('a prospect put in front of the list moves nobody: every pick keeps its player', async () => {
-  const { here, first } = await scene();
+  const { here, first } = await begun();
   const before = await rowsOf(here, "select id, name from athletes where contest_id = 'nfl-2025' order by id");
   await storeSeason(
     here.db,
@@ -47,7 +47,7 @@ test('a prospect put in front of the list moves nobody: every pick keeps its pla
 });
 
 test('a picked athlete and a filled slot cannot vanish, and nothing is changed', async () => {
-  const { here, first } = await scene();
+  const { here, first } = await begun();
   const strike = (text: string) => text.replace(/\n[^\n]*,Cam Ward,[^\n]*/g, '');
   const without = season({ 'prospects.csv': strike, 'experts.csv': strike });
   without.slots.shift();
@@ -63,7 +63,7 @@ test('a picked athlete and a filled slot cannot vanish, and nothing is changed',
 });
 
 test('a lock moved before it has fallen is obeyed at once; one that has fallen never opens again', async () => {
-  const { here, fan } = await scene();
+  const { here, fan } = await begun();
   const facts = season();
   const moved = (instant: string) => ({
     ...facts,

@@ -1,6 +1,6 @@
 import type { Tournament } from '#games/contest';
 import { type OneAndDone, ROUNDS, slotId } from '#games/one-and-done/contest';
-import { byName, numberOf, type ReadRows, type Row, required, textOf } from '#seasons/rows';
+import { byName, type CsvRow, numberOf, type ReadRows, required, textOf } from '#seasons/rows';
 import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 
 /** The time of day (UTC) by which a day's play is over and its results are known. */
@@ -40,7 +40,7 @@ export function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
   };
 }
 
-function readTournament(contest: OneAndDone, row: Row, index: number): Tournament {
+function readTournament(contest: OneAndDone, row: CsvRow, index: number): Tournament {
   const [startsOn = '', endsOn = ''] = [row.date, row.end_date];
   return {
     id: (row.tournament ?? '')
@@ -60,12 +60,12 @@ function readTournament(contest: OneAndDone, row: Row, index: number): Tournamen
 }
 
 /** The ranked first; then athletes in a field who have no ranking, numbered on. */
-function readAthletes(rankings: Row[], fields: Row[]): AthleteFacts[] {
+function readAthletes(rankings: CsvRow[], fields: CsvRow[]): AthleteFacts[] {
   const ranked = new Set(rankings.map((row) => row.player ?? ''));
   const others = [...new Set(fields.map((row) => row.player ?? ''))].filter((name) => !ranked.has(name));
   const lastRank = Math.max(...rankings.map((row) => numberOf(row.rank) ?? 0));
   let unranked = lastRank;
-  const facts = (name: string, rank: number | null, row?: Row) => ({
+  const facts = (name: string, rank: number | null, row?: CsvRow) => ({
     name,
     rank: rank ?? ++unranked,
     position: null,
@@ -81,7 +81,7 @@ function readAthletes(rankings: Row[], fields: Row[]): AthleteFacts[] {
 }
 
 /** Rounds become known evenly over the days of a tournament (a Grand Slam plays one in two days); money on its last evening. */
-function readFeed(contest: OneAndDone, rows: Row[], tournamentOf: (name: string) => Tournament): FeedRow[] {
+function readFeed(contest: OneAndDone, rows: CsvRow[], tournamentOf: (name: string) => Tournament): FeedRow[] {
   const roundsOf = new Map<string, Set<string>>();
   for (const row of rows)
     roundsOf.set(row.tournament ?? '', (roundsOf.get(row.tournament ?? '') ?? new Set()).add(row.result ?? ''));

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Outcome, requestReset } from '../../stores/account/password-reset.ts';
+import { type FormOutcome, requestReset } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   useEffect(() => {
     // Opened again, it starts afresh.
     if (!open) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   type Mistakes,
   mistakesIn,
-  type Registration,
+  type RegistrationForm,
   refusalOf,
   register,
 } from '../../stores/account/registration.ts';
@@ -23,7 +23,7 @@ export function Register({ countries }: { countries: string[] }) {
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [registered, setRegistered] = useState<Registration | null>(null);
+  const [registered, setRegistered] = useState<RegistrationForm | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,10 +85,10 @@ export function Register({ countries }: { countries: string[] }) {
   );
 }
 
-function read(form: HTMLFormElement): Registration {
+function read(form: HTMLFormElement): RegistrationForm {
   const typed = new FormData(form);
   // A country that was never chosen is not in the form data at all.
-  const text = (name: keyof Registration) => String(typed.get(name) ?? '');
+  const text = (name: keyof RegistrationForm) => String(typed.get(name) ?? '');
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
-import type { Outcome } from '../../stores/account/password-reset.ts';
+import type { FormOutcome } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** The password was right, but the address is not proved yet: offers the mail again. */
 export function Unverified({ email, message }: { email: string; message: string }) {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
 
   async function again() {
     setBusy(true);

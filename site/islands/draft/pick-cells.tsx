@@ -13,7 +13,7 @@ import { Toggle } from '../../ui/toggle.tsx';
 import styles from './sheet.module.css';
 
 /** One pick with everything its cells show and do, in the table as on a card. */
-export type Cell = {
+export type PickCell = {
   row: Selection;
   sheet: DraftSheet;
   clubs: readonly string[];
@@ -27,7 +27,7 @@ export type Cell = {
   filledFrom: string | null;
 };
 
-export function PickNumber({ row }: Cell) {
+export function PickNumber({ row }: PickCell) {
   return (
     <span className={styles.number}>
       <span className="unseen">Pick </span>
@@ -37,7 +37,7 @@ export function PickNumber({ row }: Cell) {
 }
 
 /** The team: a choice while trade is on, else its name. */
-export function TeamCell({ row, sheet, clubs, locked }: Cell) {
+export function TeamCell({ row, sheet, clubs, locked }: PickCell) {
   if (!row.trade)
     return (
       <span className={styles.named}>
@@ -65,7 +65,7 @@ export function TeamCell({ row, sheet, clubs, locked }: Cell) {
 const playerOf = ({ player }: Offer) => player;
 const idOf = ({ id }: Offer) => id;
 
-export function PlayerCell({ row, sheet, offered, chosen, locked }: Cell) {
+export function PlayerCell({ row, sheet, offered, chosen, locked }: PickCell) {
   const items = useCallback(() => offered(row.pick), [offered, row.pick]);
   return (
     <div className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
@@ -99,7 +99,7 @@ function intoView(event: SyntheticEvent<HTMLElement>): void {
 }
 
 /** By itself: the position of the chosen player. */
-export function PositionCell({ row }: Cell) {
+export function PositionCell({ row }: PickCell) {
   return (
     <span className={styles.position}>
       <span className="unseen">Position </span>
@@ -108,7 +108,7 @@ export function PositionCell({ row }: Cell) {
   );
 }
 
-export function TradeCell({ row, sheet, locked, labelled = false }: Cell & { labelled?: boolean }) {
+export function TradeCell({ row, sheet, locked, labelled = false }: PickCell & { labelled?: boolean }) {
   return (
     <Toggle
       label={`Trade at pick ${row.pick}`}
@@ -125,7 +125,7 @@ export function TradeCell({ row, sheet, locked, labelled = false }: Cell & { lab
 }
 
 /** Confirmed, or the button for it; below it how saving stands. */
-export function StatusCell({ row, sheet, locked, save, filledFrom }: Cell) {
+export function StatusCell({ row, sheet, locked, save, filledFrom }: PickCell) {
   const confirmed = row.confirmed || locked;
   const badge = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);

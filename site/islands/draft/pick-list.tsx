@@ -6,7 +6,7 @@ import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { saveOf } from '../../stores/draft/save.ts';
 import { useDrawn } from '../use-drawn.ts';
 import { useWide } from '../use-wide.ts';
-import { type Cell, PickNumber, PlayerCell, PositionCell, StatusCell, TeamCell, TradeCell } from './pick-cells.tsx';
+import { type PickCell, PickNumber, PlayerCell, PositionCell, StatusCell, TeamCell, TradeCell } from './pick-cells.tsx';
 import styles from './sheet.module.css';
 
 type DraftPicksProps = { contest: MockDraft; sheet: DraftSheet; state: Sheet; rows: readonly Selection[] };
@@ -24,7 +24,7 @@ export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
     return (
       <ul className={styles.cards} aria-label="Your picks">
         {cells.map((cell) => (
-          <Card key={cell.row.pick} {...cell} />
+          <PickCard key={cell.row.pick} {...cell} />
         ))}
       </ul>
     );
@@ -42,14 +42,14 @@ export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
       </thead>
       <tbody>
         {cells.map((cell) => (
-          <Row key={cell.row.pick} {...cell} />
+          <PickRow key={cell.row.pick} {...cell} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: readonly Selection[]): Cell[] {
+function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: readonly Selection[]): PickCell[] {
   const { prospects, waiting, line, lost, locked, filledFrom } = state;
   const offered = useCallback(
     (pick: number) => {
@@ -74,7 +74,7 @@ function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: re
   }));
 }
 
-const Row = memo(function Row(cell: Cell) {
+const PickRow = memo(function Row(cell: PickCell) {
   return (
     <tr className={styles.row}>
       <th scope="row" className="narrow">
@@ -99,7 +99,7 @@ const Row = memo(function Row(cell: Cell) {
   );
 });
 
-const Card = memo(function Card(cell: Cell) {
+const PickCard = memo(function Card(cell: PickCell) {
   const { pick } = cell.row;
   return (
     <li className={styles.card} aria-label={`Pick ${pick}`}>

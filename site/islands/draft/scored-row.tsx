@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { figure } from '#games/words';
-import { type Cell, elementName, matches, type ScoredPick, sharedWords } from '../../stores/draft/scored.ts';
+import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } from '../../stores/draft/scored.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
 import styles from './actual-results.module.css';
@@ -15,17 +15,17 @@ export type ScoredProps = {
   onToggle: (pick: number) => void;
 };
 
-const NAMES: Record<Cell, string> = { team: 'Team', player: 'Player', position: 'Position', trade: 'Trade' };
-const CELLS = Object.keys(NAMES) as Cell[];
+const NAMES: Record<ScoredCell, string> = { team: 'Team', player: 'Player', position: 'Position', trade: 'Trade' };
+const CELLS = Object.keys(NAMES) as ScoredCell[];
 
-function wordOf(values: ScoredPick['result'], cell: Cell): string {
+function wordOf(values: ScoredPick['result'], cell: ScoredCell): string {
   if (!values) return '–';
   if (cell === 'trade') return values.trade ? 'Yes' : 'No';
   return values[cell] || '–';
 }
 
 /** The real value, and the fan's below it with a mark and words. */
-function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & { cell: Cell }) {
+function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & { cell: ScoredCell }) {
   const right = matches(scored, cell);
   const mine = wordOf(scored.selection, cell);
   return (

@@ -17,9 +17,9 @@ export function FilterForm({ games, filters, onApply }: FilterFormProps) {
 
   return (
     <form className={styles.filters} onSubmit={submit}>
-      <Choice label="Sport" name="sport" chosen={filters.sport} values={games.map(({ sport }) => sport)} />
-      <Choice label="Type" name="type" chosen={filters.type} values={games.map(({ type }) => type)} />
-      <Choice label="Status" name="status" chosen={filters.status} values={STATUSES} />
+      <FilterChoice label="Sport" name="sport" chosen={filters.sport} values={games.map(({ sport }) => sport)} />
+      <FilterChoice label="Type" name="type" chosen={filters.type} values={games.map(({ type }) => type)} />
+      <FilterChoice label="Status" name="status" chosen={filters.status} values={STATUSES} />
       <Button type="submit">Let's go</Button>
     </form>
   );
@@ -27,7 +27,7 @@ export function FilterForm({ games, filters, onApply }: FilterFormProps) {
 
 type ChoiceProps = { label: string; name: keyof Filters; chosen: string; values: readonly string[] };
 
-function Choice({ label, name, chosen, values }: ChoiceProps) {
+function FilterChoice({ label, name, chosen, values }: ChoiceProps) {
   const options = [ALL, ...new Set(values)].map((value) => ({ value, label: value }));
   return <SelectField label={label} name={name} defaultValue={chosen} options={options} />;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { figure } from '#games/words';
 import type { Card } from '../../stores/landing/card.ts';
-import { type Standing, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
+import { type ContestStanding, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { $totalPoints } from '../../stores/total-points.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -67,7 +67,7 @@ export function History({ games, username }: HistoryProps) {
   );
 }
 
-function Place({ standing }: { standing: Standing }) {
+function Place({ standing }: { standing: ContestStanding }) {
   const { card, rank, detail } = standing;
   return (
     <li className={styles.place} data-accent={card.accent}>

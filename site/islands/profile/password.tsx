@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
-import { mistakeIn, type Outcome } from '../../stores/account/password-reset.ts';
+import { type FormOutcome, mistakeIn } from '../../stores/account/password-reset.ts';
 import { changePassword } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './own-profile.module.css';
 /** Changing the password ends every other session, not this one. */
 export function Password() {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

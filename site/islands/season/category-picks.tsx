@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { capital } from '#games/words';
 import type { TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
-import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -14,7 +14,7 @@ import { SeasonPick } from './pick.tsx';
 
 type SeasonPicksProps = {
   sheet: SeasonSheet;
-  state: SheetState;
+  state: SeasonSheetState;
   tournament: TournamentRecord;
   locked: boolean;
   /** Game time in UTC milliseconds; 0 until it is known. */

@@ -2,7 +2,7 @@ import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { options, refusal, savedWish, selectionOf, uses, type Wish } from '../../stores/season/plan.ts';
-import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -13,7 +13,7 @@ import { SaveLine } from './save-line.tsx';
 
 type SeasonPickProps = {
   sheet: SeasonSheet;
-  state: SheetState;
+  state: SeasonSheetState;
   tournament: TournamentRecord;
   category: string;
   players: readonly PlayerRecord[];

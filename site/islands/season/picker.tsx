@@ -1,11 +1,11 @@
-import { type Option, type Use, whereUsed } from '../../stores/season/plan.ts';
+import { type PickerLine, type Use, whereUsed } from '../../stores/season/plan.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import styles from './pick.module.css';
 
 type SeasonPickerProps = {
   label: string;
-  lines: readonly Option[];
+  lines: readonly PickerLine[];
   slot: string;
   /** By name. */
   chosen: string | null;
@@ -51,12 +51,12 @@ export function SeasonPicker(props: SeasonPickerProps) {
   );
 }
 
-function searchText({ label, player }: Option): string {
+function searchText({ label, player }: PickerLine): string {
   return `${label} ${player.country ?? ''}`;
 }
 
 /** A saved athlete who has left the field since. */
-function nobody(name: string): Option {
+function nobody(name: string): PickerLine {
   const player = { id: 0, rank: 0, player: name, country: null, officialPoints: null, category: null };
   return { player: { ...player, seedingRank: null }, label: name, use: null };
 }

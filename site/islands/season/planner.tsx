@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { savedWish, selectionOf } from '../../stores/season/plan.ts';
-import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../words/day.ts';
@@ -12,7 +12,7 @@ import styles from './planner.module.css';
 
 type SeasonPlannerProps = {
   sheet: SeasonSheet;
-  state: SheetState;
+  state: SeasonSheetState;
   lockedOf: (tournament: TournamentRecord) => boolean;
   onShow: (tournament: string) => void;
 };

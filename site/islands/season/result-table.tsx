@@ -1,13 +1,13 @@
 import { Fragment, useId, useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
-import type { ResultCell, ResultRow } from '../../stores/season/result-rows.ts';
+import type { ResultCell, TournamentRow } from '../../stores/season/result-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { dayText } from '../../words/day.ts';
 import styles from './results-body.module.css';
 
-const STANDINGS: Record<ResultRow['standing'], { word: string; tone: ChipTone }> = {
+const STANDINGS: Record<TournamentRow['standing'], { word: string; tone: ChipTone }> = {
   open: { word: 'Open', tone: 'primary' },
   missed: { word: 'No pick', tone: 'neutral' },
   awaiting: { word: 'Locked', tone: 'warning' },
@@ -19,7 +19,7 @@ const STANDINGS: Record<ResultRow['standing'], { word: string; tone: ChipTone }>
 const MOST = 10;
 
 /** Every tournament with what was picked, how it went and what that earned; the reasons on demand. */
-export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows: readonly ResultRow[] }) {
+export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows: readonly TournamentRow[] }) {
   const single = contest.categories.length === 1;
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p className={styles.soft}>No results yet.</p>;
@@ -78,7 +78,7 @@ export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.tournament} contest={contest} row={row} />
+              <TournamentLines key={row.tournament} contest={contest} row={row} />
             ))}
           </tbody>
         </table>
@@ -87,7 +87,7 @@ export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows
   );
 }
 
-function Row({ contest, row }: { contest: OneAndDone; row: ResultRow }) {
+function TournamentLines({ contest, row }: { contest: OneAndDone; row: TournamentRow }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const single = contest.categories.length === 1;
@@ -162,7 +162,7 @@ function Cells({ contest, cell }: { contest: OneAndDone; cell: ResultCell }) {
   );
 }
 
-function rowClass(contest: OneAndDone, { tone }: ResultRow): string {
+function rowClass(contest: OneAndDone, { tone }: TournamentRow): string {
   return [
     tone && { clay: `clay ${styles.clay}`, grass: `grass ${styles.grass}`, hard: `hard ${styles.hard}` }[tone],
     contest.categories.length === 1 && styles.single,

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import type { TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
-import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { shortDay } from '../../words/day.ts';
 import styles from './tabs.module.css';
 
 type SeasonTabsProps = {
   sheet: SeasonSheet;
-  state: SheetState;
+  state: SeasonSheetState;
   lockedOf: (tournament: TournamentRecord) => boolean;
   onShow: (tournament: string) => void;
 };

@@ -4,7 +4,7 @@ import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone } from '#games/one-and-done/contest';
 import { $now } from '../../client/clock.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
-import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
 import { browserWorld } from '../../stores/season/world.ts';
 import { $session } from '../../stores/session.ts';
@@ -55,7 +55,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   return <ReadySheet sheet={sheet} state={state} shown={state.shown} />;
 }
 
-function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SheetState; shown: string }) {
+function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SeasonSheetState; shown: string }) {
   const { contest } = sheet;
   const now = useStore($now, { ssr: 'initial' });
   const tournament = state.tournaments.find(({ id }) => id === shown);

@@ -1,7 +1,7 @@
 import { slotId } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { options, savedWish, selectionOf, uses } from '../../stores/season/plan.ts';
-import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './lists.module.css';
@@ -9,7 +9,7 @@ import styles from './lists.module.css';
 /** Lines offered of each category; the pickers have them all. */
 const BEST = 12;
 
-type SeasonUnusedProps = { sheet: SeasonSheet; state: SheetState; tournament: TournamentRecord };
+type SeasonUnusedProps = { sheet: SeasonSheet; state: SeasonSheetState; tournament: TournamentRecord };
 
 /** Athletes still free for the tournament that is shown, best first. One tap puts an athlete into their row. */
 export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {

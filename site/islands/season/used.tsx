@@ -1,13 +1,13 @@
 import type { TournamentRecord } from '#schema/wire/season';
 import { type Use, uses } from '../../stores/season/plan.ts';
-import type { SheetState } from '../../stores/season/state.ts';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './lists.module.css';
 
 type SeasonUsedProps = {
   sheet: SeasonSheet;
-  state: SheetState;
+  state: SeasonSheetState;
   lockedOf: (tournament: TournamentRecord) => boolean;
 };
 

@@ -6,7 +6,7 @@ import { pointsText } from '../../words/number.ts';
 /** Points or money, as the season counts. */
 export function seasonColumns(contest: OneAndDone): Column[] {
   const words = (points: number) => pointsText(contest, points);
-  const moved = (points: number) => (points > 0 ? `+${words(points)}` : words(points));
+  const signed = (points: number) => (points > 0 ? `+${words(points)}` : words(points));
   return [
     { name: 'Total Points', cell: ({ points }) => words(points), guest: none },
     {
@@ -17,9 +17,9 @@ export function seasonColumns(contest: OneAndDone): Column[] {
     },
     {
       name: 'Movement Points',
-      cell: ({ movementPoints }) => moved(movementPoints),
+      cell: ({ movementPoints }) => signed(movementPoints),
       guest: none,
-      brief: ({ movementPoints }) => (movementPoints === 0 ? '' : moved(movementPoints)),
+      brief: ({ movementPoints }) => (movementPoints === 0 ? '' : signed(movementPoints)),
     },
     { name: 'Movement Rank', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
   ];

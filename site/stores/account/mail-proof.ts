@@ -2,14 +2,14 @@ import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
-import type { Outcome } from './password-reset.ts';
+import type { FormOutcome } from './password-reset.ts';
 
 export const NO_TOKEN = 'Invalid verification link. Please check your email for the correct link.';
 
 /** What a link cannot decide alone, as the fan fills it in: another username, the password that was chosen at registration. */
 export type Claim = Body<AccountCalls['completeVerification']>;
 /** `needs`: what is to be filled in before the link can do its work. */
-export type Verification = Outcome & { needs?: keyof Claim };
+export type Verification = FormOutcome & { needs?: keyof Claim };
 
 /** Proves the mail address by the token of the link; with a claim if the link has asked for one. */
 export async function verifyEmail(token: string, claim: Claim = {}): Promise<Verification> {
@@ -41,7 +41,7 @@ export function isUnverified(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 403 && error.more.unverified === true;
 }
 
-export async function mailProofAgain(email: string): Promise<Outcome> {
+export async function mailProofAgain(email: string): Promise<FormOutcome> {
   try {
     const { message } = await request<AccountCalls['resendVerification']>('POST', '/api/auth/resend-verification', {
       body: { email },

@@ -7,10 +7,10 @@ const OTHERWISE = 'An error occurred. Please try again.';
 export const NO_TOKEN = 'Invalid reset link. Please request a new password reset.';
 
 /** What came of it: the server's sentence, or the one that stands in for it. */
-export type Outcome = { done: boolean; message: string };
+export type FormOutcome = { done: boolean; message: string };
 
 /** Has a reset link mailed. The server answers alike for addresses it knows and those it does not. */
-export async function requestReset(email: string): Promise<Outcome> {
+export async function requestReset(email: string): Promise<FormOutcome> {
   try {
     const { message } = await request<AccountCalls['requestPasswordReset']>(
       'POST',
@@ -33,7 +33,7 @@ export function mistakeIn(password: string, confirmation: string): string | null
 }
 
 /** Sets the password by mail token. Every session has ended with it, so this browser's goes too. */
-export async function resetPassword(token: string, password: string): Promise<Outcome> {
+export async function resetPassword(token: string, password: string): Promise<FormOutcome> {
   try {
     const { message } = await request<AccountCalls['resetPassword']>('POST', '/api/auth/reset-password', {
       body: { token, password },

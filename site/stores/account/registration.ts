@@ -6,12 +6,12 @@ import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 
 type Register = AccountCalls['register'];
-export type Registration = Body<Register>;
+export type RegistrationForm = Body<Register>;
 /** What is wrong, by field. A field that is right is absent. */
-export type Mistakes = Partial<Record<keyof Registration, string>>;
+export type Mistakes = Partial<Record<keyof RegistrationForm, string>>;
 
 const SHAPED_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const FIELDS: (keyof Registration)[] = ['firstName', 'lastName', 'username', 'email', 'password', 'residence'];
+const FIELDS: (keyof RegistrationForm)[] = ['firstName', 'lastName', 'username', 'email', 'password', 'residence'];
 /** The rules that the server asks too. */
 const RULES = [
   ['firstName', (name: string) => mistakeInName('First name', name)],
@@ -20,7 +20,7 @@ const RULES = [
 ] as const;
 
 /** What the form says before anything is sent. The server checks again, and more. */
-export function mistakesIn(registration: Registration): Mistakes {
+export function mistakesIn(registration: RegistrationForm): Mistakes {
   const mistakes: Mistakes = {};
   if (registration.email.trim() === '') mistakes.email = 'Email is required';
   if (registration.password === '') mistakes.password = 'Password is required';
@@ -36,7 +36,7 @@ export function mistakesIn(registration: Registration): Mistakes {
 }
 
 /** @throws ApiProblem, NetworkProblem: see `refusalOf` */
-export async function register(registration: Registration): Promise<void> {
+export async function register(registration: RegistrationForm): Promise<void> {
   await request<Register>('POST', '/api/auth/register', { body: registration, anonymous: true });
 }
 

@@ -15,7 +15,7 @@ type Publishing = {
   /** Of what is entered pick by pick, and compared with what is published. */
   draft: DraftEntering | null;
 };
-export type Row = Record<string, string | number | boolean>;
+export type PastedRow = Record<string, string | number | boolean>;
 
 /** Said if neither the server nor the network says what went wrong. */
 export const FAILED = 'An error occurred. Please try again.';
@@ -36,7 +36,7 @@ const FLAGS = new Set(['trade', 'started']);
  * Reads pasted results: JSON (a list, or `{ "results": [...] }`) or CSV with a header line, comma, semicolon or tab.
  * @throws Error with a sentence that says where it went wrong
  */
-export async function rowsOf(text: string, columns: readonly string[]): Promise<Row[]> {
+export async function rowsOf(text: string, columns: readonly string[]): Promise<PastedRow[]> {
   const pasted = text.trim();
   if (pasted === '') throw new Error('Paste the results first');
   const rows = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted);
@@ -74,11 +74,11 @@ async function csvRows(text: string): Promise<Record<string, unknown>[]> {
   });
 }
 
-function typed(row: Record<string, unknown>, columns: readonly string[], where: string): Row {
+function typed(row: Record<string, unknown>, columns: readonly string[], where: string): PastedRow {
   const unknown = Object.keys(row).find((name) => !columns.includes(name));
   if (unknown !== undefined)
     throw new Error(`${where}: there is no column "${unknown}"; there are ${columns.join(', ')}`);
-  const result: Row = {};
+  const result: PastedRow = {};
   for (const name of columns) {
     const value = row[name];
     // An empty cell is left out: the server says if it is needed.
@@ -103,11 +103,11 @@ function cellOf(name: string, value: unknown, where: string): string | number | 
   return text;
 }
 
-export type Difference = { row: Row; was: string | null; change: 'new' | 'changed' | 'same' };
+export type Difference = { row: PastedRow; was: string | null; change: 'new' | 'changed' | 'same' };
 
 /** What a row would do to the picks that are published already. */
-export function differences(rows: readonly Row[], published: readonly Row[]): Difference[] {
-  const said = ({ team, player, position, trade }: Row) =>
+export function differences(rows: readonly PastedRow[], published: readonly PastedRow[]): Difference[] {
+  const said = ({ team, player, position, trade }: PastedRow) =>
     [team, player, position, trade ? 'trade' : ''].join(' ').trim();
   return rows.map((row) => {
     const before = published.find(({ pick }) => pick === row.pick);
@@ -119,7 +119,7 @@ export function differences(rows: readonly Row[], published: readonly Row[]): Di
 }
 
 /** The picks published so far; null for a season, whose results are not listed by a call. @throws ApiProblem, NetworkProblem */
-export async function publishedRows({ draft, path }: Publishable): Promise<Row[] | null> {
+export async function publishedRows({ draft, path }: Publishable): Promise<PastedRow[] | null> {
   if (draft === null) return null;
   return (await request<DraftCalls['results']>('GET', `/api/${path}/results`)).data;
 }
@@ -128,11 +128,11 @@ export async function publishedRows({ draft, path }: Publishable): Promise<Row[]
  * Makes rows official. Typed by the season's call, which takes rows of any columns; a draft's answers the same.
  * @throws ApiProblem (nothing was stored), NetworkProblem
  */
-export async function publish({ path }: Publishable, results: readonly Row[]): Promise<Published> {
+export async function publish({ path }: Publishable, results: readonly PastedRow[]): Promise<Published> {
   return request<SeasonCalls['publish']>('POST', `/api/${path}/results`, { body: { results: [...results] } });
 }
 
 /** What publishing rows would move; nothing is stored. @throws ApiProblem, NetworkProblem */
-export async function rehearse({ path }: Publishable, results: readonly Row[]): Promise<Published> {
+export async function rehearse({ path }: Publishable, results: readonly PastedRow[]): Promise<Published> {
   return request<SeasonCalls['publish']>('POST', `/api/${path}/results?dry=true`, { body: { results: [...results] } });
 }

@@ -2,7 +2,7 @@ import { figure, plural } from '#games/words';
 import type { Publication, PublicationCalls, Published } from '#schema/wire/publication';
 import { linkTo, request, requestWithHeaders } from '../../client/request.ts';
 import { dollars } from '../../words/number.ts';
-import type { Publishable, Row } from './publication.ts';
+import type { PastedRow, Publishable } from './publication.ts';
 
 export type { Publication } from '#schema/wire/publication';
 export type Trail = { lines: readonly Publication[]; older: string | null };
@@ -24,7 +24,17 @@ export async function undo({ path }: Pick<Publishable, 'path'>, id: number): Pro
 }
 
 /** 'Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */
-export function rowText({ pick, tournament, team, player, position, trade, result, earnings, started }: Row): string {
+export function rowText({
+  pick,
+  tournament,
+  team,
+  player,
+  position,
+  trade,
+  result,
+  earnings,
+  started,
+}: PastedRow): string {
   const said =
     pick === undefined
       ? [
@@ -38,7 +48,7 @@ export function rowText({ pick, tournament, team, player, position, trade, resul
 }
 
 /** The same without the place where it stands: what the place held before. */
-export function wasText(row: Row): string {
+export function wasText(row: PastedRow): string {
   const text = rowText(row);
   return text.slice(text.indexOf(': ') + 2);
 }

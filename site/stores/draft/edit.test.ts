@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
-import { type Change, choosePlayer, chooseTeam, confirm, type Desk, isRefused, switchTrade } from './edit.ts';
+import { type Change, choosePlayer, chooseTeam, confirm, isRefused, type JudgedSheet, switchTrade } from './edit.ts';
 import { bestAvailable, fill, restored } from './fill.ts';
 import { offers, wordsOf } from './offer.ts';
 
 const before = Date.parse('2025-04-25T12:00:00Z');
 const after = Date.parse(sampleContest.locksAt);
 
-function desk(players: Record<number, string> = {}, more: Partial<Desk> = {}): Desk {
+function judged(players: Record<number, string> = {}, more: Partial<JudgedSheet> = {}): JudgedSheet {
   const rows = sampleRows().map((row) => {
     const player = sampleProspects.find((each) => each.player === players[row.pick]);
     return player ? { ...row, player: player.player, position: player.position, confirmed: true } : row;
@@ -21,17 +21,17 @@ function done(outcome: Change | { refused: string }): Change {
 }
 
 test('choosing a player fills the position and takes the confirmation away', () => {
-  const { rows, notice } = done(choosePlayer(desk({ 1: 'Di Dorn' }), 1, 'Abe Able'));
+  const { rows, notice } = done(choosePlayer(judged({ 1: 'Di Dorn' }), 1, 'Abe Able'));
   expect(rows).toMatchObject([{ pick: 1, player: 'Abe Able', position: 'QB', confirmed: false }]);
   expect(notice).toBeNull();
 });
 
 test('clearing a player empties the position too', () => {
-  expect(done(choosePlayer(desk({ 1: 'Di Dorn' }), 1, null)).rows).toMatchObject([{ player: '', position: '' }]);
+  expect(done(choosePlayer(judged({ 1: 'Di Dorn' }), 1, null)).rows).toMatchObject([{ player: '', position: '' }]);
 });
 
 test('a player who stands at a later pick moves here, empties that pick and it is said', () => {
-  const { rows, notice } = done(choosePlayer(desk({ 3: 'Abe Able' }), 1, 'Abe Able'));
+  const { rows, notice } = done(choosePlayer(judged({ 3: 'Abe Able' }), 1, 'Abe Able'));
   expect(rows).toMatchObject([
     { pick: 1, player: 'Abe Able' },
     { pick: 3, player: '', position: '', confirmed: false },
@@ -40,31 +40,31 @@ test('a player who stands at a later pick moves here, empties that pick and it i
 });
 
 test('a team changes only while trade is on', () => {
-  expect(chooseTeam(desk(), 2, 'Elm Hill Elks')).toEqual({ refused: 'You must enable trade mode to change teams' });
-  const rows = done(switchTrade(desk(), 2, true)).rows;
-  const traded = desk({}, { rows: desk().rows.map((row) => rows.find(({ pick }) => pick === row.pick) ?? row) });
+  expect(chooseTeam(judged(), 2, 'Elm Hill Elks')).toEqual({ refused: 'You must enable trade mode to change teams' });
+  const rows = done(switchTrade(judged(), 2, true)).rows;
+  const traded = judged({}, { rows: judged().rows.map((row) => rows.find(({ pick }) => pick === row.pick) ?? row) });
   expect(done(chooseTeam(traded, 2, 'Elm Hill Elks')).rows).toMatchObject([{ team: 'Elm Hill Elks', trade: true }]);
 });
 
 test('a team that does not exist is refused', () => {
-  expect(chooseTeam(desk(), 2, 'Nobody')).toEqual({ refused: 'Unknown team' });
+  expect(chooseTeam(judged(), 2, 'Nobody')).toEqual({ refused: 'Unknown team' });
 });
 
 test('trade off puts the own team back', () => {
-  const rows = desk().rows.map((row) => (row.pick === 2 ? { ...row, trade: true, team: 'Elm Hill Elks' } : row));
-  expect(done(switchTrade(desk({}, { rows }), 2, false)).rows).toMatchObject([
+  const rows = judged().rows.map((row) => (row.pick === 2 ? { ...row, trade: true, team: 'Elm Hill Elks' } : row));
+  expect(done(switchTrade(judged({}, { rows }), 2, false)).rows).toMatchObject([
     { team: 'Birch Bay Bears', trade: false },
   ]);
 });
 
 test('nothing changes at the lock or after it', () => {
-  expect(choosePlayer(desk({}, { now: after }), 1, 'Abe Able')).toEqual({ refused: 'The draft is locked' });
-  expect(done(choosePlayer(desk({}, { now: after - 1 }), 1, 'Abe Able')).rows).toHaveLength(1);
+  expect(choosePlayer(judged({}, { now: after }), 1, 'Abe Able')).toEqual({ refused: 'The draft is locked' });
+  expect(done(choosePlayer(judged({}, { now: after - 1 }), 1, 'Abe Able')).rows).toHaveLength(1);
 });
 
 test('only picks with a player are confirmed', () => {
-  const rows = desk({ 1: 'Abe Able', 3: 'Di Dorn' }).rows.map((row) => ({ ...row, confirmed: false }));
-  const confirmed = confirm(desk({}, { rows }), [1, 2, 3]).rows;
+  const rows = judged({ 1: 'Abe Able', 3: 'Di Dorn' }).rows.map((row) => ({ ...row, confirmed: false }));
+  const confirmed = confirm(judged({}, { rows }), [1, 2, 3]).rows;
   expect(confirmed.map(({ pick, confirmed }) => [pick, confirmed])).toEqual([
     [1, true],
     [3, true],
@@ -72,7 +72,7 @@ test('only picks with a player are confirmed', () => {
 });
 
 test('players of earlier picks are not offered, players of later picks say where they are', () => {
-  const { rows } = desk({ 1: 'Abe Able', 2: 'Bo Béla', 4: 'Di Dorn' });
+  const { rows } = judged({ 1: 'Abe Able', 2: 'Bo Béla', 4: 'Di Dorn' });
   expect(offers(rows, sampleProspects, 2).map(({ player, at }) => [player, at])).toEqual([
     ['Bo Béla', null],
     ['Cy Crane', null],
@@ -83,7 +83,7 @@ test('players of earlier picks are not offered, players of later picks say where
 });
 
 test('best available fills the gaps with the best who are left', () => {
-  const sheet = desk({ 2: 'Abe Able' });
+  const sheet = judged({ 2: 'Abe Able' });
   const { rows, notice } = fill(sheet, bestAvailable(sheet, 'empty'), 'empty');
   expect(rows.map(({ pick, player }) => [pick, player])).toEqual([
     [1, 'Bo Béla'],
@@ -98,22 +98,22 @@ test('a board’s other team becomes a trade, and a player on the sheet already 
     { pick: 1, team: 'Elm Hill Elks', player: 'Cy Crane' },
     { pick: 3, team: 'Cedar City Crows', player: 'Abe Able' },
   ];
-  const { rows, notice } = fill(desk({ 2: 'Abe Able' }), proposals, 'empty');
+  const { rows, notice } = fill(judged({ 2: 'Abe Able' }), proposals, 'empty');
   expect(rows).toMatchObject([{ pick: 1, team: 'Elm Hill Elks', trade: true, player: 'Cy Crane', position: 'QB' }]);
   expect(notice).toBe('Filled 1 pick; 1 left empty, because the player is already on your sheet');
 });
 
 test('a gap with trade turned on keeps the team that the fan named', () => {
-  const { rows } = desk();
+  const { rows } = judged();
   const traded = rows.map((row) => (row.pick === 3 ? { ...row, team: 'Elm Hill Elks', trade: true } : row));
-  const sheet = { ...desk(), rows: traded };
+  const sheet = { ...judged(), rows: traded };
   const filled = fill(sheet, bestAvailable(sheet, 'empty'), 'empty').rows.find(({ pick }) => pick === 3);
   expect(filled).toMatchObject({ team: 'Elm Hill Elks', trade: true, player: 'Cy Crane' });
 });
 
 test('replacing everything empties what the board says nothing about', () => {
   const { rows } = fill(
-    desk({ 1: 'Abe Able', 2: 'Bo Béla' }),
+    judged({ 1: 'Abe Able', 2: 'Bo Béla' }),
     [{ pick: 1, team: 'Ash Town Owls', player: 'Bo Béla' }],
     'all',
   );
@@ -124,7 +124,7 @@ test('replacing everything empties what the board says nothing about', () => {
 });
 
 test('undo brings back a player who has moved elsewhere meanwhile', () => {
-  const back = restored(desk({ 4: 'Abe Able' }).rows, desk({ 1: 'Abe Able' }).rows.slice(0, 1));
+  const back = restored(judged({ 4: 'Abe Able' }).rows, judged({ 1: 'Abe Able' }).rows.slice(0, 1));
   expect(back.map(({ pick, player }) => [pick, player])).toEqual([
     [1, 'Abe Able'],
     [4, ''],

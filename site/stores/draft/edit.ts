@@ -4,11 +4,11 @@
  */
 import type { Choice, Pick } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { moved, refuse } from '#games/mock-draft/refuse';
+import { emptiedBy, refuse } from '#games/mock-draft/refuse';
 import type { Prospect, Selection } from './client.ts';
 
 /** The sheet and everything that judges a change of it. `teams` in original pick order; `now` in game milliseconds. */
-export type Desk = {
+export type JudgedSheet = {
   contest: MockDraft;
   rows: readonly Selection[];
   prospects: readonly Prospect[];
@@ -18,46 +18,46 @@ export type Desk = {
 
 /** Rows as they should become, and a sentence when more happened than was asked for. */
 export type Change = { rows: Selection[]; notice: string | null };
-export type Refused = { refused: string };
+export type RefusedChange = { refused: string };
 
-export function isRefused(outcome: Change | Refused): outcome is Refused {
+export function isRefused(outcome: Change | RefusedChange): outcome is RefusedChange {
   return 'refused' in outcome;
 }
 
 /** Puts a player at a pick, or empties it (null). The position comes along. A pick that the player leaves is emptied. */
-export function choosePlayer(desk: Desk, pick: number, player: string | null): Change | Refused {
-  const prospect = player === null ? null : desk.prospects.find((each) => each.player === player);
+export function choosePlayer(sheet: JudgedSheet, pick: number, player: string | null): Change | RefusedChange {
+  const prospect = player === null ? null : sheet.prospects.find((each) => each.player === player);
   if (prospect === undefined) return { refused: 'Unknown player' };
-  return change(desk, pick, { player: prospect?.player ?? '', position: prospect?.position ?? '' });
+  return change(sheet, pick, { player: prospect?.player ?? '', position: prospect?.position ?? '' });
 }
 
 /** Names another team for a pick; only while its trade is on. */
-export function chooseTeam(desk: Desk, pick: number, team: string): Change | Refused {
-  return change(desk, pick, { team });
+export function chooseTeam(sheet: JudgedSheet, pick: number, team: string): Change | RefusedChange {
+  return change(sheet, pick, { team });
 }
 
 /** Turns the trade of a pick on or off; off puts the slot's own team back. */
-export function switchTrade(desk: Desk, pick: number, trade: boolean): Change | Refused {
-  const own = desk.teams[pick - 1];
-  return change(desk, pick, trade || own === undefined ? { trade } : { trade, team: own });
+export function switchTrade(sheet: JudgedSheet, pick: number, trade: boolean): Change | RefusedChange {
+  const own = sheet.teams[pick - 1];
+  return change(sheet, pick, trade || own === undefined ? { trade } : { trade, team: own });
 }
 
 /** Confirms picks. Those without a player are left as they are. */
-export function confirm(desk: Desk, picks: readonly number[]): Change {
-  const rows = desk.rows.filter((row) => picks.includes(row.pick) && row.player !== '' && !row.confirmed);
+export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
+  const rows = sheet.rows.filter((row) => picks.includes(row.pick) && row.player !== '' && !row.confirmed);
   return { rows: rows.map((row) => ({ ...row, confirmed: true })), notice: null };
 }
 
-function change(desk: Desk, pick: number, what: Partial<Selection>): Change | Refused {
-  const row = desk.rows.find((each) => each.pick === pick);
-  if (!row) return { refused: `Pick must be 1 to ${desk.contest.picks}` };
+function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {
+  const row = sheet.rows.find((each) => each.pick === pick);
+  if (!row) return { refused: `Pick must be 1 to ${sheet.contest.picks}` };
   const next = { ...row, ...what, confirmed: false };
-  const others = desk.rows.filter((each) => each.pick !== pick).map((each) => pickOf(desk, each));
-  const choice = choiceOf(desk, next);
-  const refusal = refuse(desk.contest, choice, sceneOf(desk, pick, choice, others), desk.now);
+  const others = sheet.rows.filter((each) => each.pick !== pick).map((each) => pickOf(sheet, each));
+  const choice = choiceOf(sheet, next);
+  const refusal = refuse(sheet.contest, choice, factsOf(sheet, pick, choice, others), sheet.now);
   if (refusal) return { refused: refusal.message };
-  const left = moved(choice, others);
-  const emptied = desk.rows.find((each) => String(each.pick) === left?.slot);
+  const left = emptiedBy(choice, others);
+  const emptied = sheet.rows.find((each) => String(each.pick) === left?.slot);
   if (!emptied) return { rows: [next], notice: null };
   return {
     rows: [next, { ...emptied, player: '', position: '', confirmed: false }],
@@ -65,37 +65,37 @@ function change(desk: Desk, pick: number, what: Partial<Selection>): Change | Re
   };
 }
 
-function sceneOf(desk: Desk, pick: number, choice: Choice, others: readonly Pick[]) {
-  const prospect = desk.prospects.find(({ id }) => id === choice.athlete);
+function factsOf(sheet: JudgedSheet, pick: number, choice: Choice, others: readonly Pick[]) {
+  const prospect = sheet.prospects.find(({ id }) => id === choice.athlete);
   return {
     slot: {
       id: String(pick),
       position: pick,
-      locksAt: Date.parse(desk.contest.locksAt),
-      tournament: desk.contest.id,
+      locksAt: Date.parse(sheet.contest.locksAt),
+      tournament: sheet.contest.id,
       category: null,
-      team: desk.teams[pick - 1] ?? null,
+      team: sheet.teams[pick - 1] ?? null,
     },
     athlete: prospect
       ? { id: prospect.id, name: prospect.player, rank: prospect.rank, position: prospect.position }
       : null,
     backup: null,
-    teams: new Set([...desk.contest.clubs, ...desk.teams]),
+    teams: new Set([...sheet.contest.clubs, ...sheet.teams]),
     field: null,
     others,
   };
 }
 
-function choiceOf(desk: Desk, row: Selection): Choice {
+function choiceOf(sheet: JudgedSheet, row: Selection): Choice {
   return {
     slot: String(row.pick),
-    athlete: desk.prospects.find(({ player }) => row.player !== '' && player === row.player)?.id ?? null,
+    athlete: sheet.prospects.find(({ player }) => row.player !== '' && player === row.player)?.id ?? null,
     team: row.team,
     trade: row.trade,
     backup: null,
   };
 }
 
-function pickOf(desk: Desk, row: Selection): Pick {
-  return { ...choiceOf(desk, row), confirmed: row.confirmed };
+function pickOf(sheet: JudgedSheet, row: Selection): Pick {
+  return { ...choiceOf(sheet, row), confirmed: row.confirmed };
 }

@@ -1,19 +1,19 @@
 /** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
 
 import type { ExpertPick, Prospect, Selection } from './client.ts';
-import type { Change, Desk } from './edit.ts';
+import type { Change, JudgedSheet } from './edit.ts';
 
 /** The pick of a proposal, and the team and player that it names. */
 export type Proposal = { pick: number; team: string; player: string };
 export type Extent = 'empty' | 'all';
 
 /** The best prospects by rank, one for each pick, leaving out those on the sheet already when only gaps are filled. */
-export function bestAvailable(desk: Desk, extent: Extent): Proposal[] {
-  const used = new Set(extent === 'all' ? [] : desk.rows.map(({ player }) => player));
-  const free = [...desk.prospects].sort((a, b) => a.rank - b.rank).filter(({ player }) => !used.has(player));
-  return toFill(desk, extent).flatMap(({ pick }, index) => {
+export function bestAvailable(sheet: JudgedSheet, extent: Extent): Proposal[] {
+  const used = new Set(extent === 'all' ? [] : sheet.rows.map(({ player }) => player));
+  const free = [...sheet.prospects].sort((a, b) => a.rank - b.rank).filter(({ player }) => !used.has(player));
+  return toFill(sheet, extent).flatMap(({ pick }, index) => {
     const player = free[index]?.player;
-    return player === undefined ? [] : [{ pick, player, team: desk.teams[pick - 1] ?? '' }];
+    return player === undefined ? [] : [{ pick, player, team: sheet.teams[pick - 1] ?? '' }];
   });
 }
 
@@ -26,22 +26,22 @@ export function fromExpert(picks: readonly ExpertPick[], expert: string): Propos
  * The sheet after a board was laid on it: `empty` fills gaps only, `all` replaces every pick. A proposed team that is not the
  * slot's own is a trade. If the fan has turned trade on in a gap, the fan's team stays. A player who is on the sheet already is not moved.
  */
-export function fill(desk: Desk, proposals: readonly Proposal[], extent: Extent): Change {
-  const kept = extent === 'all' ? [] : desk.rows.map(({ player }) => player).filter((player) => player !== '');
+export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent: Extent): Change {
+  const kept = extent === 'all' ? [] : sheet.rows.map(({ player }) => player).filter((player) => player !== '');
   const used = new Set(kept);
-  const known = new Map(desk.prospects.map((prospect) => [prospect.player, prospect]));
+  const known = new Map(sheet.prospects.map((prospect) => [prospect.player, prospect]));
   let doubles = 0;
-  const rows = toFill(desk, extent).flatMap((row) => {
+  const rows = toFill(sheet, extent).flatMap((row) => {
     const proposal = proposals.find(({ pick }) => pick === row.pick);
     const prospect = known.get(proposal?.player ?? '');
     if (proposal && prospect && !used.has(prospect.player)) {
       used.add(prospect.player);
-      return [proposed(desk, row, extent === 'empty' && row.trade ? null : proposal.team, prospect)];
+      return [proposed(sheet, row, extent === 'empty' && row.trade ? null : proposal.team, prospect)];
     }
     if (prospect) doubles++;
     return extent === 'all' && row.player !== '' ? [{ ...row, player: '', position: '', confirmed: false }] : [];
   });
-  const changed = rows.filter((row) => !same(row, desk.rows));
+  const changed = rows.filter((row) => !same(row, sheet.rows));
   const filled = changed.filter(({ player }) => player !== '').length;
   const already = doubles === 0 ? '' : `; ${doubles} left empty, because the player is already on your sheet`;
   return { rows: changed, notice: `Filled ${filled} ${filled === 1 ? 'pick' : 'picks'}${already}` };
@@ -56,15 +56,15 @@ export function restored(rows: readonly Selection[], before: readonly Selection[
   return [...before, ...elsewhere.map((row) => ({ ...row, player: '', position: '', confirmed: false }))];
 }
 
-function toFill(desk: Desk, extent: Extent): Selection[] {
-  return desk.rows.filter(({ player }) => extent === 'all' || player === '');
+function toFill(sheet: JudgedSheet, extent: Extent): Selection[] {
+  return sheet.rows.filter(({ player }) => extent === 'all' || player === '');
 }
 
 /** `team` null: the fan has named the team that trades for this pick, and it stays so. */
-function proposed(desk: Desk, row: Selection, team: string | null, { player, position }: Prospect): Selection {
+function proposed(sheet: JudgedSheet, row: Selection, team: string | null, { player, position }: Prospect): Selection {
   if (team === null) return { ...row, player, position, confirmed: false };
-  const own = desk.teams[row.pick - 1] ?? row.team;
-  const known = desk.contest.clubs.includes(team) || desk.teams.includes(team);
+  const own = sheet.teams[row.pick - 1] ?? row.team;
+  const known = sheet.contest.clubs.includes(team) || sheet.teams.includes(team);
   const named = known ? team : own;
   return { ...row, player, position, team: named, trade: named !== own, confirmed: false };
 }

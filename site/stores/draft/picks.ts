@@ -56,7 +56,7 @@ export function draftSheet(
 
   const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
   const say = (text: string) => set({ said: { text, turn: $sheet.get().said.turn + 1 } });
-  const desk = (): edit.Desk => ({ ...$sheet.get(), contest, now: now() });
+  const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
 
   const { load, put, flush, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
@@ -125,7 +125,7 @@ export function draftSheet(
     );
   }
 
-  function apply(outcome: edit.Change | edit.Refused, act: Act, board: string | null = null): void {
+  function apply(outcome: edit.Change | edit.RefusedChange, act: Act, board: string | null = null): void {
     if ($sheet.get().locked) return;
     if (edit.isRefused(outcome)) {
       set({ error: outcome.refused });
@@ -152,13 +152,13 @@ export function draftSheet(
     load,
     flush,
     rest,
-    choosePlayer: (pick: number, player: string | null) => apply(edit.choosePlayer(desk(), pick, player), 'player'),
-    chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(desk(), pick, team), 'team'),
-    switchTrade: (pick: number, trade: boolean) => apply(edit.switchTrade(desk(), pick, trade), 'trade'),
-    confirm: (picks: readonly number[]) => apply(edit.confirm(desk(), picks), 'confirm'),
-    fillBest: (extent: Extent) => fillFrom('Best available', fill(desk(), bestAvailable(desk(), extent), extent)),
+    choosePlayer: (pick: number, player: string | null) => apply(edit.choosePlayer(judged(), pick, player), 'player'),
+    chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(judged(), pick, team), 'team'),
+    switchTrade: (pick: number, trade: boolean) => apply(edit.switchTrade(judged(), pick, trade), 'trade'),
+    confirm: (picks: readonly number[]) => apply(edit.confirm(judged(), picks), 'confirm'),
+    fillBest: (extent: Extent) => fillFrom('Best available', fill(judged(), bestAvailable(judged(), extent), extent)),
     fillExpert: (picks: readonly ExpertPick[], expert: string, name: string, extent: Extent) =>
-      fillFrom(name, fill(desk(), fromExpert(picks, expert), extent)),
+      fillFrom(name, fill(judged(), fromExpert(picks, expert), extent)),
     undo() {
       const { undo, rows } = $sheet.get();
       if (!undo) return;

@@ -6,7 +6,7 @@ import { longDay } from '../../words/day.ts';
 import type { ScoredSheet } from './client.ts';
 
 export type ScoredPick = ScoredSheet['picks'][number];
-export type Cell = 'team' | 'player' | 'position' | 'trade';
+export type ScoredCell = 'team' | 'player' | 'position' | 'trade';
 
 /** 'Actual Results' for oneself, '{username} Actual Results' for another. */
 export function resultsTitle(contest: MockDraft, username: string, own: boolean): string {
@@ -24,7 +24,7 @@ export function eventTime({ startsOn, event }: MockDraft): string {
 }
 
 /** Whether a cell of the fan's pick is right; null while there is nothing to compare. */
-export function matches({ selection, result }: ScoredPick, cell: Cell): boolean | null {
+export function matches({ selection, result }: ScoredPick, cell: ScoredCell): boolean | null {
   if (!selection || !result) return null;
   if (cell === 'trade') return selection.trade === result.trade;
   const mine = selection[cell].trim();

@@ -13,7 +13,7 @@ import { $totalPoints } from '../total-points.ts';
 /** A fan's own row of a leaderboard. */
 export type OwnStanding = { rank: number; points: number; detail: string };
 /** How a fan stands in one contest. */
-export type Standing = OwnStanding & { card: Card };
+export type ContestStanding = OwnStanding & { card: Card };
 
 /**
  * The fan's place in every contest that they take part in, best rank first. Apart: contests that cannot be read, and drafts that are
@@ -22,7 +22,7 @@ export type Standing = OwnStanding & { card: Card };
 export async function standingsOf(
   cards: readonly Card[],
   username: string,
-): Promise<{ standings: Standing[]; failed: Card[]; held: Card[] }> {
+): Promise<{ standings: ContestStanding[]; failed: Card[]; held: Card[] }> {
   const failed: Card[] = [];
   const found = await Promise.all(
     cards.map((card) =>
@@ -45,12 +45,12 @@ export async function standingsOf(
 }
 
 /** Points of all contests that count in points; prize money is another thing. */
-export function totalOf(standings: readonly Standing[]): number {
+export function totalOf(standings: readonly ContestStanding[]): number {
   return standings.filter(({ card }) => !isMoney(card)).reduce((sum, { points }) => sum + points, 0);
 }
 
 /** '1,200 points' or '$1,782,000'. */
-export function scoreText({ card, points }: Pick<Standing, 'card' | 'points'>): string {
+export function scoreText({ card, points }: Pick<ContestStanding, 'card' | 'points'>): string {
   return isMoney(card) ? dollars(points) : `${figure(points)} points`;
 }
 
@@ -64,7 +64,7 @@ function isLive(card: Card, now: number): boolean {
 }
 
 /** `around=me` gives the page with the own row in the middle; without one it is the leader's, and another name. */
-async function standingIn(card: Card, username: string): Promise<Standing | null> {
+async function standingIn(card: Card, username: string): Promise<ContestStanding | null> {
   const path = `/api/${card.path}/leaderboard?around=me&limit=1`;
   const found = await byKind<Card, Promise<OwnStanding | null>>(card, {
     'mock-draft': (draft) => draftStanding(draft, path, username),

@@ -3,7 +3,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { sentenceOf } from '../../client/problem.ts';
 import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
-import { type ResultRow, resultRows, totalsOf } from './result-rows.ts';
+import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
 export type Totals = ReturnType<typeof totalsOf>;
 
@@ -11,7 +11,7 @@ export type ResultsState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   /** `incomplete`: something could not be loaded and is shown as empty or zero. */
-  | { state: 'ready'; name: string | null; rows: ResultRow[]; totals: Totals; incomplete: boolean };
+  | { state: 'ready'; name: string | null; rows: TournamentRow[]; totals: Totals; incomplete: boolean };
 
 export const USER_RESULTS_FAILED = 'Failed to load user results';
 

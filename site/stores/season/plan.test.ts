@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DURING_WIMBLEDON, golf, players, selections, tennis, washington, wimbledon } from '../../samples/season.ts';
 import { filled, options, refusal, selectionOf, uses, whereUsed } from './plan.ts';
 
-const scene = { tournament: washington, category: 'Gold', players, selections };
+const washingtonGold = { tournament: washington, category: 'Gold', players, selections };
 const wish = (athlete: string | null, backup: string | null = null) => ({ athlete, backup });
 
 test('a player picked elsewhere is greyed and says where', () => {
@@ -29,29 +29,33 @@ test('an athlete who never started may be picked again, and so may a back-up who
 });
 
 test('a used player is refused by the same sentence as on the server', () => {
-  expect(refusal(tennis, scene, wish('Jannik Sinner'), DURING_WIMBLEDON)?.message).toBe('Player has already been used');
+  expect(refusal(tennis, washingtonGold, wish('Jannik Sinner'), DURING_WIMBLEDON)?.message).toBe(
+    'Player has already been used',
+  );
 });
 
 test('a player of another category is refused', () => {
-  expect(refusal(tennis, scene, wish('Brandon Nakashima'), DURING_WIMBLEDON)?.message).toBe(
+  expect(refusal(tennis, washingtonGold, wish('Brandon Nakashima'), DURING_WIMBLEDON)?.message).toBe(
     'Brandon Nakashima is a Silver player',
   );
 });
 
 test('a free player may be saved until the second of the lock', () => {
-  const free = { ...scene, category: 'Silver' };
+  const free = { ...washingtonGold, category: 'Silver' };
   const lock = Date.parse(washington.locksAt);
   expect(refusal(tennis, free, wish('Brandon Nakashima'), lock - 1)).toBeNull();
   expect(refusal(tennis, free, wish('Brandon Nakashima'), lock)?.message).toBe('Tournament is locked');
 });
 
 test('a locked tournament refuses even what is free', () => {
-  expect(refusal(tennis, { ...scene, tournament: wimbledon }, wish(null), DURING_WIMBLEDON)?.code).toBe('locked');
+  expect(refusal(tennis, { ...washingtonGold, tournament: wimbledon }, wish(null), DURING_WIMBLEDON)?.code).toBe(
+    'locked',
+  );
 });
 
 test('a back-up must be another golfer than the first', () => {
   const golfers = players.map((each) => ({ ...each, category: 'Golfer' }));
-  const week = { ...scene, category: 'Golfer', players: golfers, selections: [] };
+  const week = { ...washingtonGold, category: 'Golfer', players: golfers, selections: [] };
   expect(refusal(golf, week, wish('Jannik Sinner', 'Jannik Sinner'), DURING_WIMBLEDON)?.message).toBe(
     'The back-up must be another golfer',
   );

@@ -12,7 +12,7 @@ export type Wish = { athlete: string | null; backup: string | null };
 export type Use = { tournament: string; category: string; locked: boolean; backup: boolean };
 
 /** One line of a picker. `use`: greyed, and why. */
-export type Option = { player: PlayerRecord; label: string; use: Use | null };
+export type PickerLine = { player: PlayerRecord; label: string; use: Use | null };
 
 /** The saved choice of a slot. */
 export function savedWish(contest: OneAndDone, selection: SeasonSelection | undefined, category: string): Wish {
@@ -61,7 +61,11 @@ export function whereUsed(use: Use): string {
 }
 
 /** The lines of a picker: those of the category, by seeding (by rank where there are no seeds). */
-export function options(players: readonly PlayerRecord[], category: string, used: ReadonlyMap<string, Use>): Option[] {
+export function options(
+  players: readonly PlayerRecord[],
+  category: string,
+  used: ReadonlyMap<string, Use>,
+): PickerLine[] {
   return players
     .filter((player) => player.category === category)
     .map((player) => ({
@@ -77,7 +81,7 @@ export function options(players: readonly PlayerRecord[], category: string, used
  */
 export function refusal(
   contest: OneAndDone,
-  scene: {
+  at: {
     tournament: TournamentRecord;
     category: string;
     players: readonly PlayerRecord[];
@@ -86,7 +90,7 @@ export function refusal(
   wish: Wish,
   now: number,
 ): Refusal | null {
-  const { tournament, category, players } = scene;
+  const { tournament, category, players } = at;
   const athletes = new Map(players.map((each) => [each.player, athleteOf(each)]));
   const slot = slotId(tournament.id, category);
   const choice: Choice = {
@@ -112,7 +116,7 @@ export function refusal(
       backup: wish.backup === null ? null : athletes.get(wish.backup),
       teams: new Set(),
       field: null,
-      others: others(uses(contest, scene.selections, tournament.tournament), athletes),
+      others: others(uses(contest, at.selections, tournament.tournament), athletes),
     },
     now,
   );

@@ -17,7 +17,7 @@ export type ResultCell = {
   shared: number | null;
 };
 
-export type ResultRow = {
+export type TournamentRow = {
   tournament: string;
   /** ISO date, or null for a tournament that is not in the calendar. */
   startsOn: string | null;
@@ -44,14 +44,14 @@ export function resultRows(
   contest: OneAndDone,
   results: readonly SeasonResult[],
   tournaments: readonly Known[],
-): ResultRow[] {
+): TournamentRow[] {
   const known = new Map(tournaments.map((each) => [each.tournament, each]));
   return results
     .map((result) => resultRow(contest, result, known.get(result.tournament)))
     .sort((a, b) => (a.startsOn ?? UNKNOWN_DATE).localeCompare(b.startsOn ?? UNKNOWN_DATE));
 }
 
-function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known | undefined): ResultRow {
+function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known | undefined): TournamentRow {
   const cells = contest.categories.map(({ name }) => resultCell(contest, result, name));
   const chosen = cells.some(({ outcome }) => outcome !== 'nobody');
   const decided = cells.some(({ category }) => numberAt(result, field(contest, category, 'points')) !== null);
@@ -78,7 +78,7 @@ function surfaceClass(surface: string | null | undefined): 'clay' | 'grass' | 'h
 function standingOf(
   tournament: Known | undefined,
   { chosen, decided, waits }: Record<'chosen' | 'decided' | 'waits', boolean>,
-): ResultRow['standing'] {
+): TournamentRow['standing'] {
   if (tournament && !tournament.isLocked) return 'open';
   if (!chosen) return 'missed';
   if (!waits) return 'final';
@@ -150,7 +150,7 @@ export function totalsOf(
 export type Step = { tournament: string; startsOn: string; points: number; sum: number };
 
 /** Points over time, from the tournaments that have some result. Rows in order of date. */
-export function stepsOf(rows: readonly ResultRow[]): Step[] {
+export function stepsOf(rows: readonly TournamentRow[]): Step[] {
   let sum = 0;
   return rows.flatMap(({ tournament, startsOn, points, standing }) => {
     if (standing === 'open' || points === null || startsOn === null) return [];

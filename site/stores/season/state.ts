@@ -8,7 +8,7 @@ import type { Held } from './held.ts';
 export type Notice = { tone: 'success' | 'error'; slot: string | null; text: string };
 
 /** Everything that the selections screen shows. Slots by `slotId`, tournaments by id. */
-export type SheetState = machine.SheetState<Held> & {
+export type SeasonSheetState = machine.SheetState<Held> & {
   tournaments: TournamentRecord[];
   selections: SeasonSelection[];
   /** The saved picks could not be loaded; what is chosen may be in use already. */
@@ -22,7 +22,7 @@ export type SheetState = machine.SheetState<Held> & {
   notice: Notice | null;
 };
 
-export const EMPTY_SHEET: SheetState = {
+export const EMPTY_SHEET: SeasonSheetState = {
   ...machine.EMPTY_SHEET,
   tournaments: [],
   selections: [],
@@ -34,7 +34,7 @@ export const EMPTY_SHEET: SheetState = {
 };
 
 /** The answer to a save: the picks of the tournament, and the category that was saved. */
-export type Saved = { saved: SeasonSelection; category: string };
+export type SavedCategory = { saved: SeasonSelection; category: string };
 
 /**
  * Saved picks with the answer to one more save. Of a tournament that is known only the category that was saved is taken over: the
@@ -43,7 +43,7 @@ export type Saved = { saved: SeasonSelection; category: string };
 export function withSaved(
   contest: OneAndDone,
   selections: readonly SeasonSelection[],
-  { saved, category }: Saved,
+  { saved, category }: SavedCategory,
 ): SeasonSelection[] {
   const known = selections.find(({ tournament }) => tournament === saved.tournament);
   if (!known) return [...selections, saved];

@@ -10,10 +10,10 @@ import {
   washington,
 } from '../../samples/season.ts';
 import { selectionOf } from './plan.ts';
-import { LOCKED_NOW, seasonSheet, type World } from './wishes.ts';
+import { LOCKED_NOW, type SeasonWorld, seasonSheet } from './wishes.ts';
 
 let kept: Map<string, string>;
-let world: World;
+let world: SeasonWorld;
 const nakashima = { athlete: 'Brandon Nakashima', backup: null };
 
 beforeEach(() => {
@@ -229,7 +229,7 @@ test('two tries at once send each pick once', async () => {
   await sheet.confirm(washington, 'Silver', nakashima);
   await sheet.confirm(usOpen, 'Silver', { athlete: 'Alex Michelsen', backup: null });
   const slow = Promise.withResolvers<void>();
-  const sent = vi.fn<World['save']>(async (...pick) => {
+  const sent = vi.fn<SeasonWorld['save']>(async (...pick) => {
     if (pick[1] === 'Washington') await slow.promise;
     return online(...pick);
   });

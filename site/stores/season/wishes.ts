@@ -8,10 +8,10 @@ import { type Around, sheetMachine } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
 import { type Held, isHeld } from './held.ts';
 import { savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
-import { EMPTY_SHEET, type Notice, type Saved, type SheetState, withSaved } from './state.ts';
+import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
 
 /** What a sheet needs from around it: the server's calls, who is signed in, and what every sheet needs. */
-export type World = Around & {
+export type SeasonWorld = Around & {
   tournaments: () => Promise<TournamentRecord[]>;
   selections: (userId: string) => Promise<SeasonSelection[]>;
   field: (tournament: string) => Promise<PlayerRecord[]>;
@@ -31,12 +31,12 @@ const KEPT = 'No connection: kept on this device and sent when the line is back'
 export type SeasonSheet = ReturnType<typeof seasonSheet>;
 
 /** The sheet of a season: a choice is sent once it is confirmed, each for itself, and every tournament locks on its own. */
-export function seasonSheet(contest: OneAndDone, userId: string, world: World) {
-  const $sheet = atom<SheetState>(EMPTY_SHEET);
+export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWorld) {
+  const $sheet = atom<SeasonSheetState>(EMPTY_SHEET);
   /** The tournament to show, by id, instead of the current one. */
   let wanted: string | null = null;
 
-  const set = (change: Partial<SheetState>) => $sheet.set({ ...$sheet.get(), ...change });
+  const set = (change: Partial<SeasonSheetState>) => $sheet.set({ ...$sheet.get(), ...change });
   const notify = (notice: Notice) => {
     set({ notice });
     setTimeout(
@@ -45,7 +45,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: World) {
     );
   };
 
-  const machine = sheetMachine<SheetState, Held, Saved>(
+  const machine = sheetMachine<SeasonSheetState, Held, SavedCategory>(
     $sheet,
     {
       key: `wishes:${contest.id}:${userId}`,
@@ -151,7 +151,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: World) {
   }
 
   return {
-    $sheet: $sheet as ReadableAtom<SheetState>,
+    $sheet: $sheet as ReadableAtom<SeasonSheetState>,
     contest,
     load,
     flush: machine.flush,

@@ -3,10 +3,10 @@ import { gameNow } from '../../client/clock.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { $session } from '../session.ts';
 import { fieldOf, saveWish, selectionsOf, tournamentsOf } from './calls.ts';
-import type { World } from './wishes.ts';
+import type { SeasonWorld } from './wishes.ts';
 
 /** The world as the browser has it: the server, the signed-in fan, the game clock, this device's storage. */
-export function browserWorld(contest: OneAndDone): World {
+export function browserWorld(contest: OneAndDone): SeasonWorld {
   return {
     tournaments: () => tournamentsOf(contest),
     selections: (userId) => selectionsOf(contest, userId),

@@ -13,7 +13,7 @@ import { athletesByName, slotsOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
 import { type SheetRow, sheetOf } from '../../store/pick.ts';
 
-type Asked = z.output<typeof changedSelection>;
+type AskedPick = z.output<typeof changedSelection>;
 
 /** A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. */
 export function toSelection(row: SheetRow, userId: string, now: number): Selection {
@@ -42,7 +42,7 @@ export function saveSheet(
   clock: Clock,
   contest: MockDraft,
   viewerId: string,
-  asked: Asked[],
+  asked: AskedPick[],
   mode: 'create' | 'change' | { id: number },
 ): Promise<{ saved: Selection[]; emptied: Selection[] }> {
   for (const each of asked) refuseForeign(each.userId, viewerId);
@@ -114,7 +114,7 @@ function refuseChoice(
 }
 
 /** An unknown name becomes -1, nobody's number, for `refuse` to refuse. */
-function toChoice(asked: Asked, athletes: Athlete[]): Pick {
+function toChoice(asked: AskedPick, athletes: Athlete[]): Pick {
   const name = asked.player ?? '';
   return {
     slot: String(asked.pick),
@@ -137,20 +137,20 @@ function toPick(row: SheetRow): Pick {
   };
 }
 
-function refuseTwice(asked: Asked[]): void {
+function refuseTwice(asked: AskedPick[]): void {
   const picks = asked.map(({ pick }) => pick);
   const players = asked.map(({ player }) => player ?? '').filter(Boolean);
   if (new Set(picks).size < picks.length) throw new Refused('invalid', 'A pick stands twice in this request');
   if (new Set(players).size < players.length) throw new Refused('used', SENTENCES.used);
 }
 
-function refuseExisting(asked: Asked[], sheet: SheetRow[]): void {
+function refuseExisting(asked: AskedPick[], sheet: SheetRow[]): void {
   const existing = asked.find(({ pick }) => sheet.some((row) => row.position === pick));
   if (existing) throw new Refused('conflict', `Pick ${existing.pick} exists already`);
 }
 
 /** A request that names a pick by its id changes that pick. */
-function refuseOther(row: SheetRow, [asked]: Asked[]): void {
+function refuseOther(row: SheetRow, [asked]: AskedPick[]): void {
   if (asked?.id !== undefined && asked.id !== row.id)
     throw new Refused('invalid', 'The id in the address and in the body differ');
   if (asked?.pick !== row.position) throw new Refused('invalid', 'A selection keeps its pick');

@@ -1,9 +1,14 @@
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
 import type { OldResult } from '../../store/publication.ts';
-import type { Names, Row } from '../kind.ts';
+import type { Names, WireRow } from '../kind.ts';
 
 /** A stored outcome as the results call takes it. */
-export function seasonRow({ scoring }: OneAndDone, key: string, was: OldResult, { athletes, tournaments }: Names): Row {
+export function seasonRow(
+  { scoring }: OneAndDone,
+  key: string,
+  was: OldResult,
+  { athletes, tournaments }: Names,
+): WireRow {
   const here = { tournament: tournaments.get(key) ?? key, player: athletes.get(was.athlete) ?? '' };
   const outcome = was.outcome ?? '';
   if (scoring.by === 'round') return { ...here, result: outcome };

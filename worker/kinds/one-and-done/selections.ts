@@ -13,7 +13,7 @@ import { athletesByName, fieldOf, slotsOfTournament, tournamentCalled, tournamen
 import type { Database } from '../../store/database.ts';
 import { type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
 
-type Asked = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
+type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 
 /** A fan's picks by tournament, as far as the viewer may see them. */
 export async function selectionRecords(
@@ -62,7 +62,7 @@ export function saveSelection(
   clock: Clock,
   contest: OneAndDone,
   viewerId: string,
-  asked: Asked,
+  asked: AskedPicks,
 ): Promise<SeasonSelection> {
   refuseForeign(asked.user_id, viewerId);
   const names = contest.categories
@@ -111,7 +111,7 @@ function changeOf(
   contest: OneAndDone,
   slot: Slot,
   before: SheetRow | undefined,
-  asked: Asked,
+  asked: AskedPicks,
   idOf: (name: string) => number,
 ): Wanted[] {
   const named = (what: string) => asked[field(contest, slot.category ?? '', what)];
@@ -139,7 +139,7 @@ function refuseChoices(
 ): void {
   const named = (id: number | null) => (id === null ? null : facts.known.find((athlete) => athlete.id === id));
   for (const choice of choices) {
-    const scene = {
+    const choiceFacts = {
       slot: facts.slots.find(({ id }) => id === choice.slot),
       athlete: named(choice.athlete),
       backup: named(choice.backup),
@@ -150,7 +150,7 @@ function refuseChoices(
         ({ slot }) => slot !== choice.slot,
       ),
     };
-    const refusal = refuse(contest, choice, scene, now);
+    const refusal = refuse(contest, choice, choiceFacts, now);
     if (refusal) throw refusedPick(refusal);
   }
 }

@@ -6,9 +6,9 @@ import type { SurvivorPool } from './contest.ts';
 
 export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   contest,
-  refuse: (choice, scene, now) =>
-    judge({ unknownSlot: 'Unknown week', locked: 'This week is locked' }, scene, now, () =>
-      choice.athlete !== null && usedAt(choice.athlete, scene.others)
+  refuse: (choice, facts, now) =>
+    judge({ unknownSlot: 'Unknown week', locked: 'This week is locked' }, facts, now, () =>
+      choice.athlete !== null && usedAt(choice.athlete, facts.others)
         ? { code: 'used', message: SENTENCES.used }
         : null,
     ),

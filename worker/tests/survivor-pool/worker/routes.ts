@@ -26,7 +26,7 @@ export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
       const athlete = athletes[0];
       const choice = { slot: body.week, athlete: athlete?.id ?? -1, team: null, trade: false, backup: null };
       const others = sheet.filter(({ slot }) => slot !== body.week);
-      const scene = {
+      const choiceFacts = {
         slot: slots.find(({ id }) => id === body.week),
         athlete,
         backup: null,
@@ -34,7 +34,7 @@ export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
         field: null,
         others,
       };
-      const refusal = game.refuse(choice, scene, clock.now());
+      const refusal = game.refuse(choice, choiceFacts, clock.now());
       if (refusal) throw refusedPick(refusal);
       const choices = [{ ...choice, confirmed: true }];
       const save = { contestId, userId: viewer.id, choices, moves: false };
