@@ -6,6 +6,8 @@
  *   npm run bench -- --fans 100000 --json FILE
  *   npm run bench -- --keep --before FILE    also writes bench/RESULTS.md and chart.svg, beside the figures of an earlier run
  *
+ *   npm run bench -- pages                   what a fan on a slow phone waits for: bench/pages/run.ts
+ *
  * Everything stays on 127.0.0.1. Data with many fans is kept in .cache/bench.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +16,7 @@ import { Unusable } from '../scripts/settings.ts';
 import { chart } from './chart.ts';
 import { load, machineNow } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
+import { runPages } from './pages/run.ts';
 import { type Figures, machineOf, type Run, resultsOf, tableOf } from './report.ts';
 import { measured } from './standings.ts';
 
@@ -73,7 +76,9 @@ function curvesOf(sizes: Run[]) {
 }
 
 try {
-  await run(process.argv.slice(2));
+  const [first, ...others] = process.argv.slice(2);
+  if (first === 'pages') await runPages(others);
+  else await run(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Unusable ? error.message : error);
   process.exitCode = 1;

@@ -1,0 +1,36 @@
+import { request as ask, createServer } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { freePort } from '../../scripts/ports.ts';
+
+const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+/** As an edge compresses while it answers. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Stands before workerd, which compresses nothing: as the edge does, it answers text in brotli. */
+export async function startEdge(behind: number): Promise<{ port: number; stop(): void }> {
+  const server = createServer((asked, answer) => {
+    const { method, url: path } = asked;
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const passed = ask({ host: '127.0.0.1', port: behind, method, path, headers }, async (given) => {
+      const parts: Buffer[] = [];
+      for await (const part of given) parts.push(part as Buffer);
+      const body = Buffer.concat(parts);
+      const { 'transfer-encoding': _, 'content-length': __, ...kept } = given.headers;
+      const packs = TEXT.test(given.headers['content-type'] ?? '') && body.length > 200;
+      const sent = packs ? brotliCompressSync(body, QUALITY) : body;
+      const packed = packs ? { 'content-encoding': 'br' } : {};
+      answer.writeHead(given.statusCode ?? 502, { ...kept, ...packed, 'content-length': sent.length }).end(sent);
+    });
+    passed.on('error', () => answer.writeHead(502).end());
+    asked.pipe(passed);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

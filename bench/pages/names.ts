@@ -1,0 +1,2 @@
+/** Where the plain documents are. */
+export const PLAIN = '/bench/plain/';

@@ -1,0 +1,106 @@
+import type { Machine } from '../machine.ts';
+import { machineOf } from '../report.ts';
+import { median } from '../statistics.ts';
+import type { Rounds } from './run.ts';
+import type { Visit } from './visit.ts';
+
+/** A screen's figures: medians of the rounds, times in milliseconds. */
+export type ScreenFigures = {
+  name: string;
+  firstPaint: number;
+  lcp: number;
+  dataVisible: number;
+  /** Of its plain document. */
+  plainVisible: number;
+  /** Data visible beside the plain document of the same round. */
+  ratioToPlain: number;
+  /** Between the data and the answer to the first tap, and the taps that it took. */
+  firstTap: number;
+  taps: number;
+  /** The longest that an input waited for its picture. */
+  interaction: number;
+  scriptKB: number;
+  kilobytes: number;
+  requests: number;
+  levels: number;
+  blocked: number;
+  shift: number;
+  /** The second visit. */
+  warmVisible: number;
+  warmRatio: number;
+};
+
+export type Figures = { machine: Machine; command: string; runs: number; screens: ScreenFigures[] };
+
+export function figuresOf({ screen, product, plain }: Rounds): ScreenFigures {
+  const middle = (of: (visit: Visit) => number) => median(product.map(({ cold }) => of(cold)));
+  const beside = (which: 'cold' | 'warm') =>
+    median(product.map((each, round) => each[which].data / (plain[round]?.[which].data ?? Number.NaN)));
+  const whole = Math.round;
+  const tenth = (value: number) => Number(value.toFixed(1));
+  const hundredth = (value: number) => Number(value.toFixed(2));
+  return {
+    name: screen.name,
+    firstPaint: whole(middle(({ firstPaint }) => firstPaint)),
+    lcp: whole(middle(({ largestPaint }) => largestPaint)),
+    dataVisible: whole(middle(({ data }) => data)),
+    plainVisible: whole(median(plain.map(({ cold }) => cold.data))),
+    ratioToPlain: hundredth(beside('cold')),
+    firstTap: whole(middle(({ firstTap }) => firstTap)),
+    taps: middle(({ taps }) => taps),
+    interaction: whole(middle(({ interaction }) => interaction)),
+    scriptKB: tenth(middle(({ scriptKB }) => scriptKB)),
+    kilobytes: tenth(middle(({ kilobytes }) => kilobytes)),
+    requests: middle(({ requests }) => requests),
+    levels: middle(({ levels }) => levels),
+    blocked: whole(middle(({ blocked }) => blocked)),
+    shift: Number(middle(({ shift }) => shift).toFixed(4)),
+    warmVisible: whole(median(product.map(({ warm }) => warm.data))),
+    warmRatio: hundredth(beside('warm')),
+  };
+}
+
+const COLUMNS: [title: string, key: keyof ScreenFigures][] = [
+  ['screen', 'name'],
+  ['first paint', 'firstPaint'],
+  ['largest paint', 'lcp'],
+  ['data visible', 'dataVisible'],
+  ['plain', 'plainVisible'],
+  ['ratio', 'ratioToPlain'],
+  ['first tap', 'firstTap'],
+  ['taps', 'taps'],
+  ['interaction', 'interaction'],
+  ['script KB', 'scriptKB'],
+  ['all KB', 'kilobytes'],
+  ['requests', 'requests'],
+  ['levels', 'levels'],
+  ['blocked', 'blocked'],
+  ['shift', 'shift'],
+  ['warm', 'warmVisible'],
+  ['warm ratio', 'warmRatio'],
+];
+
+export function tableOf({ screens }: Figures): string {
+  const rows = screens.map((screen) => COLUMNS.map(([, key]) => String(screen[key])));
+  return [COLUMNS.map(([title]) => title), COLUMNS.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** bench/pages/RESULTS.md. */
+export function resultsOf(figures: Figures): string {
+  const { machine, command, runs } = figures;
+  return `# Pages on a slow phone
+
+Made by \`${command}\` at ${machine.at}, commit ${machine.commit}.
+
+${machineOf(machine)}
+
+Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, times in milliseconds. The browser's own throttling: processor 4 times slower, 1.6 Mbit/s, 150 ms a request, an
+empty cache; text in brotli, over HTTP/1.1. \`plain\`: the same content as one document with its styles inlined and without a script, from the same Worker, taking
+turns with the product; \`ratio\`: data visible beside it, round by round. \`first tap\`: from the data to the answer, tapped every 0.4 s until then. \`warm\`: data
+visible on the second visit.
+
+${tableOf(figures)}
+`;
+}

@@ -1,0 +1,95 @@
+import type { AccountCalls } from '#schema/wire/account';
+import type { Answer } from '#schema/wire/call';
+import { DEMO } from '../../e2e/fan.ts';
+
+/** A screen that is measured, as a fan finds it. */
+export type Screen = {
+  name: string;
+  path: string;
+  /** False: nobody is signed in. */
+  signedIn: boolean;
+  /** What stands on it once its data is there, and not before: a text, or what a field holds. */
+  data: string;
+  /** What a fan touches first, by its name, and what then shows that the page has heard (a selector that nothing matched before). */
+  tap: string;
+  heard: string;
+};
+
+export type Session = Answer<AccountCalls['login']>;
+
+/** The demo fan's session. */
+export async function signIn(site: string): Promise<Session> {
+  const answer = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: DEMO.email, password: DEMO.password }),
+  });
+  if (!answer.ok) throw new Error(`The demo fan cannot sign in: ${answer.status}`);
+  return (await answer.json()) as Session;
+}
+
+/** All screens, with the data that this product has for the demo fan. */
+export async function screensOf(site: string): Promise<Screen[]> {
+  const { accessToken } = await signIn(site);
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${site}/api${path}`, { headers: { Authorization: `Bearer ${accessToken}` } });
+    return (await answer.json()) as T;
+  };
+  const { data: leaders } = await ask<{ data: { username: string }[] }>('/nfl-draft/leaderboard?limit=1');
+  const { data: sheet } = await ask<{ data: { pick: number; player: string }[] }>('/nba-draft/selections');
+  type Scored = { data: { picks: { pick: number; points: number; result: { player: string } }[] } };
+  const { data: scored } = await ask<Scored>(`/nfl-draft/results/${DEMO.username}`);
+  const pick = sheet.find(({ player }) => player !== '');
+  const [leader, first] = [leaders[0], scored.picks[0]];
+  if (!leader || !pick || !first) throw new Error('The demo has no data for a screen');
+  return [
+    {
+      name: 'login',
+      path: '/login',
+      signedIn: false,
+      data: 'Welcome Back',
+      tap: 'Forgot Password?',
+      heard: 'dialog[open]',
+    },
+    {
+      name: 'landing',
+      path: '/landing',
+      signedIn: true,
+      data: ' locks in ',
+      tap: "Let's go",
+      heard: 'section > [role=status] span:not(:empty)',
+    },
+    {
+      name: 'sheet',
+      path: '/nba-draft/selections',
+      signedIn: true,
+      data: pick.player,
+      tap: `Player at pick ${pick.pick}`,
+      heard: '[role=option], dialog[open]',
+    },
+    {
+      name: 'leaderboard',
+      path: '/nfl-draft/leaderboard',
+      signedIn: true,
+      data: leader.username,
+      tap: 'Jump to me',
+      heard: '[aria-busy=true]',
+    },
+    {
+      name: 'results',
+      path: '/nfl-draft/results',
+      signedIn: true,
+      data: first.result.player,
+      tap: `${first.points} points at pick ${first.pick}, why`,
+      heard: '[aria-expanded=true]',
+    },
+    {
+      name: 'season sheet',
+      path: '/tennis/selections',
+      signedIn: true,
+      data: 'You can change this until it locks',
+      tap: 'Gold player',
+      heard: '[role=option], dialog[open]',
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { levelsOf, requestsOf } from '../../e2e/requests.ts';
+import { PLAIN } from './names.ts';
+import type { Screen, Session } from './screens.ts';
+import { type Place, type Watched, watch } from './watch.ts';
+
+/** One look at a screen; times in milliseconds since the navigation began. */
+export type Visit = Watched & {
+  /** Between the data and the answer to the first tap; how often was tapped until it was heard. */
+  firstTap: number;
+  taps: number;
+  /** All that came over the line, and what of it is script; compressed. */
+  kilobytes: number;
+  scriptKB: number;
+  requests: number;
+  /** Of requests that had to wait for one another, the document included. */
+  levels: number;
+};
+
+/** A phone of the middle class on a slow line. */
+const PHONE = { width: 393, height: 786 };
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 750 * 128 };
+const SLOWER = 4;
+/** A tap that nobody answers is repeated, as a fan does. */
+const AGAIN_MS = 400;
+const LONGEST_MS = 60_000;
+
+export type Looked = { cold: Visit; warm: Visit };
+
+/** Looks at a screen with a new browser profile, and once more with what that one has kept. `plain`: at its plain document. */
+export async function look(browser: Browser, site: string, screen: Screen, session: Session, plain = false) {
+  const context = await contextOf(browser, site, screen.signedIn ? session : null);
+  try {
+    const cold = await visit(context, site, screen, plain);
+    const warm = await visit(context, site, screen, plain);
+    return { cold, warm } satisfies Looked;
+  } finally {
+    await context.close();
+  }
+}
+
+export function contextOf(browser: Browser, site: string, session: Session | null): Promise<BrowserContext> {
+  const kept = session && {
+    accessToken: session.accessToken,
+    refreshToken: session.refreshToken,
+    user: JSON.stringify(session.user),
+  };
+  const localStorage = Object.entries(kept ?? {}).map(([name, value]) => ({ name, value }));
+  return browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+  });
+}
+
+async function visit(context: BrowserContext, site: string, screen: Screen, plain: boolean): Promise<Visit> {
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', LINE);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const counted = requestsOf(line);
+  let taps = 0;
+  const seen = deferred<Place | undefined>();
+  const answered = deferred<void>();
+  await page.exposeFunction('benchSees', (what: 'data' | 'heard', place?: Place) =>
+    what === 'data' ? seen.resolve(place) : answered.resolve(),
+  );
+  await page.addInitScript(watch, screen);
+  try {
+    await page.goto(`${site}${plain ? plainPath(screen) : screen.path}`, { waitUntil: 'commit' });
+    const place = await within(seen.promise, `${screen.name}: no data`);
+    if (!plain && place) taps = await tapUntil(line, place, answered.promise, screen.name);
+    await page.waitForLoadState('load');
+    // What is over the line by now is what the page asks for by itself.
+    await page.waitForTimeout(500);
+    const watched = await page.evaluate(() => window.bench);
+    const requests = counted();
+    const sizes = (all: typeof requests) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    return {
+      ...watched,
+      firstTap: taps > 0 ? watched.heard - watched.data : 0,
+      taps,
+      kilobytes: sizes(requests),
+      scriptKB: sizes(requests.filter(({ type }) => type === 'Script')),
+      requests: requests.length,
+      levels: Math.max(...levelsOf(requests).values()),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+export function plainPath({ name }: Pick<Screen, 'name'>): string {
+  return `${PLAIN}${name.replaceAll(' ', '-')}`;
+}
+
+async function tapUntil(line: CDPSession, { x, y }: Place, heard: Promise<void>, name: string): Promise<number> {
+  if (x === 0 && y === 0) throw new Error(`${name}: there is nothing to tap`);
+  const began = performance.now();
+  for (let taps = 1; performance.now() - began < LONGEST_MS; taps += 1) {
+    await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const answer = await Promise.race([heard.then(() => true), pause(AGAIN_MS)]);
+    if (answer) return taps;
+  }
+  throw new Error(`${name}: the tap was not heard`);
+}
+
+function pause(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, ms, false));
+}
+
+async function within<T>(promise: Promise<T>, otherwise: string): Promise<T> {
+  const answer = await Promise.race([promise.then((value) => ({ value })), pause(LONGEST_MS)]);
+  if (!answer) throw new Error(otherwise);
+  return answer.value;
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** The screen as it stands with its data, as one document: styles inlined, no script. Kept in the Worker beside the product. */
+export async function keepPlain(page: Page, site: string, screen: Screen): Promise<void> {
+  await page.goto(`${site}${screen.path}`, { waitUntil: 'networkidle' });
+  const html = await page.evaluate(async () => {
+    for (const field of document.querySelectorAll('input')) field.setAttribute('value', field.value);
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      const style = document.createElement('style');
+      style.textContent = await (await fetch(sheet.href)).text();
+      sheet.replaceWith(style);
+    }
+    for (const each of document.querySelectorAll(
+      'script, link[rel=modulepreload], link[rel=manifest], meta[http-equiv]',
+    ))
+      each.remove();
+    for (const island of document.querySelectorAll('astro-island')) island.replaceWith(...island.childNodes);
+    return `<!doctype html>${document.documentElement.outerHTML}`;
+  });
+  const kept = await fetch(`${site}${plainPath(screen)}`, { method: 'PUT', body: html });
+  if (!kept.ok) throw new Error(`${screen.name}: its plain document is not kept: ${kept.status}`);
+}

@@ -1,0 +1,96 @@
+/** What a page says of itself, in milliseconds since its navigation began. */
+export type Watched = {
+  firstPaint: number;
+  largestPaint: number;
+  /** When the data was seen first, and when the page had heard the tap; 0: not yet. */
+  data: number;
+  heard: number;
+  /** Of all tasks over 50 ms, what is over. */
+  blocked: number;
+  shift: number;
+  /** The longest that the page took to show what an input did. */
+  interaction: number;
+};
+
+/** Where to tap, in the view. */
+export type Place = { x: number; y: number };
+
+declare global {
+  interface Window {
+    bench: Watched;
+    /** Tells the bench, outside. */
+    benchSees(what: 'data' | 'heard', place?: Place): void;
+  }
+}
+
+/**
+ * Runs in the page before anything of the page does, and must be whole in itself. Looks at every frame whether the data, then the answer to a
+ * tap, is there for a fan to see. `tap`: the name of what is tapped, by its label or its text.
+ */
+export function watch({ data, tap, heard }: { data: string; tap: string; heard: string }): void {
+  const bench: Watched = { firstPaint: 0, largestPaint: 0, data: 0, heard: 0, blocked: 0, shift: 0, interaction: 0 };
+  window.bench = bench;
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  const observe = (type: string, note: (entry: Entry) => void, more = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+    }).observe({ type, buffered: true, ...more });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') bench.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    bench.largestPaint = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    bench.blocked += duration - 50;
+  });
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) bench.shift += value;
+  });
+  const input = (entry: Entry) => {
+    bench.interaction = Math.max(bench.interaction, entry.duration);
+  };
+  observe('event', input, { durationThreshold: 16 });
+
+  const isSeen = (element: Element | null) =>
+    element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+  const holds = () => {
+    const main = document.querySelector('main');
+    if (!main) return false;
+    for (const field of main.querySelectorAll('input')) if (field.value.includes(data) && isSeen(field)) return true;
+    if (!main.textContent?.includes(data)) return false;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data: text, parentElement } = texts.currentNode as Text;
+      if (text.includes(data) && isSeen(parentElement)) return true;
+    }
+    return false;
+  };
+  const nameOf = (each: Element) =>
+    each.getAttribute('aria-label') ?? ((each as HTMLInputElement).labels?.[0] ?? each).textContent?.trim();
+  const place = () => {
+    const target = [...document.querySelectorAll('main :is(button, input, summary, a)')].find(
+      (each) => nameOf(each) === tap && isSeen(each),
+    );
+    target?.scrollIntoView({ block: 'center' });
+    const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  // What is in the document at this frame is on the screen with the next.
+  const look = () => {
+    if (bench.data === 0 && holds()) {
+      requestAnimationFrame((now) => {
+        bench.data = now;
+        window.benchSees('data', place());
+      });
+    } else if (bench.data > 0 && [...document.querySelectorAll(heard)].some(isSeen)) {
+      requestAnimationFrame((now) => {
+        bench.heard = now;
+        window.benchSees('heard');
+      });
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
