@@ -34,7 +34,7 @@ test('without a connection the last seen sheets and leaderboards can be read, an
 }) => {
   await installed(page, await fans.verified());
   await page.goto('/tennis/selections');
-  await expect(page.getByRole('heading', { name: "This Week's Tournament" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next Tournament' })).toBeVisible();
   await page.goto('/nba-draft/selections');
   await expect(page.getByText('0 of 30 picks')).toBeVisible();
   await page.goto('/nfl-draft/leaderboard');
@@ -50,7 +50,7 @@ test('without a connection the last seen sheets and leaderboards can be read, an
 
   await page.goto('/tennis/selections');
   await expect(page.getByText(LAST_SEEN)).toBeVisible();
-  await expect(page.getByRole('heading', { name: "This Week's Tournament" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next Tournament' })).toBeVisible();
 
   await page.goto('/nba-draft/selections');
   await expect(page.getByText(LAST_SEEN)).toBeVisible();

@@ -106,6 +106,7 @@ const SCREENS: { path: string; who?: Fan; says: readonly Words[] }[] = [
       ['heading', 'Expert Picks'],
     ],
   },
+  { path: '/nba-draft/prospects', who: DEMO, says: [['heading', 'Top 111 Prospects']] },
   {
     path: '/nfl-draft/selections',
     who: DEMO,
@@ -138,7 +139,7 @@ const SCREENS: { path: string; who?: Fan; says: readonly Words[] }[] = [
     path: '/tennis/selections',
     who: DEMO,
     says: [
-      ['heading', "This Week's Tournament"],
+      ['heading', 'Next Tournament'],
       ['heading', 'Your Picks'],
     ],
   },

@@ -26,14 +26,19 @@ export function isTimeZone(name: string): boolean {
 }
 
 function partsIn(timeZone: string, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    });
+  formats.set(timeZone, format);
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 }
+/** Kept: a planner says a season of locks, and making a format costs a hundred times its use. */
+const formats = new Map<string, Intl.DateTimeFormat>();

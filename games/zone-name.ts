@@ -5,6 +5,9 @@ export function zoneName(at: number, timeZone?: string): string {
 }
 
 export function nameIn(language: string, style: 'short' | 'shortGeneric', at: number, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
+  const key = `${language} ${style} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style });
+  formats.set(key, format);
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
 }
+const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { isLocked } from '#games/lock';
+import { lockText } from '#games/lock-text';
 import { $now, gameNow } from '../../client/clock.ts';
-import { zonedText } from '../../words/zone.ts';
+import { ownZone } from '../../client/own-zone.ts';
 import styles from './admin.module.css';
 import { PickForm } from './pick-form.tsx';
 import type { PickDeskProps } from './use-desk.ts';
@@ -20,8 +21,7 @@ export function PickDesk(props: PickDeskProps) {
       ) : (
         <p>
           The desk opens when the picks of the fans are locked:{' '}
-          <time dateTime={draft.locksAt}>{zonedText(locksAt)}</time>{' '}
-          <span className={styles.soft}>({zonedText(locksAt, draft.timeZone)})</span>
+          <time dateTime={draft.locksAt}>{lockText(locksAt, draft.timeZone, ownZone())}</time>.
         </p>
       )}
     </section>

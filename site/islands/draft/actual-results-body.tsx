@@ -1,5 +1,7 @@
+import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
+import { ownZone } from '../../client/own-zone.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import { eventTime, isAvailable, running } from '../../stores/draft/scored.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
@@ -8,7 +10,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
 import { percentWords } from '../../words/number.ts';
-import { instantWords } from '../../words/own-time.ts';
 import styles from './actual-results.module.css';
 import { DraftNight } from './night.tsx';
 import { DraftScored } from './scored-picks.tsx';
@@ -20,7 +21,6 @@ type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
 };
 
 export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: DraftResultsBodyProps) {
-  const locks = instantWords(Date.parse(contest.locksAt));
   if (!sheet.isLocked)
     return own ? (
       <Empty
@@ -34,7 +34,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
         title="These picks are still secret"
         action={<ButtonLink href={`/${contest.path}/leaderboard`}>Leaderboard</ButtonLink>}
       >
-        Everyone’s picks open at the lock, {locks}.
+        Everyone’s picks open at the lock: {lockText(Date.parse(contest.locksAt), contest.timeZone, ownZone())}.
       </Empty>
     );
   const steps = running(sheet);

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isLocked } from '#games/lock';
+import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now } from '../../client/clock.ts';
+import { ownZone } from '../../client/own-zone.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { instantWords } from '../../words/own-time.ts';
 import styles from './event.module.css';
 
 /** The event and its lock: in the venue's time, in the fan's own, and how long is left. */
@@ -13,8 +14,11 @@ export function DraftEvent({ contest }: { contest: MockDraft }) {
   const locksAt = Date.parse(contest.locksAt);
   const locked = isLocked(locksAt, now);
   // The fan's zone is known in the browser only; its line is kept free.
-  const [own, setOwn] = useState('\u00a0');
-  useEffect(() => setOwn(instantWords(locksAt)), [locksAt]);
+  const [locks, setLocks] = useState('\u00a0');
+  useEffect(
+    () => whenIdle(() => setLocks(lockText(locksAt, contest.timeZone, ownZone()))),
+    [locksAt, contest.timeZone],
+  );
   const { event } = contest;
   return (
     <section className={styles.panel} aria-labelledby="event-title">
@@ -41,10 +45,20 @@ export function DraftEvent({ contest }: { contest: MockDraft }) {
           </dd>
         </div>
         <div className={styles.own}>
-          <dt>{locked ? 'Locked at (your time)' : 'Locks at (your time)'}</dt>
-          <dd>{own}</dd>
+          <dt>{locked ? 'Locked' : 'Locks'}</dt>
+          <dd>{locks}</dd>
         </div>
       </dl>
     </section>
   );
+}
+
+/** Later, once the picks are drawn: the first use of Intl costs a phone a tenth of a second. Gives what calls it off. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(act, { timeout: 2_000 });
+  return () => cancelIdleCallback(asked);
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { lockText } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import { ownZone } from '../../client/own-zone.ts';
 import { savedWish, selectionOf } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../words/day.ts';
 import { purseText } from '../../words/number.ts';
-import { instantText, ownZoneWord } from '../../words/zone.ts';
 import styles from './planner.module.css';
 
 type SeasonPlannerProps = {
@@ -30,8 +31,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
         <div>
           <h2 id="planner-heading">Season planner</h2>
           <p className={styles.soft}>
-            {open.length === 0 ? 'Every tournament is locked.' : `${open.length} still open.`} Lock times in{' '}
-            {ownZoneWord()}.
+            {open.length === 0 ? 'Every tournament is locked.' : `${open.length} still open.`}
           </p>
         </div>
         {past > 0 && open.length > 0 && (
@@ -48,7 +48,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
               <tr>
                 <th scope="col">Tournament</th>
                 <th scope="col">{contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}</th>
-                <th scope="col">Picks close</th>
+                <th scope="col">Locks</th>
                 <th scope="col">Your picks</th>
                 <th scope="col">
                   <span className="unseen">Action</span>
@@ -98,7 +98,9 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
           ? purseText(tournament.purse)
           : [tournament.designation, tournament.surface].filter(Boolean).join(', ')}
       </td>
-      <td data-label="Picks close">{locked ? 'Locked' : instantText(Date.parse(tournament.locksAt))}</td>
+      <td data-label="Locks">
+        {locked ? 'Locked' : lockText(Date.parse(tournament.locksAt), contest.timeZone, ownZone())}
+      </td>
       <td data-label="Your picks">
         <span className={styles.picks}>
           {picks.map(({ name, athlete, backup }) => (

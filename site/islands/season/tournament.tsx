@@ -1,9 +1,11 @@
-import type { OneAndDone } from '#games/one-and-done/contest';
+import { lockText } from '#games/lock-text';
+import { isThisWeek, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
+import { ownZone } from '../../client/own-zone.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { dayText } from '../../words/day.ts';
 import { pointsText, purseText } from '../../words/number.ts';
-import { instantText, ownZoneWord, timeIn, zoneWord } from '../../words/zone.ts';
+import { timeIn, zoneWord } from '../../words/zone.ts';
 import styles from './tournament.module.css';
 
 type SeasonTournamentProps = {
@@ -19,6 +21,7 @@ type SeasonTournamentProps = {
 export function SeasonTournament({ contest, tournament, now, locked, current }: SeasonTournamentProps) {
   const locksAt = Date.parse(tournament.locksAt);
   const { scoring } = contest;
+  const heading = !current ? 'Tournament' : isThisWeek(tournament, now) ? "This Week's Tournament" : 'Next Tournament';
   const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;
   const facts: [label: string, value: string | null][] = [
     ['Tournament', tournament.tournament],
@@ -28,11 +31,11 @@ export function SeasonTournament({ contest, tournament, now, locked, current }: 
     ['Purse', scoring.by === 'earnings' ? purseText(tournament.purse) : null],
     ['Date', dayText(tournament.startsOn)],
     [`Start time (${zoneWord(contest.timeZone)})`, timeIn(contest.timeZone, locksAt)],
-    [locked ? 'Locked at' : 'Picks close', `${instantText(locksAt)} (${ownZoneWord()})`],
+    [locked ? 'Locked' : 'Locks', lockText(locksAt, contest.timeZone, ownZone())],
   ];
   return (
     <section className={styles.panel} aria-labelledby="tournament-heading">
-      <h2 id="tournament-heading">{current ? "This Week's Tournament" : 'Tournament'}</h2>
+      <h2 id="tournament-heading">{heading}</h2>
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>
