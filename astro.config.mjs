@@ -38,6 +38,9 @@ const asking = {
   test: /site\/(client\/(request|refresh|problem|clock)|stores\/(session|total-points))\.ts$/,
 };
 
+/** Numbers and days in words, as one file for the same reason. */
+const words = { name: 'words', test: /site\/words\/(day|own-time|number)\.ts$/ };
+
 /** A class of a CSS module: its name and a mark of its file. As many different letters as needed: they travel in script, style and page. */
 function scopedName(name, file) {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
@@ -59,7 +62,9 @@ export default defineConfig({
   vite: {
     css: { modules: { generateScopedName: scopedName } },
     environments: {
-      client: { build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [pieces, asking] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [pieces, asking, words] } } } },
+      },
     },
   },
   // No page shows code; its colours would be inline styles.
