@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { linkTo } from '#schema/wire/link';
 
 /** The games, and what a fan's results call is named in each. */
 export const GAMES = {
@@ -38,13 +39,13 @@ type Season = { summary: Record<string, number>; results: Record<string, string 
 /** The whole leaderboard, page after page as the Link header leads. */
 export async function leaderboardOf(request: APIRequestContext, game: Game, headers: Headers): Promise<BoardRow[]> {
   const rows: BoardRow[] = [];
-  let next: string | undefined = `/api/${game}/leaderboard`;
+  let next: string | null = `/api/${game}/leaderboard`;
   while (next) {
     const answer: APIResponse = await request.get(next, { headers });
     expect(answer.status(), next).toBe(200);
     const page = (await answer.json()) as BoardRow[] | { data: BoardRow[] };
     rows.push(...(Array.isArray(page) ? page : page.data));
-    next = /<([^>]+)>; rel="next"/.exec(answer.headers().link ?? '')?.[1];
+    next = linkTo('next', answer.headers().link);
   }
   return rows;
 }

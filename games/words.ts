@@ -16,6 +16,11 @@ export function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
+/** 'Jacksonville Jaguars, Travis Hunter, CB': what there is of these, without an 'and'. */
+export function inARow(parts: readonly (string | number | boolean | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
+}
+
 /** 'Golfer' from 'golfer'. */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,5 @@
 import type { Choice, Scored, Tournament } from '../contest.ts';
+import { figure } from '../words.ts';
 import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round } from './contest.ts';
 
 /** Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by athlete. */
@@ -74,7 +75,7 @@ function scoreRound(
   const round = ROUNDS.find((each) => each === outcome);
   const points = (round && table?.[round]) ?? 0;
   const because = round
-    ? `${name}: ${ROUND_NAMES[round]} at ${at.tournament.name}, ${points.toLocaleString('en-US')} points for ${at.tournament.designation}`
+    ? `${name}: ${ROUND_NAMES[round]} at ${at.tournament.name}, ${figure(points)} points for ${at.tournament.designation}`
     : `${name} did not play ${at.tournament.name}`;
   return {
     points,
@@ -90,7 +91,7 @@ function scoreEarnings(outcome: string | undefined, name: string, at: ScoredTour
   const points = outcome === undefined || outcome === NEVER_STARTED ? 0 : Number(outcome);
   const because =
     points > 0
-      ? `${name} won $${points.toLocaleString('en-US')} at ${at.tournament.name}`
+      ? `${name} won $${figure(points)} at ${at.tournament.name}`
       : `${name} won no money at ${at.tournament.name}`;
   return {
     points,

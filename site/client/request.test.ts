@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountCalls } from '#schema/wire/account';
+import { linkTo } from '#schema/wire/link';
 import { LOGOUT } from './logout.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
-import { linkTo, request } from './request.ts';
+import { request } from './request.ts';
 
 type Profile = AccountCalls['profile'];
 const getProfile = () => request<Profile>('GET', '/api/auth/profile');

@@ -98,14 +98,6 @@ async function freshToken(refused: string | null): Promise<string> {
   }
 }
 
-/** The address that a Link header gives a relation, or null. */
-export function linkTo(relation: 'next' | 'prev', header: string | null): string | null {
-  for (const [, address = '', name] of (header ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)) {
-    if (name === relation) return address;
-  }
-  return null;
-}
-
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {
   try {
     return (await response.json()) as Answer<C>;

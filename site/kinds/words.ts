@@ -23,15 +23,18 @@ export function wordsOf(contest: Contest): ContestWords {
   return byKind(contest, { 'mock-draft': draftWords, 'one-and-done': seasonWords });
 }
 
-/** Lock, missed picks, secrecy, ties, corrections: the rules of the kind, then those of every kind. */
-export function houseRules(contest: Contest): Item[] {
+/**
+ * Lock, missed picks, secrecy, ties, corrections: the rules of the kind, then those of every kind. `ties` is false for a page that says the
+ * tie rule elsewhere.
+ */
+export function houseRules(contest: Contest, { ties = true } = {}): Item[] {
   return [
     ...wordsOf(contest).rules,
     {
       title: 'Secrecy',
       text: 'Until the lock only you see your picks, whoever else asks. Afterwards everyone does.',
     },
-    { title: 'Ties', text: tieRule(contest) },
+    ...(ties ? [{ title: 'Ties', text: tieRule(contest) }] : []),
     {
       title: 'Corrections',
       text: 'If a published result is corrected, every score is worked out anew. Nothing is added twice.',

@@ -1,4 +1,5 @@
 import { isLocked } from '#games/lock';
+import { plural } from '#games/words';
 import type { Published, ResultInput } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -48,7 +49,7 @@ export async function publishBy(
   );
   return (
     done &&
-    answer(`${counted(results.length)} published, ${done.changed} new or changed`, {
+    answer(`${plural(results.length, 'result')} published, ${done.changed} new or changed`, {
       published: results.length,
       choicesScored: standings.scores.length,
       ...done,
@@ -68,7 +69,7 @@ export async function rehearsePublishing(
   const replacesKey = game.oneResultAKey;
   const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
   const moved = await rehearse(db, game, { ...facts, results: withNew(facts, results, replacesKey) });
-  return answer(`Nothing was stored: ${counted(results.length)} read, ${changed} new or changed`, {
+  return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
     published: results.length,
     changed,
     ...moved,
@@ -77,10 +78,6 @@ export async function rehearsePublishing(
 
 export function answer(message: string, data: Published['data']): Published {
   return { success: true, message, data };
-}
-
-export function counted(results: number): string {
-  return `${results} ${results === 1 ? 'result' : 'results'}`;
 }
 
 /** The rows, ready to store. Locked is what the database's clock says, as a save's lock does: no pick changes after it. */

@@ -1,3 +1,4 @@
+import { plural } from '#games/words';
 import type { Published } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -6,7 +7,7 @@ import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { publicationOf, type Replaced, type StoredPublication, storeUndo } from '../store/publication.ts';
 import { rowWriter } from './publication-rows.ts';
-import { answer, counted, type Publisher } from './publish.ts';
+import { answer, type Publisher } from './publish.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -45,7 +46,7 @@ export function undo(
     );
     return (
       done &&
-      answer(`Undone: ${counted(items.length)} as before`, {
+      answer(`Undone: ${plural(items.length, 'result')} as before`, {
         published: items.length,
         choicesScored: standings.scores.length,
         ...done,

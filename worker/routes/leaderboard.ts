@@ -1,3 +1,4 @@
+import { nextPage } from '#schema/wire/link';
 import type { AppContext } from '../http/serve.ts';
 import type { Viewer } from '../http/session.ts';
 import { unchanged } from '../http/unchanged.ts';
@@ -60,8 +61,7 @@ function placeOf(cursor: string | undefined): Place | null {
 function next(url: string, last: StandingRow): string {
   const address = new URL(url);
   address.searchParams.delete('around');
-  address.searchParams.set('cursor', `${last.rank}-${last.entryId}`);
-  return `<${address.pathname}${address.search}>; rel="next"`;
+  return nextPage(address, `${last.rank}-${last.entryId}`);
 }
 
 function withMovement(row: StandingRow, leading: number): Shown {

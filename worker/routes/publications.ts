@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { nextPage } from '#schema/wire/link';
 import { publicationCalls } from '#schema/wire/publication';
 import { rowsOf, rowWriter } from '../acts/publication-rows.ts';
 import type { Publisher } from '../acts/publish.ts';
@@ -21,7 +22,7 @@ export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
     const found = await publicationsOf(db, contest.id, before, query.limit + 1);
     const shown = found.slice(0, query.limit);
     const last = shown.at(-1);
-    if (found.length > shown.length && last) c.header('Link', next(c.req.url, last.id));
+    if (found.length > shown.length && last) c.header('Link', nextPage(c.req.url, String(last.id)));
     const write = rowWriter(game, { athletes, tournaments });
     return {
       data: shown.map((row) => {
@@ -51,10 +52,4 @@ export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
 /** Who publishes, and from where: the address that Cloudflare names, never the client. */
 export function publisherOf(c: AppContext, viewer: Viewer): Publisher {
   return { by: viewer.id, from: c.req.header('CF-Connecting-IP') ?? null };
-}
-
-function next(url: string, last: number): string {
-  const address = new URL(url);
-  address.searchParams.set('cursor', String(last));
-  return `<${address.pathname}${address.search}>; rel="next"`;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { linkTo } from '#schema/wire/link';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
@@ -188,7 +189,7 @@ test('the leaderboard comes in pages that neither repeat nor skip, around me, an
   const page = (query: string) => here.ask('GET', `${NFL}/leaderboard?${query}`, { as: mover });
   const first = await page('limit=2');
   expect(first.body.data).toHaveLength(2);
-  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  const next = linkTo('next', first.headers.get('Link')) ?? '';
   const second = await here.ask('GET', next, { as: mover });
   expect(second.body.data.map((row: { username: string }) => row.username)).toEqual(['demo-untouched']);
   expect(second.headers.get('Link')).toBeNull();

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { linkTo } from '#schema/wire/link';
 import { publicationCalls } from '#schema/wire/publication';
 import { sweep } from '../minute/sweep.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -213,7 +214,7 @@ test('the trail comes in pages that neither repeat nor skip', async () => {
   for (const row of [CAM, SLIP, TRAVIS]) await publish([row]);
   const all = (await trail()).map(({ id }: { id: number }) => id);
   const first = await here.ask('GET', `${NFL}/publications?limit=2`, { as: admin });
-  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  const next = linkTo('next', first.headers.get('Link')) ?? '';
   const rest = await here.ask('GET', next, { as: admin });
   expect([...first.body.data, ...rest.body.data].map(({ id }: { id: number }) => id)).toEqual(all);
   expect(rest.headers.get('Link')).toBeNull();

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import styles from './form.module.css';
+import { Redirecting } from './redirecting.tsx';
 import { View } from './view.tsx';
 
 type RegisteredProps = { firstName: string; email: string };
@@ -16,9 +17,7 @@ export function Registered({ firstName, email }: RegisteredProps) {
       <p className={styles.soft}>
         Your username becomes yours with that click. If someone else gets it first, you choose another.
       </p>
-      <p className={styles.soft}>
-        Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
-      </p>
+      <Redirecting seconds={left} />
       <ButtonLink href="/login">Go to Login</ButtonLink>
     </View>
   );

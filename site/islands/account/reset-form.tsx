@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import styles from './form.module.css';
+import { Redirecting } from './redirecting.tsx';
 import { View } from './view.tsx';
 
 export function ResetPassword() {
@@ -83,9 +84,7 @@ function Reset() {
     <View sign="good" title="Password Reset Successfully">
       <p>Your password has been changed. You are signed out everywhere; sign in with the new one.</p>
       <p>A calendar address you had has ended: get a new one in your profile.</p>
-      <p className={styles.soft}>
-        Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
-      </p>
+      <Redirecting seconds={left} />
       <ButtonLink href="/login">Go to Login Now</ButtonLink>
     </View>
   );

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import { ClaimPassword, ClaimUsername } from './claim.tsx';
 import styles from './form.module.css';
+import { Redirecting } from './redirecting.tsx';
 import { View } from './view.tsx';
 
 type Stage =
@@ -87,9 +88,7 @@ function Verified() {
   return (
     <View sign="good" title="Email Verified Successfully!">
       <p>Your account is active. You can sign in now.</p>
-      <p className={styles.soft}>
-        Redirecting to login in <span className={styles.count}>{left}</span> second{left === 1 ? '' : 's'}...
-      </p>
+      <Redirecting seconds={left} />
       <ButtonLink href="/login">Go to Login Now</ButtonLink>
     </View>
   );

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
+import { plural } from '#games/words';
 import type { Published } from '#schema/wire/publication';
 import { sentenceOf } from '../../client/problem.ts';
 import {
@@ -104,7 +105,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       {preview && (
         <div className={styles.row}>
           <Button busy={busy === 'publish'} disabled={busy === 'rehearse'} onClick={makeOfficial}>
-            Publish {preview.length} {preview.length === 1 ? 'row' : 'rows'}
+            Publish {plural(preview.length, 'row')}
           </Button>
           <Button variant="outline" busy={busy === 'rehearse'} disabled={busy === 'publish'} onClick={tryOut}>
             What would move

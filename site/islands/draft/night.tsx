@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { plural } from '#games/words';
 import { $now } from '../../client/clock.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import { $delay, delayBy, MOST_MINUTES } from '../../stores/draft/delay.ts';
@@ -20,7 +21,7 @@ export const FRESH_MS = 120_000;
 
 const DELAYS = Array.from({ length: MOST_MINUTES + 1 }, (_, minutes) => ({
   value: String(minutes),
-  label: minutes === 0 ? 'No delay' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  label: minutes === 0 ? 'No delay' : plural(minutes, 'minute'),
 }));
 
 /** How far the draft is, what just came in, and how far this fan wants to stay behind it. */

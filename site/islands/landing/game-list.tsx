@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { plural } from '#games/words';
 import { $now, noteGameTime } from '../../client/clock.ts';
 import { isPageOfNow } from '../../client/last-seen.ts';
 import { type Card, NO_FILTERS, shownCards } from '../../stores/landing/card.ts';
@@ -35,8 +36,7 @@ export function Landing({ games, madeAt }: LandingProps) {
 
   function apply(wanted: typeof filters) {
     setFilters(wanted);
-    const found = shownCards(games, wanted, now).length;
-    setSaid(found === 1 ? '1 game' : `${found} games`);
+    setSaid(plural(shownCards(games, wanted, now).length, 'game'));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lockText } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { inARow } from '#games/words';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { ownZone } from '../../client/own-zone.ts';
 import { savedWish, selectionOf } from '../../stores/season/plan.ts';
@@ -96,7 +97,7 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
       <td data-label={contest.scoring.by === 'earnings' ? 'Purse' : 'Designation'}>
         {contest.scoring.by === 'earnings'
           ? purseText(tournament.purse)
-          : [tournament.designation, tournament.surface].filter(Boolean).join(', ')}
+          : inARow([tournament.designation, tournament.surface])}
       </td>
       <td data-label="Locks">
         {locked ? 'Locked' : lockText(Date.parse(tournament.locksAt), contest.timeZone, ownZone())}

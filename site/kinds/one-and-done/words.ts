@@ -1,5 +1,5 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { figure } from '#games/words';
+import { figure, inARow } from '#games/words';
 import { countWord } from '../../words/number.ts';
 import type { ContestWords, Item } from '../words.ts';
 
@@ -25,7 +25,7 @@ function steps({ categories, athleteWord, lastRank, unit }: OneAndDone): Item[] 
     {
       title: many ? `Pick ${countWord(categories.length)}` : 'Pick one',
       text: many
-        ? `For each tournament: ${categories.map(bounds).join(', ')}, by ${lastRank ? 'current ATP points' : 'rank'}.`
+        ? `For each tournament: ${inARow(categories.map(bounds))}, by ${lastRank ? 'current ATP points' : 'rank'}.`
         : `For each event, any ${athleteWord} you have not used yet.`,
     },
     {

@@ -1,5 +1,6 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import { inARow } from '#games/words';
 import type { DraftCalls } from '#schema/wire/draft';
 import type { Published } from '#schema/wire/publication';
 import type { SeasonCalls } from '#schema/wire/season';
@@ -76,8 +77,7 @@ async function csvRows(text: string): Promise<Record<string, unknown>[]> {
 
 function typed(row: Record<string, unknown>, columns: readonly string[], where: string): PastedRow {
   const unknown = Object.keys(row).find((name) => !columns.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`${where}: there is no column "${unknown}"; there are ${columns.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`${where}: there is no column "${unknown}"; there are ${inARow(columns)}`);
   const result: PastedRow = {};
   for (const name of columns) {
     const value = row[name];

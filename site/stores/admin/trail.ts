@@ -1,6 +1,7 @@
-import { figure, plural } from '#games/words';
+import { figure, inARow, plural } from '#games/words';
+import { linkTo } from '#schema/wire/link';
 import type { Publication, PublicationCalls, Published } from '#schema/wire/publication';
-import { linkTo, request, requestWithHeaders } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { dollars } from '../../words/number.ts';
 import type { PastedRow, Publishable } from './publication.ts';
 
@@ -44,7 +45,7 @@ export function rowText({
           started === false ? 'never started' : '',
         ]
       : [team, player || 'no player yet', position, trade ? 'traded' : ''];
-  return `${pick === undefined ? tournament : `Pick ${pick}`}: ${said.filter(Boolean).join(', ')}`;
+  return `${pick === undefined ? tournament : `Pick ${pick}`}: ${inARow(said)}`;
 }
 
 /** The same without the place where it stands: what the place held before. */

@@ -1,5 +1,6 @@
 /** Filling a sheet from a board: what a board proposes, and what it changes on a sheet. Pure. */
 
+import { plural } from '#games/words';
 import type { ExpertPick, Prospect, Selection } from './client.ts';
 import type { Change, JudgedSheet } from './edit.ts';
 
@@ -44,7 +45,7 @@ export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent:
   const changed = rows.filter((row) => !same(row, sheet.rows));
   const filled = changed.filter(({ player }) => player !== '').length;
   const already = doubles === 0 ? '' : `; ${doubles} left empty, because the player is already on your sheet`;
-  return { rows: changed, notice: `Filled ${filled} ${filled === 1 ? 'pick' : 'picks'}${already}` };
+  return { rows: changed, notice: `Filled ${plural(filled, 'pick')}${already}` };
 }
 
 /** The rows that put `before` back. A player who has moved elsewhere meanwhile comes back too, and leaves that pick empty. */

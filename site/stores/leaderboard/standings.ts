@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import type { DraftCalls } from '#schema/wire/draft';
+import { linkTo } from '#schema/wire/link';
 import { patience } from '../../client/problem.ts';
-import { linkTo, requestWithHeaders } from '../../client/request.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
 import { due, type Snapshot } from '../draft/held-back.ts';

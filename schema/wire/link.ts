@@ -1,0 +1,19 @@
+/**
+ * Paging by a `Link` header, as both sides need it: the server writes it, everybody else reads it. On its own, so that a browser needs no
+ * zod to read one.
+ */
+
+/** The header that leads to the next page: the same address with another cursor. */
+export function nextPage(url: string | URL, cursor: string): string {
+  const address = new URL(url);
+  address.searchParams.set('cursor', cursor);
+  return `<${address.pathname}${address.search}>; rel="next"`;
+}
+
+/** The address that a Link header gives a relation, or null. */
+export function linkTo(relation: 'next' | 'prev', header: string | null | undefined): string | null {
+  for (const [, address = '', name] of (header ?? '').matchAll(/<([^>]*)>\s*;\s*rel="?(\w+)"?/g)) {
+    if (name === relation) return address;
+  }
+  return null;
+}
