@@ -7,7 +7,7 @@ export type Rankable = { points: number; tiebreak: number[] };
  */
 export type TieBreak = { combine: 'sum' | 'max'; words: string[]; untilLost?: true };
 
-export function compareStandings(a: Rankable, b: Rankable): number {
+function compareStandings(a: Rankable, b: Rankable): number {
   if (a.points !== b.points) return b.points - a.points;
   const differing = a.tiebreak.findIndex((value, index) => value !== b.tiebreak[index]);
   return differing < 0 ? 0 : (b.tiebreak[differing] ?? 0) - (a.tiebreak[differing] ?? 0);

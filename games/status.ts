@@ -10,7 +10,7 @@ export function statusOf(contest: Pick<ContestCard, 'startsOn' | 'endsOn' | 'tim
 }
 
 /** The ISO date that an instant falls on in a zone. */
-export function dayIn(timeZone: string, instant: number): string {
+function dayIn(timeZone: string, instant: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );

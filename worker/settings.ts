@@ -15,7 +15,7 @@ export function faultOf(env: Env): string | null {
 }
 
 /** Throws Error with what forbids to serve. */
-export function refuseFaulty(env: Env): void {
+function refuseFaulty(env: Env): void {
   const fault = faultOf(env);
   if (fault) throw new Error(fault);
 }

@@ -94,7 +94,7 @@ async function visit(context: BrowserContext, site: string, screen: Screen, plai
   }
 }
 
-export function plainPath({ name }: Pick<Screen, 'name'>): string {
+function plainPath({ name }: Pick<Screen, 'name'>): string {
   return `${PLAIN}${name.replaceAll(' ', '-')}`;
 }
 

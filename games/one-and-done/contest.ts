@@ -21,10 +21,10 @@ export type OneAndDone = ContestCard & {
 };
 
 /** Points for the round reached, by designation of the tournament; null where that round pays nothing. */
-export type RoundScoring = { by: 'round'; points: Record<string, Record<Round, number | null>> };
+type RoundScoring = { by: 'round'; points: Record<string, Record<Round, number | null>> };
 
 /** Points are the dollars won. */
-export type EarningsScoring = { by: 'earnings' };
+type EarningsScoring = { by: 'earnings' };
 
 /** Round in which a player went out; W won it all. Best first. */
 export const ROUNDS = ['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128'] as const;

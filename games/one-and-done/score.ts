@@ -3,7 +3,7 @@ import { figure } from '../words.ts';
 import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round } from './contest.ts';
 
 /** Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by athlete. */
-export type Outcomes = ReadonlyMap<number, string>;
+type Outcomes = ReadonlyMap<number, string>;
 
 /** What the rule needs to know of the tournament besides its outcomes. */
 export type ScoredTournament = {
@@ -60,7 +60,7 @@ export function scoreChoice(
 }
 
 /** The athlete whose result counts: the first, the back-up if the first never started, or null if neither started. */
-export function countingAthlete(choice: Pick<Choice, 'athlete' | 'backup'>, outcomes: Outcomes): number | null {
+function countingAthlete(choice: Pick<Choice, 'athlete' | 'backup'>, outcomes: Outcomes): number | null {
   if (choice.athlete === null) return null;
   if (outcomes.get(choice.athlete) !== NEVER_STARTED) return choice.athlete;
   return choice.backup !== null && outcomes.get(choice.backup) !== NEVER_STARTED ? choice.backup : null;

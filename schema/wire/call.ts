@@ -62,7 +62,6 @@ export const id = z
   .min(1)
   .max(64)
   .meta({ examples: ['0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10'] });
-export const name = z.string().trim().min(1).max(80);
 /** Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with the own row in the middle. */
 export const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(500).default(100),

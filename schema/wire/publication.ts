@@ -25,7 +25,7 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 export type ResultInput = { [field: string]: string | number | boolean | undefined };
 
 /** One publication of the paper trail. */
-export const publication = z.object({
+const publication = z.object({
   id: z.number(),
   /** Username of the administrator, or the feed's name. */
   by: z.string(),

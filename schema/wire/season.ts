@@ -27,7 +27,7 @@ function frees(contest: OneAndDone): Record<string, z.ZodBoolean> {
     : {};
 }
 
-export const tournament = z.object({
+const tournament = z.object({
   id: z.string(),
   tournament: like('Wimbledon'),
   /** dd.mm.yyyy */
@@ -44,7 +44,7 @@ export const tournament = z.object({
 });
 export type TournamentRecord = z.output<typeof tournament>;
 
-export const player = z.object({
+const player = z.object({
   id: z.number(),
   rank: z.number(),
   player: like('Carlos Alcaraz'),
@@ -55,7 +55,7 @@ export const player = z.object({
 });
 export type PlayerRecord = z.output<typeof player>;
 
-export const seasonStanding = z.object({
+const seasonStanding = z.object({
   user_id: z.string(),
   username: like('demo'),
   rank: z.number(),

@@ -28,7 +28,7 @@ export const EMPTY_SHEET = { status: 'loading', error: null, waiting: {}, tries:
 export type Around = { shelf: Shelf; now: () => number };
 
 /** How a save did not succeed. `down`: the server was not reached; `kept`: it did not take it now; `refused`: it has judged. `again`: it waits on as before. */
-export type Failure = { error: unknown; fate: 'down' | 'kept' | 'refused'; again: boolean };
+type Failure = { error: unknown; fate: 'down' | 'kept' | 'refused'; again: boolean };
 
 /** What differs between the kinds. `S`: all that is shown, `A`: the answer to a save. */
 export type SheetKind<S extends SheetState<C>, C, A> = {

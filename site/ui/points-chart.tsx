@@ -2,12 +2,18 @@ import { useId } from 'react';
 import styles from './points-chart.module.css';
 
 /** One step of a running total, with its numbers as they are written. */
-export type ChartStep = { label: string; points: string; total: number; totalText: string };
+type ChartStep = { label: string; points: string; total: number; totalText: string };
 
 type PointsChartProps = {
   title: string;
   /** What the first column of the table holds. */
   of: string;
+  /** What is added up: 'Points' if absent. */
+  unit?: string;
+  /** What stands below the beginning and the end of the line: the first and the last step if absent. */
+  ends?: readonly [string, string];
+  /** Marks each step: for totals of few steps. */
+  dots?: boolean;
   steps: readonly ChartStep[];
   /** The total that the height stands for; the last total if absent. */
   most?: number;
@@ -17,7 +23,7 @@ const WIDTH = 100;
 const HEIGHT = 40;
 
 /** A running total: a line for the eye, the same as a table for readers. */
-export function PointsChart({ title, of, steps, most }: PointsChartProps) {
+export function PointsChart({ title, of, unit = 'Points', ends, dots = false, steps, most }: PointsChartProps) {
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
@@ -41,36 +47,42 @@ export function PointsChart({ title, of, steps, most }: PointsChartProps) {
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
           <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT}Z`} />
           <path className={styles.line} d={line} />
+          {dots &&
+            at.map(({ x, y }, index) => (
+              <path key={steps[index]?.label} className={styles.dot} d={`M${x.toFixed(2)} ${y.toFixed(2)}h0.001`} />
+            ))}
         </svg>
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <span>{first.label}</span>
-        <span>{last.label}</span>
+        <span>{ends?.[0] ?? first.label}</span>
+        <span>{ends?.[1] ?? last.label}</span>
       </p>
       <details>
         <summary className={styles.summary}>The same as a table</summary>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col" className="number">
-                Points
-              </th>
-              <th scope="col" className="number">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ label, points, totalText }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="number">{points}</td>
-                <td className="number">{totalText}</td>
+        <div className="table-scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{of}</th>
+                <th scope="col" className="number">
+                  {unit}
+                </th>
+                <th scope="col" className="number">
+                  Total
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {steps.map(({ label, points, totalText }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="number">{points}</td>
+                  <td className="number">{totalText}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </section>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 
-export type Option = { value: string; label: string; disabled?: boolean };
+type Option = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string;

@@ -20,7 +20,7 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Optional<C extends Call, K extends keyof Call> = C extends Record<K, infer T> ? T : undefined;
 
 /** A call as its route sees it: everything parsed, the viewer known. */
-export type Asked<C extends Call> = {
+type Asked<C extends Call> = {
   c: AppContext;
   db: Database;
   clock: Clock;
@@ -122,7 +122,7 @@ async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: read
 }
 
 /** Parses, or refuses with the first thing that is wrong, its own sentence first. */
-export function parse<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
+function parse<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

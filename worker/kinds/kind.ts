@@ -43,7 +43,7 @@ export type Names = { athletes: ReadonlyMap<number, string>; tournaments: Readon
 export type WireRow = Publication['rows'][number]['row'];
 
 /** The calls that every kind has and the machine answers, besides those of the paper trail; and what else a kind has. */
-export type GameCalls = Record<string, Call> & {
+type GameCalls = Record<string, Call> & {
   publish: Call & { who: 'admin'; query: typeof publishQuery; body: z.ZodType<{ results: ResultInput[] }> };
   leaderboard: Call & { who: 'fan'; query: typeof page };
 };

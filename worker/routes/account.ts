@@ -19,7 +19,7 @@ import { profileRoutes, toUser } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { verificationRoutes } from './verification.ts';
 
-export const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
+const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
 
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */
 export function accountRoutes(app: Hono<App>): void {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
@@ -137,19 +137,6 @@ export function resultsOf(db: Database, contestId: string) {
     .where(eq(results.contestId, contestId));
 }
 export type ResultRow = Awaited<ReturnType<typeof resultsOf>>[number];
-
-/** Keys (slots, tournaments) that have a result, and whether one of them decides the tournament. */
-export function outcomesSeen(db: Database, contestId: string) {
-  return db
-    .select({
-      key: results.key,
-      winners: sql<number>`sum(${results.outcome} = 'W')`,
-      played: sql<number>`sum(${results.outcome} <> 'WD')`,
-    })
-    .from(results)
-    .where(and(eq(results.contestId, contestId), isNotNull(results.outcome)))
-    .groupBy(results.key);
-}
 
 /** A list of any length as one parameter: D1 takes 100 a statement. */
 export function listOf(values: readonly (string | number)[]) {

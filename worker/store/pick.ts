@@ -54,7 +54,7 @@ export function sheetOf(db: Database, contestId: string, userId: string) {
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
 
 /** Joins a pick to the score of its choice. */
-export const sameChoice = and(
+const sameChoice = and(
   eq(scores.contestId, entries.contestId),
   eq(scores.slotId, picks.slotId),
   eq(scores.athleteId, sql`coalesce(${picks.athleteId}, 0)`),

@@ -20,7 +20,7 @@ export type Fan = { id: string; username: string; token: string; refreshToken: s
 /** What a call answered, read once. */
 export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
-export type Json = ReturnType<typeof JSON.parse>;
+type Json = ReturnType<typeof JSON.parse>;
 
 /** The product on real D1 inside workerd, at a game time that the test moves. `extra`: a game that no folder has, with its season. */
 export async function world(at: string, extra?: { game: ServedGame; season: Season }) {

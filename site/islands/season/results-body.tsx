@@ -2,9 +2,10 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import type { ResultsState, Totals } from '../../stores/season/outcome.ts';
 import { stepsOf } from '../../stores/season/result-rows.ts';
 import { Medal, type Metal } from '../../ui/medal.tsx';
+import { PointsChart } from '../../ui/points-chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { shortDay } from '../../words/day.ts';
 import { pointsText } from '../../words/number.ts';
-import { SeasonChart } from './chart.tsx';
 import { SeasonResultTable } from './result-table.tsx';
 import styles from './results-body.module.css';
 
@@ -29,6 +30,9 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
         </div>
       </>
     );
+  const steps = stepsOf(state.rows);
+  const last = steps.at(-1);
+  const unit = contest.unit === 'USD' ? 'Earnings' : 'Points';
   const awaiting = state.rows.filter(({ standing }) => standing === 'awaiting' || standing === 'so far').length;
   return (
     <>
@@ -44,7 +48,21 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
         </p>
       )}
       <SeasonResultTable contest={contest} rows={state.rows} />
-      <SeasonChart contest={contest} steps={stepsOf(state.rows)} />
+      {last && (
+        <PointsChart
+          title={`${unit} over time`}
+          of="Tournament"
+          unit={unit}
+          ends={['Start', `${last.tournament}, ${shortDay(last.startsOn)}`]}
+          dots
+          steps={steps.map(({ tournament, points, sum }) => ({
+            label: tournament,
+            points: pointsText(contest, points),
+            total: sum,
+            totalText: pointsText(contest, sum),
+          }))}
+        />
+      )}
     </>
   );
 }

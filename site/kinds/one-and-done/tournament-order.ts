@@ -5,7 +5,7 @@ export type Sort = { sort: 'date' | 'prize'; order: 'asc' | 'desc' };
 export type TournamentState = { text: string; tone: 'neutral' | 'success' | 'primary' | 'warning' };
 
 /** What the winner earns: points by designation, or the purse; null where it is not known. */
-export function prize(contest: OneAndDone, tournament: TournamentRecord): number | null {
+function prize(contest: OneAndDone, tournament: TournamentRecord): number | null {
   return contest.scoring.by === 'round' ? points(contest, tournament, 'W') : tournament.purse;
 }
 

@@ -1,16 +1,15 @@
 /** The calls of a draft as its stores make them. An argument of the stores, so that a test brings its own. */
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { Answer, Body } from '#schema/wire/call';
+import type { Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 
-export type { DraftStanding, ScoredSheet, Selection } from '#schema/wire/draft';
+export type { ScoredSheet, Selection } from '#schema/wire/draft';
 export type Prospect = z.output<typeof prospect>;
 export type ExpertPick = z.output<typeof expertPick>;
 export type NewSelection = z.input<typeof newSelection>;
-export type Guest = Answer<DraftCalls['guests']>['data'][number];
 
 export type DraftClient = {
   prospects(): Promise<Prospect[]>;

@@ -30,7 +30,7 @@ export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>
 }
 
 /** 'Saved 14:02', in the fan's own zone; with the day when that was not today. `now` in game milliseconds. */
-export function savedWords(updatedAt: string, now: number): string {
+function savedWords(updatedAt: string, now: number): string {
   const at = new Date(updatedAt);
   if (Number.isNaN(at.getTime())) return 'Saved';
   const time = clockWords(at.getTime());

@@ -10,7 +10,7 @@ import { due, type Snapshot } from '../draft/held-back.ts';
 import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
 
 /** Rows a page. */
-export const PAGE = 50;
+const PAGE = 50;
 
 const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;

@@ -45,7 +45,7 @@ export async function standingsOf(
 }
 
 /** Points of all contests that count in points; prize money is another thing. */
-export function totalOf(standings: readonly ContestStanding[]): number {
+function totalOf(standings: readonly ContestStanding[]): number {
   return standings.filter(({ card }) => !isMoney(card)).reduce((sum, { points }) => sum + points, 0);
 }
 

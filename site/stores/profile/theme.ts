@@ -1,5 +1,5 @@
 /** What a fan may choose; 'system' follows the device. */
-export const THEMES = ['system', 'light', 'dark'] as const;
+const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The theme chosen on this device. */

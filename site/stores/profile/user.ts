@@ -2,7 +2,7 @@ import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer, Body } from '#schema/wire/call';
 import { keptSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
-import { ownZone } from '../../words/own-zone.ts';
+import { browserZone } from '../../words/browser-zone.ts';
 import { signOut, updateUser } from '../session.ts';
 
 type Update = AccountCalls['updateProfile'];
@@ -30,7 +30,7 @@ export async function saveLogo(picture: Blob): Promise<string> {
 export function rememberZone(): Promise<boolean> {
   const user = keptSession()?.user;
   if (!user || user.timeZone) return Promise.resolve(false);
-  return saveProfile({ timeZone: ownZone() }).then(
+  return saveProfile({ timeZone: browserZone() }).then(
     () => true,
     () => false,
   );

@@ -43,7 +43,7 @@ export function nameOf(userId: string) {
 }
 
 /** What one slot's save sends: only its own category, the others stay as they are. null empties it. */
-export function saveBody(contest: OneAndDone, userId: string, tournament: string, category: string, wish: Wish) {
+function saveBody(contest: OneAndDone, userId: string, tournament: string, category: string, wish: Wish) {
   return {
     user_id: userId,
     tournament,

@@ -13,7 +13,7 @@ export type ResultsState =
   /** `incomplete`: something could not be loaded and is shown as empty or zero. */
   | { state: 'ready'; name: string | null; rows: TournamentRow[]; totals: Totals; incomplete: boolean };
 
-export const USER_RESULTS_FAILED = 'Failed to load user results';
+const USER_RESULTS_FAILED = 'Failed to load user results';
 
 /** The results screens of a season: one fan's points by tournament. */
 export function resultsView(contest: OneAndDone, given: TournamentRecord[] | null) {

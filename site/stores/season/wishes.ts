@@ -19,8 +19,8 @@ export type SeasonWorld = Around & {
   userId: () => string | null;
 };
 
-export const ERROR_MS = 2_000;
-export const SUCCESS_MS = 3_000;
+const ERROR_MS = 2_000;
+const SUCCESS_MS = 3_000;
 export const LOCKED_NOW = 'Tournament is locked. No more selections can be made.';
 const LOAD_FAILED = 'Failed to load data. Please try again later.';
 const SAVE_FAILED = 'Failed to save selections';

@@ -6,7 +6,7 @@ export function unusable(why: string): Refused {
 }
 
 /** A phone that shows the picture unpacks it: 1024 by 1024 pixels of 4 bytes are 4 MB, on every phone that shows it. */
-export const MAX_SIDE = 1024;
+const MAX_SIDE = 1024;
 /** Chunks or segments of a file. A picture of 2 MB that was cut into pieces of 512 bytes has so many. */
 export const MAX_PARTS = 4096;
 

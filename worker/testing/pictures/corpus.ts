@@ -8,7 +8,7 @@ import { png } from './make-png.ts';
 import { riff, vp8l } from './make-webp.ts';
 
 /** So many megabytes of zeros, packed into a thousandth. */
-export async function bomb(megabytes: number): Promise<Uint8Array> {
+async function bomb(megabytes: number): Promise<Uint8Array> {
   const packing = new CompressionStream('deflate');
   const packed = new Response(packing.readable).arrayBuffer();
   const writer = packing.writable.getWriter();

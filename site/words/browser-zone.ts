@@ -1,4 +1,4 @@
 /** The zone of this browser by its IANA name. */
-export function ownZone(): string {
+export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
