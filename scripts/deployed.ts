@@ -5,7 +5,7 @@ import { Unusable } from './settings.ts';
 import { wranglerConfig } from './wrangler-config.ts';
 
 /** What `wrangler.toml` holds until `wrangler d1 create` has answered with an id. */
-const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
+export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Opens the deployed D1 that wrangler.toml names, by wrangler's own sign-in, does something with it and closes the connection.

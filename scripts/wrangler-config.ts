@@ -9,6 +9,7 @@ export type WranglerConfig = {
   d1_databases: { binding: string; database_name: string; database_id: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
   assets: { binding: string; run_worker_first: string[] };
+  triggers: { crons: string[] };
   vars: Record<string, string>;
 };
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { HashQueue } from '../account/hash-queue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
+import { log } from '../log.ts';
 import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { accountRoutes } from '../routes/account.ts';
@@ -69,7 +70,7 @@ function refusalIn(error: unknown): Refused | undefined {
 
 /** What is answered to an error that nobody foresaw; the log has more. */
 function unexpected(c: AppContext, error: unknown): Refused {
-  console.error('unexpected', c.req.method, c.req.routePath, reasonOf(error));
+  log('error', 'call-failed', { method: c.req.method, route: c.req.routePath, reason: reasonOf(error) });
   if (isStorageFailure(error)) return new Refused('unavailable', 'The site is busy. Please try again.');
   return new Refused('internal', 'Something went wrong. It has been logged.');
 }

@@ -2,6 +2,7 @@ import { looksOf } from '../account/look.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { ServedGame } from '../kinds/kind.ts';
+import { log } from '../log.ts';
 import { reasonOf } from '../reason.ts';
 import { database } from '../store/database.ts';
 import { readNames } from '../store/name.ts';
@@ -33,7 +34,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     try {
       await job();
     } catch (error) {
-      console.error(`job ${name} failed`, reasonOf(error));
+      log('error', 'job-failed', { job: name, reason: reasonOf(error) });
     }
   }
 }

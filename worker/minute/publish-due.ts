@@ -4,6 +4,7 @@ import { factsOf, OTHERS_PUBLISH, rescore } from '../acts/rescore.ts';
 import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
+import { log } from '../log.ts';
 import { reasonOf } from '../reason.ts';
 import type { Database } from '../store/database.ts';
 import { feedDue, feedsDue } from '../store/result.ts';
@@ -18,7 +19,7 @@ export async function publishDue(db: Database, games: readonly ServedGame[], clo
     try {
       await untilFresh(OTHERS_PUBLISH, () => publishFeed(db, game, clock));
     } catch (error) {
-      console.error(`the feed of ${game.contest.id} failed`, reasonOf(error));
+      log('error', 'feed-failed', { contest: game.contest.id, reason: reasonOf(error) });
     }
   }
   const behind = new Set((await unscored(db)).map(({ id }) => id));

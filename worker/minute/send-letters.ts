@@ -1,6 +1,7 @@
 import type { Game } from '#games/kind';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import { log } from '../log.ts';
 import { writeLetter } from '../mail/mailing-letters.ts';
 import { connectionTo, type Delivery, deliver, LONGEST_SEND_MS, type Outgoing } from '../mail/smtp.ts';
 import { type Database, database } from '../store/database.ts';
@@ -41,7 +42,7 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
         const ended: Delivery = late ? { how: 'not', reason: 'out of time' } : await deliver(env, through, letter);
         if (ended.how === 'sent') continue;
         (ended.how === 'not' ? unsent : unsure).push(letter.id);
-        console.error(`letter ${letter.id} was not sent: ${ended.reason}`);
+        log('error', 'letter-not-sent', { letter: letter.id, reason: ended.reason });
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));

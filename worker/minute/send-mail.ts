@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import { log } from '../log.ts';
 import { type Connection, connectionTo, deliver } from '../mail/smtp.ts';
 import { database } from '../store/database.ts';
 import { claimMail, settleMail, surelyUnsent } from '../store/mail.ts';
@@ -20,7 +21,7 @@ export async function sendMail(env: Env, clock: Clock): Promise<void> {
     connection ??= connectionTo(env);
     const ended = await deliver(env, connection, mail);
     if (ended.how === 'sent') await settleMail(db, mail.id, clock.real());
-    else console.error(`mail ${mail.id} was not sent (attempt ${mail.attempts}): ${ended.reason}`);
+    else log('error', 'mail-not-sent', { mail: mail.id, attempt: mail.attempts, reason: ended.reason });
     if (ended.how === 'not') await surelyUnsent(db, [mail.id]);
   }
   connection?.close();

@@ -5,6 +5,7 @@ import { isReservedFor, RESERVED } from '../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../account/weak-password.ts';
 import { countTry, MAILS_ASKED, REGISTRATIONS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
+import { log } from '../log.ts';
 import { knownAddressLetter, verificationLetter } from '../mail/letters.ts';
 import { sendMail } from '../minute/send-mail.ts';
 import { Refused } from '../problem.ts';
@@ -60,7 +61,7 @@ export async function sendLinkAgain(c: AppContext, db: Database, waiting: Regist
 export function sendSoon(c: AppContext): void {
   const sending = sendMail(c.env, c.get('clock')).catch((error) =>
     // Of a failing statement the message shows its parameters, a mail among them.
-    console.error('mail waits for the next minute', error instanceof Error ? error.name : ''),
+    log('error', 'mail-waits', { reason: error instanceof Error ? error.name : '' }),
   );
   try {
     c.executionCtx.waitUntil(sending);

@@ -1,0 +1,62 @@
+/**
+ * `npm run doctor`: looks at a deployment and says, a line a part, what is well, what is not and what to do. Changes nothing.
+ *
+ *   npm run doctor                              wrangler.toml, the deployed database and secrets, SITE_URL, the mail server
+ *   npm run doctor -- --site http://localhost:8787   only what that address answers
+ *
+ * Exit code 1 if anything is wrong or could not be looked at.
+ */
+import { parseArgs } from 'node:util';
+import { databaseFindings } from './checkup/database.ts';
+import { type Finding, lineOf, reasonIn, unknown } from './checkup/finding.ts';
+import { mailFindings } from './checkup/mail.ts';
+import { secretFindings } from './checkup/secrets.ts';
+import { settingsFindings } from './checkup/settings.ts';
+import { siteFindings } from './checkup/site.ts';
+import { withDeployed } from './deployed.ts';
+import { Unusable } from './settings.ts';
+import { wranglerConfig } from './wrangler-config.ts';
+
+async function findings(site: string | undefined): Promise<Finding[]> {
+  if (site) return siteFindings(site);
+  const config = wranglerConfig();
+  const parts = await Promise.all([
+    settingsFindings(config),
+    secretFindings(),
+    deployedFindings(),
+    siteFindings(config.vars.SITE_URL ?? ''),
+    mailFindings(config.vars, process.env),
+  ]);
+  return parts.flat();
+}
+
+async function deployedFindings(): Promise<Finding[]> {
+  let found: Finding[] = [];
+  try {
+    await withDeployed(async (db) => {
+      found = await databaseFindings(db, Date.now());
+    });
+    return found;
+  } catch (error) {
+    return [unknown('database', reasonIn(error))];
+  }
+}
+
+function asked(args: string[]): string | undefined {
+  try {
+    const { site } = parseArgs({ args, options: { site: { type: 'string' } } }).values;
+    if (site === undefined || /^https?:\/\/[^/]+\/?$/.test(site)) return site?.replace(/\/$/, '');
+  } catch {
+    // Said below, as for an address that is none.
+  }
+  throw new Unusable('Options: --site ADDRESS, such as https://called-it.example');
+}
+
+try {
+  const found = await findings(asked(process.argv.slice(2)));
+  for (const finding of found) console.log(lineOf(finding));
+  process.exitCode = found.every(({ state }) => state === 'well') ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Unusable ? error.message : error);
+  process.exitCode = 1;
+}

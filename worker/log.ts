@@ -1,0 +1,19 @@
+/** What happened, in a word that a search finds; docs/operations.md says what each means. */
+type Event =
+  | 'call-failed'
+  | 'feed-failed'
+  | 'job-failed'
+  | 'letter-not-sent'
+  | 'locks-finalised'
+  | 'mail-not-sent'
+  | 'mail-waits';
+
+/**
+ * A line of the log: one JSON object, whose fields can be searched. `fields` hold ids, counts and reasons (worker/reason.ts); never a mail
+ * address, a token, a password or what a fan wrote.
+ */
+export function log(level: 'info' | 'error', event: Event, fields: Record<string, string | number> = {}): void {
+  const line = JSON.stringify({ level, event, ...fields });
+  if (level === 'error') console.error(line);
+  else console.log(line);
+}
