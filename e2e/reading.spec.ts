@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectNothingSticksOut } from './widths.ts';
 
 /** Half way through the first round of the NFL draft, as 'npm start -- --at' shows it. */
 test.use({ at: '2025-04-26T00:40:00Z' });
@@ -29,15 +29,6 @@ const OPEN = [
     '/api/docs',
   ],
 ];
-
-/** What sticks out at the side: nothing, at 320 px and at 200 % zoom of a laptop. */
-async function expectNothingSticksOut(page: Page, path: string): Promise<void> {
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(sideways, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 /** The other draft and the other season are made of the same: once is enough for them. */
 const ONCE = SIGNED_IN.filter((path) => !/^\/(nba-draft|golf)/.test(path));

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The smallest phone (and a laptop at 400 %), phones, tablets, desks. */
+const WIDTHS = [320, 360, 412, 600, 768, 1024, 1280, 1920];
+
+/** Nothing scrolls sideways at any width. The page is made narrower and wider, not loaded again. Names what sticks out. */
+export async function expectNothingSticksOut(page: Page, what: string): Promise<void> {
+  const height = page.viewportSize()?.height ?? 640;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await page.evaluate(sticksOut), `${what} at ${width} px`).toEqual([]);
+  }
+}
+
+/** By how much the page is wider than its window, and which of its parts are. */
+function sticksOut(): string[] {
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  if (wider <= 0) return [];
+  const parts = [...document.body.querySelectorAll('*')].filter(
+    (part) => part.getBoundingClientRect().right > innerWidth + 1,
+  );
+  return [`${wider} px`, ...parts.slice(-3).map((part) => part.outerHTML.slice(0, 100))];
+}
