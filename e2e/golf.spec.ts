@@ -5,6 +5,18 @@ import { choose, expectAccessibleInBoth, pick, tokenOf } from './season-sheet.ts
 /** Two weeks before the first event: everything is open. */
 test.use({ at: '2026-01-22T12:00:00Z' });
 
+const DESK = { width: 1280, height: 720 };
+
+/** Rows whose badge lies on the tournament's name. */
+function badgesOnNames(rows: Element[]): string[] {
+  const boxOf = (row: Element, role: string) => row.querySelector(role)?.getBoundingClientRect();
+  return rows.flatMap((row) => {
+    const [name, badge] = [boxOf(row, '[role=rowheader]'), boxOf(row, '[role=cell]:last-child')];
+    const apart = !name || !badge || badge.top >= name.bottom || badge.bottom <= name.top || badge.left >= name.right;
+    return apart ? [] : [row.textContent ?? ''];
+  });
+}
+
 test('a golf season: planned with a back-up, a week missed, and money won', async ({
   page,
   fans,
@@ -27,6 +39,9 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await page.getByRole('columnheader', { name: 'Purse' }).getByRole('link').click();
     await page.getByRole('columnheader', { name: 'Purse' }).getByRole('link').click();
     await expect(page.getByRole('row').nth(1)).toContainText(/TOUR Championship\s*\$40,000,000/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.getByRole('row').evaluateAll(badgesOnNames)).toEqual([]);
+    await page.setViewportSize(DESK);
     await page.goto('/golf/player-pool');
     await expect(page.getByRole('row', { name: /Scottie Scheffler/ })).toBeVisible();
   });
@@ -61,6 +76,14 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     await golfer.fill('scheff');
     await expect(page.getByRole('option', { name: /Scheffler/ })).toContainText('Back-up at Texas');
     await expect(page.getByRole('option', { name: /Scheffler/ })).toBeDisabled();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await golfer.fill('sc');
+    const found = page.getByRole('option');
+    const used = found.filter({ hasText: 'Back-up at' });
+    await expect(found.last()).toContainText('Scheffler');
+    // The name, then where he is used: two lines or three, never a letter a line.
+    expect((await used.boundingBox())?.height).toBeLessThan(100);
+    await page.setViewportSize(DESK);
     await golfer.press('Escape');
     await pick(page, 'Golfer', 'mcilroy', '2 - Rory McIlroy');
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice, Contest, Pick } from './contest.ts';
 import { gameOf } from './kinds.ts';
 import type { MockDraft } from './mock-draft/contest.ts';
-import { emptiedBy } from './mock-draft/refuse.ts';
+import { emptiedBy, refuseConfirmed } from './mock-draft/refuse.ts';
 import type { OneAndDone } from './one-and-done/contest.ts';
 import type { ChoiceFacts } from './refuse.ts';
 
@@ -121,4 +121,13 @@ test('in a draft the player moves: the other pick that holds them is named', () 
   expect(refuse(draft, pick({ athlete: 1 }), facts({ athlete: athlete(1), others }), 0)).toBeNull();
   expect(emptiedBy(pick({ athlete: 1 }), others)?.slot).toBe('b');
   expect(emptiedBy(pick(), others)).toBeUndefined();
+});
+
+test('a trade with the club that has the pick already may be saved, not confirmed', () => {
+  expect(refuse(draft, pick({ trade: true }), facts(), 0)).toBeNull();
+  expect(refuseConfirmed(pick({ trade: true }), 'Demo Reds')?.message).toBe(
+    'A trade needs another team: choose one, or turn Trade off',
+  );
+  expect(refuseConfirmed(pick({ trade: true, team: 'Demo Blues' }), 'Demo Reds')).toBeNull();
+  expect(refuseConfirmed(pick(), 'Demo Reds')).toBeNull();
 });

@@ -6,6 +6,7 @@ export type Refusal = { code: 'locked' | 'unknown' | 'trade' | 'used' | 'categor
 
 export const SENTENCES = {
   tradeFirst: 'You must enable trade mode to change teams',
+  noTrade: 'A trade needs another team: choose one, or turn Trade off',
   used: 'Player has already been used',
   locked: 'Tournament is locked',
   draftLocked: 'The draft is locked',

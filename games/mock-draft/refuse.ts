@@ -12,6 +12,13 @@ export function refuse(contest: MockDraft, choice: Choice, facts: ChoiceFacts, n
   });
 }
 
+type Traded = { trade: boolean; team: string | null };
+
+/** Why a choice that may be saved may not be confirmed as it stands; null: it may. `own`: the team that the pick belongs to. */
+export function refuseConfirmed({ trade, team }: Traded, own: string | null): Refusal | null {
+  return trade && team === own ? { code: 'trade', message: SENTENCES.noTrade } : null;
+}
+
 /** The other pick that loses its athlete (and its confirmation) because the athlete moves to this choice. */
 export function emptiedBy(choice: Choice, others: readonly Pick[]): Pick | undefined {
   if (choice.athlete === null) return undefined;

@@ -4,8 +4,8 @@ import { useId, useMemo, useState } from 'react';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldFrame } from './field.tsx';
-import { fold } from './fold.ts';
 import { LiveRegion } from './live-region.tsx';
+import { exactly, matching } from './match.ts';
 
 type ComboboxProps<T> = {
   label: string;
@@ -18,8 +18,12 @@ type ComboboxProps<T> = {
   keyOf: (item: T) => string | number;
   /** What stands in the field once chosen. */
   textOf: (item: T) => string;
-  /** What typing looks through, every typed word somewhere in it; the text itself if absent. */
+  /** What typing looks through (matching, in match.ts); the text itself if absent. */
   searchOf?: (item: T) => string;
+  /** What is taken when it is typed whole and left; the text itself if absent. */
+  nameOf?: (item: T) => string;
+  /** Whether an item is offered to who searches for it only. */
+  onlySearched?: (item: T) => boolean;
   /** The line in the list; the text itself if absent. */
   children?: (item: T) => ReactNode;
   selected: T | null;
@@ -43,19 +47,23 @@ const { stateChangeTypes } = useCombobox;
  * that scrolls sideways would cut it off.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { items, keyOf, textOf, searchOf = textOf, selected, unavailable, most = 60 } = props;
+  const { items, keyOf, textOf, searchOf = textOf, nameOf = textOf, selected, unavailable, most = 60 } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [reached, setReached] = useState(false);
   const [focused, setFocused] = useState(false);
+  /** Letters that were typed and left, and chose nobody. */
+  const [left, setLeft] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice can change what else is on offer
   const all = useMemo(() => (typeof items !== 'function' ? items : reached ? items() : []), [items, reached, selected]);
   const found = useMemo(() => {
-    const words = fold(typed).split(/\s+/).filter(Boolean);
-    return words.length === 0 ? all : all.filter((item) => contains(searchOf(item), words));
-  }, [all, typed, searchOf]);
+    const offered = typed === '' ? all.filter((item) => !props.onlySearched?.(item)) : matching(all, typed, searchOf);
+    const isFree = (item: T) => !unavailable?.(item);
+    return [...offered.filter(isFree), ...offered.filter((item) => !isFree(item))];
+  }, [all, typed, searchOf, unavailable, props.onlySearched]);
   const shown = found.slice(0, most);
   const nobody = `Nobody matches “${typed}”`;
+  const error = props.error ?? (left && `“${left}” was not taken. Choose a name from the list.`);
   const chosenText = selected ? textOf(selected) : '';
 
   const box = useCombobox<T>({
@@ -65,15 +73,20 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     selectedItem: selected,
     itemToString: (item) => (item ? textOf(item) : ''),
     itemToKey: (item) => (item ? keyOf(item) : null),
-    onSelectedItemChange: ({ selectedItem }) => props.onSelect(selectedItem ?? null),
+    onSelectedItemChange: ({ selectedItem }) => {
+      setLeft('');
+      props.onSelect(selectedItem ?? null);
+    },
     onInputValueChange: ({ inputValue, type }) => {
-      if (type === stateChangeTypes.InputChange) setTyped(inputValue);
+      if (type !== stateChangeTypes.InputChange) return;
+      setTyped(inputValue);
+      setLeft('');
     },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setTyped('');
     },
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field chooses nothing and puts the chosen text back.
+      // Leaving the field does not take the line that is pointed at; what it does, `leave` says.
       if (type === stateChangeTypes.InputBlur) {
         return { ...changes, selectedItem: state.selectedItem, inputValue: chosenText };
       }
@@ -87,6 +100,18 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     },
   });
 
+  /** Letters that stay behind would look like a choice: a whole name is one, all else is put away, and that is said. */
+  const leave = () => {
+    setFocused(false);
+    if (box.inputValue === chosenText) return;
+    const named = exactly(all, box.inputValue, nameOf);
+    if (named && !unavailable?.(named)) props.onSelect(named);
+    else {
+      box.setInputValue(chosenText);
+      setLeft(box.inputValue.trim());
+    }
+  };
+
   const refuse = (item: T | undefined, event: KeyboardEvent | MouseEvent) => {
     const reason = item === undefined ? null : (unavailable?.(item) ?? null);
     if (item === undefined || reason === null) return;
@@ -96,7 +121,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   };
 
   return (
-    <FieldFrame id={`${id}-input`} label={props.label} bare={props.bare} error={props.error}>
+    <FieldFrame id={`${id}-input`} label={props.label} bare={props.bare} error={error}>
       <div className={`${fieldStyles.with} ${styles.combobox}`}>
         <input
           {...box.getInputProps({
@@ -108,14 +133,14 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             'aria-labelledby': undefined,
             // Enter would take the first line; without one there is nothing to point at.
             ...(shown.length === 0 ? { 'aria-activedescendant': undefined } : {}),
-            'aria-invalid': props.error ? true : undefined,
-            'aria-describedby': props.error ? `${id}-input-error` : undefined,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error ? `${id}-input-error` : undefined,
             onFocus: (event) => {
               setReached(true);
               setFocused(true);
               event.currentTarget.select();
             },
-            onBlur: () => setFocused(false),
+            onBlur: leave,
             onKeyDown: (event) => {
               if (event.key === 'Enter' && box.isOpen) refuse(shown[box.highlightedIndex], event);
             },
@@ -178,9 +203,4 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
 function matches(count: number): string {
   return count === 1 ? '1 match' : `${count} matches`;
-}
-
-function contains(text: string, words: string[]): boolean {
-  const folded = fold(text);
-  return words.every((word) => folded.includes(word));
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 import { gameNow } from '../../client/clock.ts';
 import type { Selection } from '../../stores/draft/client.ts';
-import { type Offer, wordsOf } from '../../stores/draft/offer.ts';
+import { isTaken, type Offer, wordsOf } from '../../stores/draft/offer.ts';
 import type { DraftSheet } from '../../stores/draft/picks.ts';
 import { type Save, wordsOfSave } from '../../stores/draft/save.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,8 @@ export type PickCell = {
   row: Selection;
   sheet: DraftSheet;
   clubs: readonly string[];
+  /** Why it cannot be confirmed as it stands; null: it can. */
+  unfit: string | null;
   /** Who can be chosen here, asked when the list is. */
   offered: (pick: number) => readonly Offer[];
   /** The prospect of the row. */
@@ -67,6 +69,7 @@ const idOf = ({ id }: Offer) => id;
 
 export function PlayerCell({ row, sheet, offered, chosen, locked }: PickCell) {
   const items = useCallback(() => offered(row.pick), [offered, row.pick]);
+  const isElsewhere = useCallback((offer: Offer) => isTaken(offer, row.pick), [row.pick]);
   return (
     <div className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
       <Combobox
@@ -77,6 +80,7 @@ export function PlayerCell({ row, sheet, offered, chosen, locked }: PickCell) {
         keyOf={idOf}
         textOf={playerOf}
         searchOf={wordsOf}
+        onlySearched={isElsewhere}
         selected={chosen}
         clearable
         disabled={locked}
@@ -125,7 +129,7 @@ export function TradeCell({ row, sheet, locked, labelled = false }: PickCell & {
 }
 
 /** Confirmed, or the button for it; below it how saving stands. */
-export function StatusCell({ row, sheet, locked, save, filledFrom }: PickCell) {
+export function StatusCell({ row, sheet, locked, save, filledFrom, unfit }: PickCell) {
   const confirmed = row.confirmed || locked;
   const badge = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
@@ -146,7 +150,7 @@ export function StatusCell({ row, sheet, locked, save, filledFrom }: PickCell) {
           variant="outline"
           size="small"
           aria-label={`Confirm pick ${row.pick}`}
-          disabled={row.player === ''}
+          disabled={row.player === '' || unfit !== null}
           onClick={() => {
             pressed.current = true;
             sheet.confirm([row.pick]);
@@ -156,7 +160,11 @@ export function StatusCell({ row, sheet, locked, save, filledFrom }: PickCell) {
         </Button>
       )}
       <span className={`${styles.save} ${styles[save] ?? ''}`}>
-        {filledFrom && !locked ? `From ${filledFrom}${words ? ` · ${words}` : ''}` : words || '\u00a0'}
+        {unfit && !confirmed
+          ? unfit
+          : filledFrom && !locked
+            ? `From ${filledFrom}${words ? ` · ${words}` : ''}`
+            : words || '\u00a0'}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Selection } from '../../stores/draft/client.ts';
+import { keptFromConfirming } from '../../stores/draft/edit.ts';
 import { type Offer, offers } from '../../stores/draft/offer.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { saveOf } from '../../stores/draft/save.ts';
@@ -50,7 +51,7 @@ export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
 }
 
 function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: readonly Selection[]): PickCell[] {
-  const { prospects, waiting, line, lost, locked, filledFrom } = state;
+  const { prospects, teams, waiting, line, lost, locked, filledFrom } = state;
   const offered = useCallback(
     (pick: number) => {
       const { rows, prospects: known } = sheet.$sheet.get();
@@ -66,6 +67,7 @@ function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: re
     row,
     sheet,
     clubs: contest.clubs,
+    unfit: keptFromConfirming(teams, row),
     offered,
     chosen: choices.get(row.player) ?? null,
     locked,

@@ -30,6 +30,7 @@ export function SeasonPicker(props: SeasonPickerProps) {
       keyOf={({ player }) => player.player}
       textOf={({ label }) => label}
       searchOf={searchText}
+      nameOf={({ player }) => player.player}
       selected={chosen === null ? null : (lines.find(({ player }) => player.player === chosen) ?? nobody(chosen))}
       onSelect={(line) => props.onChoose(line?.player.player ?? null)}
       clearable={props.clearable}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
 import { type Change, choosePlayer, chooseTeam, confirm, isRefused, type JudgedSheet, switchTrade } from './edit.ts';
 import { bestAvailable, fill, restored } from './fill.ts';
-import { offers, wordsOf } from './offer.ts';
+import { isTaken, offers, wordsOf } from './offer.ts';
 
 const before = Date.parse('2025-04-25T12:00:00Z');
 const after = Date.parse(sampleContest.locksAt);
@@ -71,13 +71,26 @@ test('only picks with a player are confirmed', () => {
   ]);
 });
 
-test('players of earlier picks are not offered, players of later picks say where they are', () => {
+test('a trade with the own club is left unconfirmed, and that is said', () => {
+  const rows = judged({ 1: 'Abe Able', 2: 'Bo Béla' }).rows.map((row) => ({
+    ...row,
+    trade: row.pick === 2,
+    confirmed: false,
+  }));
+  const { rows: confirmed, notice } = confirm(judged({}, { rows }), [1, 2]);
+  expect(confirmed.map(({ pick }) => pick)).toEqual([1]);
+  expect(notice).toBe('Pick 2 is not confirmed. A trade needs another team: choose one, or turn Trade off');
+});
+
+test('everybody is offered and says where they stand; players of earlier picks to who searches for them', () => {
   const { rows } = judged({ 1: 'Abe Able', 2: 'Bo Béla', 4: 'Di Dorn' });
-  expect(offers(rows, sampleProspects, 2).map(({ player, at }) => [player, at])).toEqual([
-    ['Bo Béla', null],
-    ['Cy Crane', null],
-    ['Di Dorn', 4],
-    ['Ed Elm', null],
+  const offered = offers(rows, sampleProspects, 2);
+  expect(offered.map((offer) => [offer.player, offer.at, isTaken(offer, 2)])).toEqual([
+    ['Abe Able', 1, true],
+    ['Bo Béla', null, false],
+    ['Cy Crane', null, false],
+    ['Di Dorn', 4, false],
+    ['Ed Elm', null, false],
   ]);
   expect(sampleProspects.slice(0, 1).map(wordsOf)).toEqual(['Abe Able - QB - North']);
 });

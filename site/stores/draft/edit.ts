@@ -4,7 +4,7 @@
  */
 import type { Choice, Pick } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { emptiedBy, refuse } from '#games/mock-draft/refuse';
+import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import type { Prospect, Selection } from './client.ts';
 
 /** The sheet and everything that judges a change of it. `teams` in original pick order; `now` in game milliseconds. */
@@ -42,10 +42,20 @@ export function switchTrade(sheet: JudgedSheet, pick: number, trade: boolean): C
   return change(sheet, pick, trade || own === undefined ? { trade } : { trade, team: own });
 }
 
-/** Confirms picks. Those without a player are left as they are. */
+/** Confirms picks. Those without a player are left as they are, and those that the rules keep from it, which is said. */
 export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
   const rows = sheet.rows.filter((row) => picks.includes(row.pick) && row.player !== '' && !row.confirmed);
-  return { rows: rows.map((row) => ({ ...row, confirmed: true })), notice: null };
+  const [first, ...more] = rows.filter((row) => keptFromConfirming(sheet.teams, row) !== null);
+  const left = first && `Pick ${first.pick} is not confirmed${more.length > 0 ? `, nor ${more.length} more` : ''}`;
+  return {
+    rows: rows.flatMap((row) => (keptFromConfirming(sheet.teams, row) === null ? [{ ...row, confirmed: true }] : [])),
+    notice: first ? `${left}. ${keptFromConfirming(sheet.teams, first)}` : null,
+  };
+}
+
+/** Why a pick cannot be confirmed as it stands, as a sentence; null: it can. `teams` in original pick order. */
+export function keptFromConfirming(teams: readonly string[], row: Selection): string | null {
+  return refuseConfirmed(row, teams[row.pick - 1] ?? null)?.message ?? null;
 }
 
 function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {

@@ -2,16 +2,21 @@
 import type { Contest } from '#games/contest';
 import type { Prospect, Selection } from './client.ts';
 
-/** A prospect on offer; `at`: the later pick that they stand at and would leave. */
+/** A prospect on offer; `at`: the other pick where they stand and which they would leave. */
 export type Offer = Prospect & { at: number | null };
 
-/** The prospects for a pick, by rank. Those at an earlier pick are left out, those at a later one say where. */
+/** The prospects for a pick, by rank, with the other pick where they stand. */
 export function offers(rows: readonly Selection[], prospects: readonly Prospect[], pick: number): Offer[] {
   const places = new Map(rows.filter(({ player }) => player !== '').map((row) => [row.player, row.pick]));
-  return prospects.flatMap((prospect) => {
+  return prospects.map((prospect) => {
     const at = places.get(prospect.player) ?? pick;
-    return at < pick ? [] : [{ ...prospect, at: at === pick ? null : at }];
+    return { ...prospect, at: at === pick ? null : at };
   });
+}
+
+/** Whether a prospect stands at an earlier pick: then they are no proposal, and found by their name only. */
+export function isTaken({ at }: Offer, pick: number): boolean {
+  return at !== null && at < pick;
 }
 
 /** How an offer reads. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Athlete, Pick, Slot } from '#games/contest';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { refuse } from '#games/mock-draft/refuse';
+import { refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
 import type { changedSelection, Selection } from '#schema/wire/draft';
 import { saveChoices, saveFresh } from '../../acts/save.ts';
@@ -97,11 +97,12 @@ function refuseChoice(
   facts: { slots: Slot[]; athletes: Athlete[]; others: Pick[] },
   now: number,
 ): void {
+  const slot = facts.slots.find(({ id }) => id === choice.slot);
   const refusal = refuse(
     contest,
     choice,
     {
-      slot: facts.slots.find(({ id }) => id === choice.slot),
+      slot,
       athlete: choice.athlete === null ? null : facts.athletes.find(({ id }) => id === choice.athlete),
       backup: null,
       teams: new Set(contest.clubs),
@@ -110,7 +111,8 @@ function refuseChoice(
     },
     now,
   );
-  if (refusal) throw refusedPick(refusal);
+  const unfit = refusal ?? (choice.confirmed ? refuseConfirmed(choice, slot?.team ?? null) : null);
+  if (unfit) throw refusedPick(unfit);
 }
 
 /** An unknown name becomes -1, nobody's number, for `refuse` to refuse. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { exactly, matching } from './match.ts';
+
+const players = ['Cam Ward', 'Shedeur Sanders', 'Nicolai Højgaard', 'Séamus Power', "Ja'Marr Chase", 'Ashton Jeanty'];
+const found = (typed: string) => matching(players, typed, (player) => player);
+
+test('nothing typed finds everybody, in their order', () => {
+  expect(found('  ')).toEqual(players);
+});
+
+test('case and accents do not matter, in what is typed and in what is found', () => {
+  expect(found('SEAMUS')).toEqual(['Séamus Power']);
+  expect(found('højg')).toEqual(['Nicolai Højgaard']);
+  expect(found('hojg nic')).toEqual(['Nicolai Højgaard']);
+});
+
+test.each([
+  ['a wrong letter', 'Sandars'],
+  ['a letter too many', 'Sannders'],
+  ['a missing letter', 'Snders'],
+  ['two that changed places', 'Sadners'],
+  ['a slip in the first letters of a long name', 'Shadoeur Sa'],
+])('%s is forgiven', (_, typed) => {
+  expect(found(typed)).toEqual(['Shedeur Sanders']);
+});
+
+test('what is spelled right finds only what has it; a short word has to be right', () => {
+  expect(found('ward')).toEqual(['Cam Ward']);
+  expect(found('wrd')).toEqual([]);
+  expect(found('zzzz')).toEqual([]);
+});
+
+test('a whole name is taken as it is meant, unless two have it', () => {
+  expect(exactly(players, ' cam  ward', String)).toBe('Cam Ward');
+  expect(exactly(players, 'cam', String)).toBeNull();
+  expect(exactly([...players, 'Cam Ward'], 'Cam Ward', String)).toBeNull();
+});
+
+test('a slip is forgiven although its letters stand inside another name', () => {
+  const field = ['Adrian Mannarino', 'Luca Nardi'];
+  expect(matching(field, 'nari', String)).toEqual(field);
+  expect(matching(field, 'mann', String)).toEqual(['Adrian Mannarino']);
+});
