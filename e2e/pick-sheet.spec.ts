@@ -63,7 +63,14 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: `Confirm pick ${pick}`, exact: true }).tap();
     }
     await page.getByRole('switch', { name: 'Trade at pick 4', exact: true }).tap();
+    await expect(page.getByText('A trade needs another team: choose one, or turn Trade off')).toBeVisible();
     await page.getByLabel('Team at pick 4', { exact: true }).selectOption('Dallas Cowboys');
+    await page.getByRole('button', { name: 'Fill from a board' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fill', exact: true }).tap();
+    await expect(page.getByText('32 of 32 picks')).toBeVisible();
+    // What the notice covers it offers itself.
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect(page.getByText('3 of 32 picks')).toBeVisible();
     await page.getByRole('button', { name: 'Fill from a board' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Fill', exact: true }).tap();
     await expect(page.getByText('32 of 32 picks')).toBeVisible();
@@ -91,7 +98,18 @@ test('who is led by the keyboard or by ear is not lost where a button goes away 
   await expect(hits).toHaveText(/^\d+ match(es)?$/);
   await page.keyboard.type('zz');
   await expect(hits).toHaveText('Nobody matches “Camzz”');
-  await choosePlayer(page, 1, 'Cam Ward');
+  // What is left without a choice is put away and said; a whole name is a choice, however it is spelled.
+  await page.keyboard.press('Tab');
+  await expect(playerAt(page, 1)).toHaveValue('');
+  await expect(page.getByText('“Camzz” was not taken. Choose a name from the list.')).toBeVisible();
+  await playerAt(page, 1).fill('cam ward');
+  await page.keyboard.press('Tab');
+  await expect(playerAt(page, 1)).toHaveValue('Cam Ward');
+  // Who stands at an earlier pick is found by a slip too, and would move.
+  await playerAt(page, 2).fill('Cam Wrad');
+  await expect(page.getByRole('option')).toHaveText('Cam Ward - QB - Miami (FL) at pick 1, would move here');
+  await playerAt(page, 2).press('Escape');
+  await playerAt(page, 1).focus();
   await tabTo(page, 'Clear Player at pick 1');
   await page.keyboard.press('Enter');
   await expect(playerAt(page, 1)).toBeFocused();

@@ -3,9 +3,14 @@ import { signIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 
-test('a fan registers, proves the address by the mail and signs in', async ({ page, fans, mailbox }) => {
+test('a fan registers, proves the address by the mail, signs in and is where they wanted to go', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
   const fan = fans.unmet();
-  await page.goto('/login');
+  await page.goto('/nba-draft/selections');
+  await page.waitForURL('**/login?next=*');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First Name').fill('Journey');
   await page.getByLabel('Last Name').fill('Fan');
@@ -31,7 +36,12 @@ test('a fan registers, proves the address by the mail and signs in', async ({ pa
   expect(new URL(page.url()).search).toBe('');
   await page.waitForURL('**/login');
   await submitLogin(page, fan);
-  await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}!` })).toBeVisible();
+  await page.waitForURL('**/nba-draft/selections');
+  // Once: the next sign-in leads where it always does.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await submitLogin(page, fan);
+  await page.waitForURL('**/landing');
 });
 
 test('an empty registration says under each field what is missing, and sends nothing', async ({ page }) => {
@@ -151,10 +161,16 @@ test('a password that is easy to guess, and a reserved username, are refused wit
   );
 });
 
-test('a verification link is good once; without its token it is none', async ({ page, fans, mailbox }) => {
+test('a verification link that is opened again says that all is well; another one, or none, fails', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
   const fan = await fans.verified();
   const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
   await page.goto(linkIn(mail, 'verify-email'));
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await page.goto('/verify-email?token=none');
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();

@@ -32,6 +32,12 @@ test('a password can be looked at', async ({ page }) => {
 test('a visitor who is not signed in is led to /login and back to where they wanted to go', async ({ page }) => {
   await page.goto('/');
   await page.waitForURL('**/login');
+  // An open page has nobody to log out, and leads to sign in.
+  await page.goto('/results');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /Guest/ })).toBeHidden();
+  await bar.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/login?next=%2Fresults');
   await page.goto('/profile');
   await page.waitForURL('**/login?next=%2Fprofile');
   await submitLogin(page, DEMO);

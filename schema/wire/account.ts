@@ -169,7 +169,7 @@ export const accountCalls = {
     path: '/auth/verify-email/{token}',
     who: 'open',
     summary:
-      'Proves the mail address and takes the username; a token is good once. Refused with code conflict and `usernameNeeded: true` when the name ' +
+      'Proves the mail address and takes the username; a token is good once, and says so when it is followed again. Refused with code conflict and `usernameNeeded: true` when the name ' +
       'is taken meanwhile, with `passwordNeeded: true` when the address was registered with different passwords: then it is completed by POST',
     params: z.strictObject({ token }),
     answer: done,

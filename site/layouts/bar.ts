@@ -15,6 +15,10 @@ function showUser(): void {
   const label = document.querySelector('[data-name]');
   const face = document.querySelector('[data-face]');
   if (!label || !face) return;
+  // On pages that anyone may open there is nobody to log out.
+  document.querySelector<HTMLElement>('[data-badge]')?.toggleAttribute('hidden', !user);
+  const out = document.querySelector('[data-logout]');
+  if (out) out.textContent = user ? 'Logout' : 'Log in';
   label.textContent = name;
   face.textContent = user ? ([...name][0] ?? 'U').toUpperCase() : 'U';
   if (user?.profileLogo) showPicture(face, user.profileLogo);
@@ -31,8 +35,12 @@ function showPicture(face: Element, address: string): void {
   );
 }
 
-/** Ends the session here at once, and on the server if it can be reached. */
+/** Ends the session here at once, and on the server if it can be reached. Who has none is led to sign in, and back to this page. */
 function logOut(): void {
+  if (!keptSession()) {
+    location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+    return;
+  }
   void tellLogout();
   broadcastLogout();
   location.assign('/login');
@@ -43,6 +51,16 @@ function showLastSeen(event: Event): void {
   const time = (event as CustomEvent<LastSeen>).detail;
   const strip = document.querySelector('[data-last-seen]');
   if (strip) strip.textContent = time === null ? '' : `Last seen ${time}, no connection`;
+}
+
+/** Shows what is new once the line is back, where no part of the page has done so by itself, and nothing is being typed. */
+function showNew(): void {
+  setTimeout(() => {
+    const strip = document.querySelector('[data-last-seen]');
+    if (!strip?.textContent || !navigator.onLine) return;
+    if (document.activeElement?.matches('input, select, textarea')) showNew();
+    else location.reload();
+  }, 3_000);
 }
 
 /** Nobody is signed in any more: a page for fans is left. */
@@ -65,6 +83,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
 showUser();
 addEventListener('pageshow', comeBack);
 addEventListener(LAST_SEEN, showLastSeen);
+addEventListener('online', showNew);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
 document.querySelector('[data-links] [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 addEventListener('storage', ({ key }) => {

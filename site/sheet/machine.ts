@@ -200,8 +200,14 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
     await flush();
   }
 
+  /** With nothing to send, a line that was down is tried by asking: what says that it is down must not stay when it is back. */
+  function sendOrAsk(): Promise<void> {
+    const { line, waiting } = $sheet.get();
+    return line === 'down' && isEmpty(waiting) ? load() : flush();
+  }
+
   set({ waiting: outbox.all() });
-  return { load, put, flush: () => flush(), rest };
+  return { load, put, flush: sendOrAsk, rest };
 }
 
 const none = () => null;

@@ -9,11 +9,14 @@ import { Refused } from '../problem.ts';
 import { becomeFan, type Registration, registeredWith, registrationOfLink } from '../store/registration.ts';
 
 const VERIFIED = { success: true as const, message: 'Your email address is verified. You can sign in now.' };
+/** Mail programs open links too, and fans twice. */
+const ALREADY = { success: true as const, message: 'Your email address is verified already. You can sign in.' };
 
 /** The link of a mail makes a registration a fan. Sometimes it cannot do so alone: then a password, or another username, is asked for. */
 export function verificationRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.verifyEmail, async ({ c, params }) => {
     const link = await linkOf(c, params.token);
+    if (link.proven) return ALREADY;
     // Somebody else may have registered this address too. The password says which of the two is its owner, not the link that was followed.
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
@@ -22,6 +25,7 @@ export function verificationRoutes(app: Hono<App>): void {
 
   serve(app, '/api', accountCalls.completeVerification, async ({ c, db, clock, params, body }) => {
     const link = await linkOf(c, params.token);
+    if (link.proven) throw new Refused('invalid', ALREADY.message);
     await countTry(c, VERIFICATIONS, link.email);
     let meant: Registration | undefined = link;
     if (link.contested) {
@@ -40,14 +44,11 @@ export function verificationRoutes(app: Hono<App>): void {
 
 const CONTESTED = 'This email address was registered with different passwords. Enter the one that you chose.';
 
-/** What a good link stands for; throws Refused 'invalid'. */
+/** What a link stands for that is good, or that has done its work (`proven`); throws Refused 'invalid'. */
 async function linkOf(c: AppContext, token: string) {
   const now = c.get('clock').real();
   const link = await registrationOfLink(c.get('db'), token, now);
-  if (link?.proven) {
-    throw new Refused('invalid', 'This link was used already and your email address is verified. Please sign in.');
-  }
-  if (!link || link.linkExpiresAt <= now) {
+  if (!link || (!link.proven && link.linkExpiresAt <= now)) {
     throw new Refused('invalid', 'This verification link is invalid or has expired. Sign in to have a new one sent.');
   }
   return link;

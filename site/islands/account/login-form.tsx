@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
-import { afterSignIn } from '../../stores/account/destination.ts';
+import { arrive, withDestination } from '../../stores/account/destination.ts';
 import { isUnverified } from '../../stores/account/mail-proof.ts';
 import { signIn } from '../../stores/account/sign-in.ts';
 import { $session } from '../../stores/session.ts';
@@ -30,9 +30,13 @@ export function Login() {
 
   useEffect(() => {
     // Replaced, so that the back button does not bounce off this page.
-    if (session.state === 'signed-in') location.replace(afterSignIn(location.search));
+    if (session.state === 'signed-in') location.replace(arrive(location.search));
   }, [session.state]);
-  useEffect(() => setForgot(new URLSearchParams(location.search).has('forgot')), []);
+  const [register, setRegister] = useState('/register');
+  useEffect(() => {
+    setForgot(new URLSearchParams(location.search).has('forgot'));
+    setRegister(withDestination('/register', location.search));
+  }, []);
   useEffect(() => {
     if (trouble?.kind !== 'failed') return;
     const clearing = setTimeout(() => setTrouble(null), FAILURE_MS);
@@ -77,7 +81,7 @@ export function Login() {
           Forgot Password?
         </Button>
         <p className={styles.aside}>
-          Haven't registered yet? <a href="/register">Create an account</a>
+          Haven't registered yet? <a href={register}>Create an account</a>
         </p>
       </form>
       <ForgotPassword open={forgot} onClose={() => setForgot(false)} />

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { rememberDestination, withDestination } from '../../stores/account/destination.ts';
 import {
   type Mistakes,
   mistakesIn,
@@ -24,6 +25,8 @@ export function Register({ countries }: { countries: string[] }) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [registered, setRegistered] = useState<RegistrationForm | null>(null);
+  const [login, setLogin] = useState('/login');
+  useEffect(() => setLogin(withDestination('/login', location.search)), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,6 +40,7 @@ export function Register({ countries }: { countries: string[] }) {
     setBusy(true);
     try {
       await register(registration);
+      rememberDestination(location.search);
       setRegistered(registration);
     } catch (error) {
       const refused = refusalOf(error);
@@ -79,7 +83,7 @@ export function Register({ countries }: { countries: string[] }) {
         {busy ? <Spinner label="Creating your account" /> : 'Create Account'}
       </Button>
       <p className={styles.aside}>
-        Already have an account? <a href="/login">Sign in</a>
+        Already have an account? <a href={login}>Sign in</a>
       </p>
     </form>
   );

@@ -20,7 +20,16 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
       <LiveRegion text={saved} />
       <LiveRegion text={error ?? ''} urgent />
       <div className={styles.stack}>
-        {notice && <p className={styles.notice}>{notice}</p>}
+        {notice && (
+          <div className={styles.notice}>
+            <span>{notice}</span>
+            {state.said.fills && state.undo && (
+              <Button variant="outline" size="small" onClick={sheet.undo}>
+                Undo
+              </Button>
+            )}
+          </div>
+        )}
         {error && (
           <div className={`${styles.notice} ${styles.error}`}>
             <span>{error}</span>

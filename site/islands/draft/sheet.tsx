@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
+import { showsLastSeen } from '../../client/last-seen.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
@@ -78,7 +79,8 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   );
 }
 
-const send = (sheet: Store) => void sheet.flush();
+/** What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it. */
+const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
 
 /** Keeps the sheet in step with the server, the connection and the clock while it is open. */
 function useFollowing(sheet: Store): void {

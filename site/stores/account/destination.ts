@@ -1,15 +1,40 @@
+import { keepDestination, keptDestination } from '../../client/kept-destination.ts';
+
 const HOME = '/landing';
 
 /**
- * Where a fan goes once signed in: the page that sent them away (`?next=`), if it is one of ours, else the landing page.
- * Addresses of other sites, however written, are never followed.
+ * Where a fan goes once signed in: the page that they were sent away from (`?next=`), or the one that was kept for them when they registered,
+ * if it is one of ours, else the landing page. Addresses of other sites, however written, are never followed.
  */
 export function afterSignIn(search: string): string {
-  const wanted = new URLSearchParams(search).get('next');
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return HOME;
+  return ownPage(new URLSearchParams(search).get('next')) ?? ownPage(keptDestination()) ?? HOME;
+}
+
+/** The same, and from now on it is forgotten: the fan is on the way. */
+export function arrive(search: string): string {
+  const page = afterSignIn(search);
+  keepDestination(null);
+  return page;
+}
+
+/** The address of an account page that still knows where its fan wants to go. */
+export function withDestination(path: string, search: string): string {
+  const wanted = ownPage(new URLSearchParams(search).get('next'));
+  return wanted === null ? path : `${path}?next=${encodeURIComponent(wanted)}`;
+}
+
+/** Keeps it on this device: the way from here goes through a mail, which says nothing of it. */
+export function rememberDestination(search: string): void {
+  const wanted = ownPage(new URLSearchParams(search).get('next'));
+  if (wanted !== null) keepDestination(wanted);
+}
+
+/** null: none, or not one of ours. */
+function ownPage(wanted: string | null): string | null {
+  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null;
   const here = 'https://here.invalid';
-  if (!URL.canParse(wanted, here)) return HOME;
+  if (!URL.canParse(wanted, here)) return null;
   const address = new URL(wanted, here);
-  if (address.origin !== here || /^\/(login|api(?!\/docs$))(\/|$)/.test(address.pathname)) return HOME;
+  if (address.origin !== here || /^\/(login|register|api(?!\/docs$))(\/|$)/.test(address.pathname)) return null;
   return address.pathname + address.search + address.hash;
 }

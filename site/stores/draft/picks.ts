@@ -19,8 +19,8 @@ export type Sheet = machine.SheetState<Waiting> &
     locked: boolean;
     /** Changes that came after the lock. */
     lost: Outbox;
-    /** The last thing worth saying aloud; `turn` tells two equal sentences apart. */
-    said: { text: string; turn: number };
+    /** The last thing worth saying aloud; `turn` tells two equal sentences apart. `fills`: it is said of a board, which can be undone. */
+    said: { text: string; turn: number; fills?: boolean };
     /** Which board filled a pick, until the fan touches or confirms it. */
     filledFrom: Readonly<Record<number, string>>;
     undo: { name: string; rows: readonly Selection[] } | null;
@@ -55,7 +55,7 @@ export function draftSheet(
   let failed = false;
 
   const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
-  const say = (text: string) => set({ said: { text, turn: $sheet.get().said.turn + 1 } });
+  const say = (text: string, fills = false) => set({ said: { text, turn: $sheet.get().said.turn + 1, fills } });
   const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
 
@@ -138,7 +138,7 @@ export function draftSheet(
     }
     set({ error: null, filledFrom: Object.fromEntries(marks) });
     void put(Object.fromEntries(outcome.rows.map((row) => [row.pick, { row, act }])));
-    if (outcome.notice) say(outcome.notice);
+    if (outcome.notice) say(outcome.notice, board !== null);
   }
 
   function fillFrom(name: string, change: edit.Change): void {
