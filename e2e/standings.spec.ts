@@ -77,3 +77,52 @@ test('the pages show the same: first, middle and last of each game', async ({ pa
     }
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the first ten and the own row stand on the first screen; page, search and place stand in the address', async ({
+    page,
+    product,
+  }) => {
+    await product.restartAt('2025-06-02');
+    await signedIn(page, DEMO);
+    await page.goto('/nfl-draft/leaderboard');
+    const ranks = page.locator('tbody tr:has(a) td:first-child');
+    const own = page.locator('tfoot tr');
+    await expect(own).toBeInViewport({ ratio: 1 });
+    const [tenth, frozen, bar] = await Promise.all([
+      page.locator('tbody tr:has(a, .own)').nth(9).boundingBox(),
+      own.boundingBox(),
+      page.getByRole('navigation', { name: 'NFL Mock Draft 2025' }).boundingBox(),
+    ]);
+    expect((tenth?.y ?? 0) + (tenth?.height ?? 0)).toBeLessThanOrEqual(frozen?.y ?? 0);
+    expect((frozen?.y ?? 0) + (frozen?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 0.5);
+
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await page.waitForURL('**/leaderboard?cursor=*');
+    await expect(ranks.first()).not.toHaveText('1');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const second = await ranks.first().textContent();
+    await page.reload();
+    await expect(ranks.first()).toHaveText(second ?? '');
+    await page.goBack();
+    await expect(ranks.first()).toHaveText('1');
+    await expect(page).toHaveURL(/leaderboard$/);
+
+    await page.evaluate(() => scrollTo(0, 900));
+    const name = page.locator('tbody tr').nth(24).getByRole('link');
+    await name.tap();
+    await expect(page.getByRole('heading', { name: /Actual Results$/ })).toBeVisible();
+    await page.goBack();
+    await expect(name).toBeInViewport();
+
+    await page.getByRole('button', { name: 'Find a fan' }).tap();
+    await page.getByRole('searchbox', { name: 'Find a fan' }).fill('de');
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.waitForURL('**/leaderboard?q=de');
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Find a fan' })).toHaveValue('de');
+    await expect(page.locator('tbody tr').first()).toContainText('de');
+  });
+});

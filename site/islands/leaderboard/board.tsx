@@ -15,6 +15,7 @@ import styles from './board.module.css';
 import { LeaderboardEntrants } from './entrants.tsx';
 import { LeaderboardTools } from './own-place.tsx';
 import { LeaderboardTable } from './ranking.tsx';
+import { useAddress } from './use-address.ts';
 
 /** The standings of a contest of either kind. */
 export function Leaderboard({ contest }: { contest: Contest }) {
@@ -31,6 +32,7 @@ export function Leaderboard({ contest }: { contest: Contest }) {
             shelf: sessionStorage,
             now: gameNow,
             delayMs: () => $delay.get() * 60_000,
+            from: location.search,
           }),
     [contest, kind, username],
   );
@@ -47,6 +49,7 @@ function Standings({ contest, kind, store, username }: StandingsProps) {
   // A store's news is drawn in one piece: the first rows are put off, and drawn in small steps like the others.
   const status = useDeferredValue(board.status);
   useFollowing(store);
+  useAddress(store, board.at, status === 'ready');
   const failure = board.error && <TryAgain onPress={() => void store.load()}>{board.error}</TryAgain>;
   if (status === 'failed') return failure || null;
   if (status === 'loading') return <LeaderboardPlace />;

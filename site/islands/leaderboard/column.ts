@@ -6,10 +6,8 @@ export type Column = {
   name: string;
   cell: (row: Standing) => ReactNode;
   guest: (row: GuestRow) => ReactNode;
-  /** On a phone the column is left out, and this stands below the name. */
-  brief?: (row: Standing) => string;
-  /** On a phone the heading is said, not shown. */
-  slim?: boolean;
+  /** Left out on a phone: the page of the fan has it. */
+  spare?: boolean;
 };
 
 /** No value. */

@@ -22,6 +22,8 @@ type LeaderboardToolsProps = {
 /** The own place first; then search and the way to it. */
 export function LeaderboardTools({ contest, kind, store, board, beaten }: LeaderboardToolsProps) {
   const [query, setQuery] = useState(board.query);
+  /** On a phone the form takes its room only when it is wanted. */
+  const [open, setOpen] = useState(board.query !== '');
   const { own, begun, heldUntil } = board;
   const until = heldUntil === null ? null : clockWords(heldUntil);
   const [place, gap] = placeWords(kind, board, until);
@@ -37,9 +39,15 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   return (
     <div className={styles.tools}>
       <div className={styles.own} data-begun={begun && own !== null}>
+        <button type="button" className={styles.finder} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
+          </svg>
+          <span className="unseen">Find a fan</span>
+        </button>
         <p className={styles.place}>{place}</p>
         <p className={styles.gap}>{gap}</p>
-        <p className={styles.beaten}>
+        <p className={styles.beaten} data-held={until !== null}>
           {until !== null && board.status !== 'held'
             ? `News is held back for you until ${until}.`
             : beaten && begun
@@ -47,7 +55,7 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
               : '\u00a0'}
         </p>
       </div>
-      <form className={styles.search} onSubmit={search}>
+      <form className={styles.search} data-open={open} onSubmit={search}>
         <Field
           label="Find a fan"
           type="search"

@@ -37,8 +37,8 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
             <th scope="col" className={styles.nameColumn}>
               {kind.nameColumn}
             </th>
-            {columns.map(({ name, brief, slim }) => (
-              <th key={name} scope="col" className={`${columnClass(brief)} ${slim ? styles.slim : ''}`}>
+            {columns.map(({ name, spare }) => (
+              <th key={name} scope="col" className={columnClass(spare)}>
                 {name}
               </th>
             ))}
@@ -65,8 +65,8 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
   );
 }
 
-function columnClass(brief: Column['brief']): string {
-  return brief ? `number ${styles.spare}` : 'number';
+function columnClass(spare: Column['spare']): string {
+  return spare ? `number ${styles.spare}` : 'number';
 }
 
 type FanProps = { path: string; kind: LeaderboardOfKind; row: Standing; columns: Column[]; own: boolean };
@@ -79,7 +79,7 @@ const Fan = memo(function Fan({ path, kind, row, columns, own }: FanProps) {
     </>
   );
   return (
-    <tr className={own ? 'own' : undefined}>
+    <tr className={own ? 'own' : styles.leads}>
       <td className={styles.rank}>{`${kind.rankPrefix}${row.rank}`}</td>
       <th scope="row">
         {own ? (
@@ -94,12 +94,9 @@ const Fan = memo(function Fan({ path, kind, row, columns, own }: FanProps) {
             {name}
           </a>
         )}
-        <span className={styles.below}>
-          {columns.map(({ name, brief }) => brief && <span key={name}>{brief(row)}</span>)}
-        </span>
       </th>
-      {columns.map(({ name, cell, brief }) => (
-        <td key={name} className={columnClass(brief)}>
+      {columns.map(({ name, cell, spare }) => (
+        <td key={name} className={columnClass(spare)}>
           {cell(row)}
         </td>
       ))}
@@ -120,8 +117,8 @@ function Guest({ kind, row, columns }: { kind: LeaderboardOfKind; row: GuestRow;
           <Chip>Guest</Chip>
         </span>
       </th>
-      {columns.map(({ name: column, guest, brief }) => (
-        <td key={column} className={columnClass(brief)}>
+      {columns.map(({ name: column, guest, spare }) => (
+        <td key={column} className={columnClass(spare)}>
           {guest(row)}
         </td>
       ))}

@@ -5,27 +5,26 @@ import type { Standing } from '../../stores/leaderboard/rows.ts';
 import { percentWords } from '../../words/number.ts';
 
 const percentOf = ({ percent }: Standing) => (percent === null ? '–' : percentWords(percent));
-const behindWords = ({ behind }: Standing) => (behind === 0 ? 'leads' : `${figure(behind)} behind`);
 
 export const DRAFT_COLUMNS: Column[] = [
   {
     name: 'Correct Selections',
     cell: ({ correct }) => correct,
     guest: ({ correct }) => correct,
-    brief: ({ correct }) => `${correct} correct`,
+    spare: true,
   },
   { name: 'Total Points', cell: ({ points }) => figure(points), guest: ({ points }) => figure(points) },
   {
     name: '% Score',
     cell: percentOf,
     guest: none,
-    brief: percentOf,
+    spare: true,
   },
   {
     name: 'Behind Leader',
     cell: ({ behind }) => (behind === 0 ? '–' : figure(behind)),
     guest: none,
-    brief: behindWords,
+    spare: true,
   },
-  { name: 'Movement', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
+  { name: 'Movement', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none },
 ];

@@ -13,14 +13,14 @@ export function seasonColumns(contest: OneAndDone): Column[] {
       name: 'Points Behind Leader',
       cell: ({ behind }) => words(behind),
       guest: none,
-      brief: ({ behind }) => (behind === 0 ? 'leads' : `${words(behind)} behind`),
+      spare: true,
     },
     {
       name: 'Movement Points',
       cell: ({ movementPoints }) => signed(movementPoints),
       guest: none,
-      brief: ({ movementPoints }) => (movementPoints === 0 ? '' : signed(movementPoints)),
+      spare: true,
     },
-    { name: 'Movement Rank', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none, slim: true },
+    { name: 'Movement Rank', cell: ({ movementRank }) => <Movement places={movementRank} />, guest: none },
   ];
 }

@@ -46,13 +46,14 @@ const MINUTE = 60_000;
 let now: number;
 let minutes: number;
 let shelf: Map<string, string>;
-const open = (username = 'cem') =>
+const open = (username = 'cem', from = '') =>
   leaderboard(sampleContest, username, {
     kind: draftKind,
     client,
     shelf: shelfOf(shelf),
     now: () => now,
     delayMs: () => minutes * MINUTE,
+    from,
   });
 const names = (rows: readonly Standing[]) => rows.map(({ username }) => username);
 
@@ -241,4 +242,28 @@ test('a busy server is not polled before it said, and up to a fifth later; witho
   expect(asked.length).toBe(before + 1);
   random.mockRestore();
   vi.useRealTimers();
+});
+
+test('the address names the page, the search and the own place, and leads back to each', async () => {
+  const board = open();
+  await board.load();
+  expect(board.$board.get()).toMatchObject({ at: '', first: true });
+  await board.next();
+  expect(board.$board.get()).toMatchObject({ at: '?cursor=2-2', first: false });
+  pages['?limit=50&q=a+b'] = page([record('a b', 7, 50)]);
+  pages['?limit=50&around=me'] = page([record('cem', 3, 100)]);
+  await board.search('a b');
+  expect(board.$board.get()).toMatchObject({ at: '?q=a+b', query: 'a b', first: true });
+  await board.jumpToMe();
+  expect(board.$board.get()).toMatchObject({ at: '?around=me', query: '', first: false });
+  await board.goTo('?cursor=2-2&utm=x');
+  expect(board.$board.get()).toMatchObject({ at: '?cursor=2-2' });
+  expect(names(board.$board.get().rows)).toEqual(['cem']);
+});
+
+test('a link into the middle begins there', async () => {
+  const board = open('cem', '?cursor=2-2');
+  await board.load();
+  expect(names(board.$board.get().rows)).toEqual(['cem']);
+  expect(board.$board.get()).toMatchObject({ at: '?cursor=2-2', first: false });
 });

@@ -25,6 +25,8 @@ export type Leaderboard = {
   /** False until anyone has points. */
   begun: boolean;
   query: string;
+  /** The page as the address names it: '' for the first, '?q=ann', '?cursor=51-7', '?around=me'. */
+  at: string;
   first: boolean;
   hasNext: boolean;
   /** A page is on its way; the rows shown are the ones before. */
@@ -51,6 +53,8 @@ type Around = {
   shelf: Shelf;
   now: () => number;
   delayMs: () => number;
+  /** What the address says: which page to begin with. */
+  from?: string;
 };
 
 export type LeaderboardStore = {
@@ -60,6 +64,8 @@ export type LeaderboardStore = {
   next(): Promise<void>;
   previous(): Promise<void>;
   jumpToMe(): Promise<void>;
+  /** Shows the page that an address names: after Back. */
+  goTo(address: string): Promise<void>;
   /** Asks whether the page has changed, if the server is not busy; what is new is shown by `show`. */
   poll(): Promise<void>;
   /** Milliseconds until the next poll is worth it, and welcome. */
@@ -86,17 +92,19 @@ export function leaderboardClient(contest: Contest, kind: LeaderboardOfKind): Le
 /** A leaderboard, page by page, for the fan `username`. */
 export function leaderboard(contest: Contest, username: string, around: Around): LeaderboardStore {
   const { kind, client, shelf, now } = around;
+  /** The pages that led here, the one shown last. */
+  let trail = [pageAt(around.from ?? '')];
+  const here = () => trail.at(-1) ?? start('');
   const $board = atom<Leaderboard>({
     status: 'loading',
     error: null,
     ...NO_PLACES,
-    query: '',
-    first: true,
+    query: queryOf(here()),
+    at: addressOf(here()),
+    first: isFirst(here()),
     busy: false,
     heldUntil: null,
   });
-  /** The pages that led here, the one shown last. */
-  let trail = [start('')];
   let following: string | null = null;
   let etag: string | null = null;
   let held: Snapshot<Picture>[] = [];
@@ -104,15 +112,14 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   const { note, rest } = patience();
 
   const set = (change: Partial<Leaderboard>) => $board.set({ ...$board.get(), ...change });
-  const here = () => trail.at(-1) ?? start('');
   const shelved = () => `standings:${contest.id}:${username}:${here()}`;
   const usual = () => (kind.isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
   const delay = () => (kind.isLive(now()) ? around.delayMs() : 0);
   const heldUntil = () => (held[0] ? held[0].at + delay() : null);
 
-  async function visit(pages: string[], change: Partial<Leaderboard> = {}): Promise<void> {
+  async function visit(pages: string[]): Promise<void> {
     const turn = ++asked;
-    set({ ...change, busy: true });
+    set({ query: queryOf(pages.at(-1) ?? ''), busy: true });
     try {
       const [page, guests] = await Promise.all([client.page(pages.at(-1) ?? start(''), null), guestsOrNone()]);
       if (turn !== asked) return;
@@ -120,7 +127,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
       if (turn !== asked) return;
       trail = pages;
       arrive(picture);
-      set({ first: here() === start($board.get().query), busy: false });
+      set({ at: addressOf(here()), first: isFirst(here()), busy: false });
     } catch (error) {
       note(error, usual());
       if (turn !== asked) return;
@@ -177,12 +184,13 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   return {
     $board,
     load: () => visit(trail),
-    search: (query) => visit([start(query)], { query }),
+    search: (query) => visit([start(query)]),
     next: async () => {
       if (following !== null) await visit([...trail, searchOf(following)]);
     },
     previous: () => visit(trail.length > 1 ? trail.slice(0, -1) : [start($board.get().query)]),
-    jumpToMe: () => visit([...trail, `?limit=${PAGE}&around=me`], { query: '' }),
+    jumpToMe: () => visit([...trail, `?limit=${PAGE}&around=me`]),
+    goTo: (address) => visit([pageAt(address)]),
     async poll() {
       const turn = asked;
       const { busy, status } = $board.get();
@@ -212,7 +220,33 @@ const NO_PLACES: Places = { rows: [], own: null, guests: [], begun: false, hasNe
 class Malformed extends Error {}
 
 function start(query: string): string {
-  return `?limit=${PAGE}${query ? `&q=${encodeURIComponent(query)}` : ''}`;
+  return pageAt(query ? `?q=${encodeURIComponent(query)}` : '');
+}
+
+/** What is asked for a page that an address names; what else stands there is nothing to the leaderboard. */
+function pageAt(address: string): string {
+  const named = new URLSearchParams(address);
+  const asked = new URLSearchParams({ limit: String(PAGE) });
+  for (const name of ['q', 'cursor', 'around']) {
+    const value = named.get(name);
+    if (value) asked.set(name, value);
+  }
+  return `?${asked}`;
+}
+
+function addressOf(page: string): string {
+  const named = new URLSearchParams(page);
+  named.delete('limit');
+  return named.size === 0 ? '' : `?${named}`;
+}
+
+function queryOf(page: string): string {
+  return new URLSearchParams(page).get('q') ?? '';
+}
+
+function isFirst(page: string): boolean {
+  const named = new URLSearchParams(page);
+  return !named.has('cursor') && !named.has('around');
 }
 
 function searchOf(address: string): string {
