@@ -1,5 +1,5 @@
 /**
- * The contest's bar: who is signed in, logging out, and the current link in view. Plain script without stores/session.ts,
+ * The contest's bar: who is signed in, and logging out. Plain script without stores/session.ts,
  * because pages that are only read carry no framework and no client.
  */
 import { keptSession } from '../client/kept-session.ts';
@@ -85,7 +85,6 @@ addEventListener('pageshow', comeBack);
 addEventListener(LAST_SEEN, showLastSeen);
 addEventListener('online', showNew);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
-document.querySelector('[data-links] [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 addEventListener('storage', ({ key }) => {
   if (key !== 'user' && key !== null) return;
   // Logged out in another tab.
