@@ -56,9 +56,9 @@ export function signInAgain(): Refused {
   return new Refused('unauthenticated', 'Please sign in again');
 }
 
-/** Too much at once for this isolate: nothing was done, and a moment later there is room. */
-export function busy(): Refused {
-  return new Refused('unavailable', 'The site is busy. Please try again.', {}, { retryAfter: 1 });
+/** Too much at once for this isolate, or for the storage: nothing was done. `retryAfter` in whole seconds: a moment later there is room. */
+export function busy(retryAfter = 1): Refused {
+  return new Refused('unavailable', 'The site is busy. Please try again.', {}, { retryAfter });
 }
 
 /** A pick that the rule refuses: with its own code, so that nobody has to know its sentence. */

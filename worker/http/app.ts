@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { HashQueue } from '../account/hash-queue.ts';
+import { hashQueue } from '../account/hash-queue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { log } from '../log.ts';
-import { Refused } from '../problem.ts';
+import { busy, Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { accountRoutes } from '../routes/account.ts';
 import { calendarRoutes } from '../routes/calendar.ts';
@@ -22,7 +22,7 @@ import { type App, type AppContext, serve } from './serve.ts';
 export function createApp(games: readonly ServedGame[]): Hono<App> {
   const app = new Hono<App>();
   const ended = new EndedSessions();
-  const hashes = new HashQueue();
+  const hashes = hashQueue();
 
   app.use('/api/*', async (c, next) => {
     const fault = faultOf(c.env);
@@ -71,6 +71,6 @@ function refusalIn(error: unknown): Refused | undefined {
 /** What is answered to an error that nobody foresaw; the log has more. */
 function unexpected(c: AppContext, error: unknown): Refused {
   log('error', 'call-failed', { method: c.req.method, route: c.req.routePath, reason: reasonOf(error) });
-  if (isStorageFailure(error)) return new Refused('unavailable', 'The site is busy. Please try again.');
+  if (isStorageFailure(error)) return busy(5);
   return new Refused('internal', 'Something went wrong. It has been logged.');
 }

@@ -1,19 +1,19 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Answer, Call } from '#schema/wire/call';
-import type { HashQueue } from '../account/hash-queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { Refused, signInAgain } from '../problem.ts';
 import { type Database, database } from '../store/database.ts';
 import { whileSessionLives } from '../store/session-guard.ts';
-import { type Room, readBody } from './body.ts';
+import { Room, readBody } from './body.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { countTry, UPLOADS } from './limit.ts';
+import type { Queue } from './queue.ts';
 import { isAdmin, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
-export type App = { Bindings: Env; Variables: { db: Database; clock: Clock; ended: EndedSessions; hashes: HashQueue } };
+export type App = { Bindings: Env; Variables: { db: Database; clock: Clock; ended: EndedSessions; hashes: Queue } };
 export type AppContext = Context<App>;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -37,8 +37,8 @@ type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
 
 const MB = 1024 * 1024;
 /** JSON, and forms with a picture. An isolate has 128 MB for everything. */
-const JSONS: Room = { most: MB / 4, together: 16 * MB, held: 0, tooLarge: 'The request is too large' };
-const FORMS: Room = { most: 2.5 * MB, together: 16 * MB, held: 0, tooLarge: 'The picture or its request is too large' };
+const JSONS = new Room({ most: MB / 4, together: 16 * MB, tooLarge: 'The request is too large' });
+const FORMS = new Room({ most: 2.5 * MB, together: 16 * MB, tooLarge: 'The picture or its request is too large' });
 
 /** Puts a call of schema/wire on the air: who may, then parse, then the route. */
 export function serve<C extends Call>(app: Hono<App>, base: string, call: C, route: Route<C>): void {
@@ -89,7 +89,7 @@ type Sent = { body: unknown; files: Record<string, File>; release?(): void };
 async function bodyOf(c: AppContext, files: readonly string[], viewer: Viewer | null): Promise<Sent> {
   const form = files.length > 0 && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
   if (form && viewer) await countTry(c, UPLOADS, viewer.id);
-  const { bytes, release } = await readBody(c.req.raw, form ? FORMS : JSONS);
+  const { bytes, release } = await readBody(c.req.raw, form ? FORMS : JSONS, c.get('clock'));
   try {
     return { ...(form ? await formOf(c, bytes, files) : { body: jsonOf(bytes), files: {} }), release };
   } catch (error) {

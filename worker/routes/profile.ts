@@ -6,14 +6,20 @@ import { checkedPicture, type Picture, TYPES } from '../account/picture/checked.
 import { isReservedFor, RESERVED, TAKEN } from '../account/reserved-name.ts';
 import type { Env } from '../env.ts';
 import { countTry, NAMES_ASKED, PROFILE_CHANGES, RENAMES } from '../http/limit.ts';
+import { Queue } from '../http/queue.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
-import { turns } from '../http/turn.ts';
-import { Refused } from '../problem.ts';
+import { busy, Refused, signInAgain } from '../problem.ts';
 import { changeUser, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
 
 /** One picture at a time is looked at, however many come. */
-const pictures = turns(1, 8);
+const pictures = new Queue({
+  seats: 9,
+  breathMs: 0,
+  full() {
+    throw busy();
+  },
+});
 
 /** A fan as their own browser keeps them. */
 export function toUser(env: Env, row: UserRow): User {
@@ -68,8 +74,13 @@ export function profileRoutes(app: Hono<App>): void {
 
 async function own(c: AppContext, id: string): Promise<UserRow> {
   const user = await findUser(c.get('db'), { id });
-  if (!user) throw new Refused('unauthenticated', 'Please sign in again');
+  if (!user) throw signInAgain();
   return user;
+}
+
+async function checked(c: AppContext, logo: File): Promise<Picture> {
+  using seat = pictures.sit(c.get('clock'));
+  return await seat.turn(() => checkedPicture(logo));
 }
 
 /** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
@@ -79,7 +90,7 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
   const before = await own(c, id);
   const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
-  const picture = logo && (await pictures(() => checkedPicture(logo)));
+  const picture = logo && (await checked(c, logo));
   const logoKey = picture && `${crypto.randomUUID()}.${picture.ending}`;
   if (picture && logoKey) await c.env.AVATARS.put(logoKey, picture.bytes);
   try {

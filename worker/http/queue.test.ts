@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Clock } from '../clock.ts';
+import { busy } from '../problem.ts';
+import { Queue } from './queue.ts';
+
+const SEATS = 5;
+
+let time: number;
+let queue: Queue;
+beforeEach(() => {
+  time = 0;
+  queue = new Queue({
+    seats: SEATS,
+    breathMs: 0,
+    full() {
+      throw busy();
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const clock: Clock = { now: () => time, real: () => time, offset: 0 };
+const fill = () => Array.from({ length: SEATS }, () => queue.sit(clock));
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+test('one works at a time, in the order of arrival', async () => {
+  const done: number[] = [];
+  let atWork = 0;
+  await Promise.all(
+    fill().map(async (seat, n) => {
+      using here = seat;
+      await here.turn(async () => {
+        atWork += 1;
+        expect(atWork).toBe(1);
+        await soon();
+        done.push(n);
+        atWork -= 1;
+      });
+    }),
+  );
+  expect(done).toEqual(Array.from({ length: SEATS }, (_, n) => n));
+});
+
+test('a full queue refuses at once; a seat that is left is free', () => {
+  const [first] = fill();
+  expect(() => queue.sit(clock)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 1 }));
+  first?.[Symbol.dispose]();
+  queue.sit(clock);
+});
+
+test('one that sits and is not ready yet lets the next go first', async () => {
+  queue.sit(clock);
+  expect(await queue.sit(clock).turn(async () => 'done')).toBe('done');
+});
+
+test('requests that have vanished, one at its work and the others waiting, keep neither seats nor turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  let atWork = 0;
+  for (const seat of fill()) {
+    seat.turn(() => {
+      atWork += 1;
+      return new Promise(() => {});
+    });
+  }
+  await vi.advanceTimersByTimeAsync(50);
+  expect(atWork).toBe(1);
+  // workerd runs no timer of theirs from here on.
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  time = 3_000;
+  expect(await queue.sit(clock).turn(async () => 'done')).toBe('done');
+});
+
+test('one that was slow and lost its seat waits again, and works', async () => {
+  const slow = queue.sit(clock);
+  time = 3_000;
+  queue.sit(clock);
+  expect(await slow.turn(async () => 'done')).toBe('done');
+});
+
+test('work that fails leaves the turn to the next', async () => {
+  const [first, second] = [queue.sit(clock), queue.sit(clock)];
+  await expect(first.turn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await second.turn(async () => 'done')).toBe('done');
+});
