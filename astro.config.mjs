@@ -61,6 +61,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     css: { modules: { generateScopedName: scopedName } },
+    // The path of a call (schema/wire/paths) stands in the script that asks it: no page loads those of others.
+    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
       client: {
         build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [pieces, asking, words] } } } },

@@ -92,6 +92,10 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await player.fill('warren');
   await player.press('Enter');
   await expect(player).toHaveValue('Tyler Warren');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
   await player.press('Enter');
   const said = desk.getByRole('status').filter({ hasText: /^Pick/ });
   await expect(said).toHaveText(
@@ -99,6 +103,11 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   );
   await expect(pick).toHaveValue('15');
   await expect(player).toBeFocused();
+  const trail = page.getByRole('region', { name: 'Paper trail' });
+  const lines = trail.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(lines.nth(0)).toContainText(/^admin\s+26 Apr 2025/);
+  // What a publication answers is all that the desk and the trail show.
+  expect(asked).toEqual(['POST /api/nfl-draft/results']);
 
   // A taken player says where; another club than the original means traded.
   await player.fill('tyler warren');
@@ -124,8 +133,6 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(player).toHaveValue('');
   await expectAccessible(page);
 
-  const trail = page.getByRole('region', { name: 'Paper trail' });
-  const lines = trail.getByRole('listitem').filter({ has: page.getByRole('time') });
   await expect(lines.nth(0)).toContainText(/^admin\s+undo\s+26 Apr 2025, \d\d:4\d:\d\d \S+ from \S+/);
   await expect(lines.nth(1)).toContainText(/^admin\s+undone/);
   await lines.nth(2).getByText('1 row, 1 changed').click();

@@ -3,8 +3,9 @@ import { isTimeZone } from '#games/lock-text';
 import { MAIL_KINDS } from '#games/mail-kind';
 import { mistakeInName } from '#games/person-name';
 import { mistakeInUsername } from '#games/username';
-import { type Call, id, like } from './call.ts';
+import { at, type Call, id, like } from './call.ts';
 import { countryNames } from './country.ts';
+import * as paths from './paths/account.ts';
 
 /** What the browser keeps of the signed-in fan. */
 export const user = z.object({
@@ -116,8 +117,7 @@ const profileAnswer = z.object({ success: z.literal(true), message: z.string(), 
 
 export const accountCalls = {
   register: {
-    method: 'POST',
-    path: '/auth/register',
+    ...at(paths.register),
     who: 'open',
     status: 201,
     summary:
@@ -126,47 +126,41 @@ export const accountCalls = {
     answer: done.extend({ data: z.object({ username: z.string(), email: z.string(), firstName: z.string() }) }),
   },
   login: {
-    method: 'POST',
-    path: '/auth/login',
+    ...at(paths.login),
     who: 'open',
     summary: 'Signs in. An unverified account is refused with code forbidden and `unverified: true`',
     body: login,
     answer: tokens.extend({ user }),
   },
   refresh: {
-    method: 'POST',
-    path: '/auth/refresh-token',
+    ...at(paths.refresh),
     who: 'open',
     summary: 'Trades a refresh token for a new pair; each refresh token is good once',
     body: z.strictObject({ refreshToken: token }),
     answer: tokens,
   },
   logout: {
-    method: 'POST',
-    path: '/auth/logout',
+    ...at(paths.logout),
     who: 'open',
     summary: 'Ends the session that the refresh token belongs to',
     body: z.strictObject({ refreshToken: token }),
     answer: done,
   },
   logoutEverywhere: {
-    method: 'POST',
-    path: '/auth/logout-everywhere',
+    ...at(paths.logoutEverywhere),
     who: 'fan',
     summary: 'Ends every session of the fan',
     answer: done,
   },
   resendVerification: {
-    method: 'POST',
-    path: '/auth/resend-verification',
+    ...at(paths.resendVerification),
     who: 'open',
     summary: 'Mails a new verification link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
   },
   verifyEmail: {
-    method: 'GET',
-    path: '/auth/verify-email/{token}',
+    ...at(paths.verifyEmail),
     who: 'open',
     summary:
       'Proves the mail address and takes the username; a token is good once, and says so when it is followed again. Refused with code conflict and `usernameNeeded: true` when the name ' +
@@ -175,8 +169,7 @@ export const accountCalls = {
     answer: done,
   },
   completeVerification: {
-    method: 'POST',
-    path: '/auth/verify-email/{token}',
+    ...at(paths.completeVerification),
     who: 'open',
     summary: 'Proves the mail address with another username, or with the password that was chosen at registration',
     params: z.strictObject({ token }),
@@ -184,41 +177,36 @@ export const accountCalls = {
     answer: done,
   },
   requestPasswordReset: {
-    method: 'POST',
-    path: '/auth/request-password-reset',
+    ...at(paths.requestPasswordReset),
     who: 'open',
     summary: 'Mails a reset link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
   },
   resetPassword: {
-    method: 'POST',
-    path: '/auth/reset-password',
+    ...at(paths.resetPassword),
     who: 'open',
     summary: 'Sets a new password by mail token and ends every session',
     body: z.strictObject({ token, password: newPassword }),
     answer: done,
   },
   changePassword: {
-    method: 'POST',
-    path: '/auth/change-password',
+    ...at(paths.changePassword),
     who: 'fan',
     summary: 'Changes the password of the signed-in fan and ends his other sessions',
     body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
     answer: done,
   },
   completeProfile: {
-    method: 'POST',
-    path: '/auth/complete-profile',
+    ...at(paths.completeProfile),
     who: 'fan',
     summary: 'Fills in what registration left out',
     body: profileChange,
     answer: profileAnswer,
   },
-  profile: { method: 'GET', path: '/auth/profile', who: 'fan', summary: 'The own profile', answer: profileAnswer },
+  profile: { ...at(paths.profile), who: 'fan', summary: 'The own profile', answer: profileAnswer },
   updateProfile: {
-    method: 'PUT',
-    path: '/auth/profile',
+    ...at(paths.updateProfile),
     who: 'fan',
     summary:
       'Changes the own profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
@@ -227,47 +215,41 @@ export const accountCalls = {
     answer: profileAnswer,
   },
   newCalendar: {
-    method: 'POST',
-    path: '/auth/calendar',
+    ...at(paths.newCalendar),
     who: 'fan',
     summary: 'A new secret address of the fan’s lock times as a calendar (.ics); the one before ends',
     answer: z.object({ data: z.object({ address: z.string() }) }),
   },
   mailSettings: {
-    method: 'GET',
-    path: '/auth/mail-settings',
+    ...at(paths.mailSettings),
     who: 'fan',
     summary:
       'Which mails the fan gets besides those about his account: picks that are open, reminders before a lock, results',
     answer: mailSettingsAnswer,
   },
   changeMailSettings: {
-    method: 'PATCH',
-    path: '/auth/mail-settings',
+    ...at(paths.changeMailSettings),
     who: 'fan',
     summary: 'Turns kinds of mail on or off',
     body: mailSettings.partial(),
     answer: mailSettingsAnswer,
   },
   mailLink: {
-    method: 'GET',
-    path: '/auth/mail-settings/{token}',
+    ...at(paths.mailLink),
     who: 'open',
     summary: 'What the link of a mail would end, and whether it is on; changes nothing',
     params: z.strictObject({ token }),
     answer: z.object({ data: z.object({ kind: z.enum(MAIL_KINDS), on: z.boolean() }) }),
   },
   stopMail: {
-    method: 'POST',
-    path: '/auth/mail-settings/{token}',
+    ...at(paths.stopMail),
     who: 'open',
     summary: 'Ends one kind of mail by the link of a mail, without signing in (RFC 8058)',
     params: z.strictObject({ token }),
     answer: done,
   },
   registrationAlerts: {
-    method: 'GET',
-    path: '/auth/registration-alerts',
+    ...at(paths.registrationAlerts),
     who: 'admin',
     summary: 'Recent registrations',
     query: z.strictObject({
@@ -297,16 +279,14 @@ export const accountCalls = {
     }),
   },
   userName: {
-    method: 'GET',
-    path: '/users/{id}',
+    ...at(paths.userName),
     who: 'open',
     summary: 'The name that titles a fan’s results',
     params: z.strictObject({ id }),
     answer: z.object({ name: z.string() }),
   },
   health: {
-    method: 'GET',
-    path: '/health',
+    ...at(paths.health),
     who: 'open',
     summary: 'Whether the product works, its game time, and how many contests it runs',
     answer: z.object({ status: z.literal('ok'), now: z.string(), contests: z.number() }),

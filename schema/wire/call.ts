@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { At } from './paths/at.ts';
 
 /**
  * One call of the product, whole: what it takes, what it answers, who may. Routes validate with it, the client is typed by it,
@@ -23,6 +24,12 @@ export type Call = {
 
 export type Answer<C extends Call> = z.output<C['answer']>;
 export type Body<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
+
+/** What a text of paths/ says, for the call that stands there. */
+export function at(text: At<string, string>): Pick<Call, 'method' | 'path'> {
+  const [method, path = ''] = text.split(' ');
+  return { method: method as Call['method'], path };
+}
 
 /** Refusals and failures, on every call. `code` is for programs, `message` for people. */
 export const problem = z.object({

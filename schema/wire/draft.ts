@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Call, id, like, page, wrapped } from './call.ts';
+import { at, type Call, id, like, page, wrapped } from './call.ts';
+import * as paths from './paths/draft.ts';
 import { publicationCalls, published, publishQuery } from './publication.ts';
 
 export const prospect = z.object({
@@ -130,15 +131,13 @@ const selectionParams = z.strictObject({ id: z.coerce.number().int().positive() 
 
 export const draftCalls = {
   prospects: {
-    method: 'GET',
-    path: '/prospects',
+    ...at(paths.prospects),
     who: 'fan',
     summary: 'Prospects by rank',
     answer: wrapped(z.array(prospect)),
   },
   expertPicks: {
-    method: 'GET',
-    path: '/expert-picks',
+    ...at(paths.expertPicks),
     who: 'fan',
     summary: 'Mock drafts of experts, by expert and pick',
     query: z.strictObject({
@@ -151,29 +150,25 @@ export const draftCalls = {
     answer: wrapped(z.array(expertPick)),
   },
   experts: {
-    method: 'GET',
-    path: '/expert-picks/experts',
+    ...at(paths.experts),
     who: 'fan',
     summary: 'Names of the experts, sorted',
     answer: wrapped(z.array(z.string())),
   },
   teams: {
-    method: 'GET',
-    path: '/teams',
+    ...at(paths.teams),
     who: 'fan',
     summary: 'Who is on the clock, in original pick order',
     answer: wrapped(z.array(team)),
   },
   lockDate: {
-    method: 'GET',
-    path: '/lock-date',
+    ...at(paths.lockDate),
     who: 'fan',
     summary: 'When the draft locks',
     answer: wrapped(z.object({ lockDate: like('2025-04-26T00:00:00.000Z'), isLocked: z.boolean() })),
   },
   selections: {
-    method: 'GET',
-    path: '/selections',
+    ...at(paths.selections),
     who: 'fan',
     summary: 'Picks of a fan: the own always, others’ once locked',
     query: z.strictObject({
@@ -187,16 +182,14 @@ export const draftCalls = {
     answer: wrapped(z.array(selection)),
   },
   userSelections: {
-    method: 'GET',
-    path: '/user-selections/{userId}',
+    ...at(paths.userSelections),
     who: 'fan',
     summary: 'Picks of a fan by id: the own always, others’ once locked',
     params: z.strictObject({ userId: id }),
     answer: wrapped(z.array(selection)),
   },
   createSelection: {
-    method: 'POST',
-    path: '/selections',
+    ...at(paths.createSelection),
     who: 'fan',
     status: 201,
     summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
@@ -204,16 +197,14 @@ export const draftCalls = {
     answer: wrapped(z.union([selection, z.array(selection)])),
   },
   updateSelections: {
-    method: 'PUT',
-    path: '/selections',
+    ...at(paths.updateSelections),
     who: 'fan',
     summary: 'Changes several picks at once, all or none',
     body: z.array(changedSelection).min(1).max(64),
     answer: wrapped(z.array(selection)),
   },
   updateSelection: {
-    method: 'PUT',
-    path: '/selections/{id}',
+    ...at(paths.updateSelection),
     who: 'fan',
     summary:
       'Changes one pick. A player who stood at another pick moves here; that pick is emptied, unconfirmed and named in `moved`',
@@ -222,23 +213,20 @@ export const draftCalls = {
     answer: z.object({ data: selection, moved: selection.nullable() }),
   },
   confirmSelection: {
-    method: 'POST',
-    path: '/selections/{id}/confirm',
+    ...at(paths.confirmSelection),
     who: 'fan',
     summary: 'Confirms one pick',
     params: selectionParams,
     answer: wrapped(selection),
   },
   results: {
-    method: 'GET',
-    path: '/results',
+    ...at(paths.results),
     who: 'fan',
     summary: 'The real draft, as far as it is published',
     answer: wrapped(z.array(draftResult.required())),
   },
   publish: {
-    method: 'POST',
-    path: '/results',
+    ...at(paths.publish),
     who: 'admin',
     summary:
       'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what it would move',
@@ -248,16 +236,14 @@ export const draftCalls = {
   },
   ...publicationCalls,
   leaderboard: {
-    method: 'GET',
-    path: '/leaderboard',
+    ...at(paths.leaderboard),
     who: 'fan',
     summary: 'Standings by rank',
     query: page,
     answer: wrapped(z.array(draftStanding)),
   },
   scoredSheet: {
-    method: 'GET',
-    path: '/results/{username}',
+    ...at(paths.scoredSheet),
     who: 'fan',
     summary: 'A fan’s sheet beside the real draft, every point with its reason',
     params: z.strictObject({
@@ -269,8 +255,7 @@ export const draftCalls = {
     answer: wrapped(scoredSheet),
   },
   guests: {
-    method: 'GET',
-    path: '/guests',
+    ...at(paths.guests),
     who: 'fan',
     summary: 'Expert boards scored by the same rules, once results are known',
     answer: wrapped(
@@ -285,8 +270,7 @@ export const draftCalls = {
     ),
   },
   progress: {
-    method: 'GET',
-    path: '/progress/{username}',
+    ...at(paths.progress),
     who: 'fan',
     summary: 'Running total of a fan, pick by pick as published',
     params: z.strictObject({

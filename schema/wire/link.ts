@@ -17,3 +17,9 @@ export function linkTo(relation: 'next' | 'prev', header: string | null | undefi
   }
   return null;
 }
+
+/** What an address asks ('?cursor=1-2'). */
+export function searchOf(address: string): string {
+  const mark = address.indexOf('?');
+  return mark < 0 ? '' : address.slice(mark);
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Call } from './call.ts';
+import { at, type Call } from './call.ts';
+import * as paths from './paths/publication.ts';
 
 /** What a publication moved, what one would move (`dry`), or what taking one back did. */
 export const published = z.object({
@@ -51,8 +52,7 @@ export type Publication = z.output<typeof publication>;
 /** The paper trail of a contest, the same for both kinds. */
 export const publicationCalls = {
   publications: {
-    method: 'GET',
-    path: '/publications',
+    ...at(paths.publications),
     who: 'admin',
     summary: 'Who published what, when and from where, latest first',
     query: z.strictObject({
@@ -66,8 +66,7 @@ export const publicationCalls = {
     answer: z.object({ data: z.array(publication) }),
   },
   undo: {
-    method: 'POST',
-    path: '/publications/{id}/undo',
+    ...at(paths.undo),
     who: 'admin',
     summary: 'Takes back the latest publication: what stood before it stands again, scored and ranked at once',
     params: z.strictObject({ id: z.coerce.number().int().positive() }),

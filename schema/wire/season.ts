@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { type Call, id, like, page } from './call.ts';
+import { at, type Call, id, like, page } from './call.ts';
+import * as paths from './paths/season.ts';
 import { publicationCalls, published, publishQuery } from './publication.ts';
 import { field } from './season-field.ts';
 
@@ -125,31 +126,27 @@ export function seasonCalls(contest: OneAndDone) {
         });
   return {
     tournaments: {
-      method: 'GET',
-      path: '/tournaments',
+      ...at(paths.tournaments),
       who: 'fan',
       summary: 'Tournaments by date',
       answer: z.array(tournament),
     },
     players: {
-      method: 'GET',
-      path: '/players',
+      ...at(paths.players),
       who: 'fan',
       summary: 'Who may be picked, by rank; with a tournament its field only',
       query: z.strictObject({ tournament: text(named.tournament).optional() }),
       answer: z.array(player),
     },
     selections: {
-      method: 'GET',
-      path: '/selections/{user_id}',
+      ...at(paths.selections),
       who: 'fan',
       summary: 'Picks of a fan: the own always, others’ once locked',
       params: z.strictObject({ user_id: id }),
       answer: z.array(selection),
     },
     saveSelection: {
-      method: 'POST',
-      path: '/selections',
+      ...at(paths.saveSelection),
       who: 'fan',
       summary: 'Saves the picks of one tournament. A category left out or empty text stays as it is; null clears it',
       body: z.strictObject({
@@ -163,24 +160,21 @@ export function seasonCalls(contest: OneAndDone) {
       answer: z.object({ success: z.literal(true), message: z.string(), data: selection }),
     },
     results: {
-      method: 'GET',
-      path: '/results/{user_id}',
+      ...at(paths.results),
       who: 'optional',
       summary: 'A fan’s results by tournament; picks of others once locked',
       params: z.strictObject({ user_id: id }),
       answer: z.array(result),
     },
     summary: {
-      method: 'GET',
-      path: '/results/summary/{user_id}',
+      ...at(paths.summary),
       who: 'optional',
       summary: 'A fan’s points by category',
       params: z.strictObject({ user_id: id }),
       answer: totals('total_'),
     },
     publish: {
-      method: 'POST',
-      path: '/results',
+      ...at(paths.publish),
       who: 'admin',
       summary:
         'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what it would move',
@@ -192,16 +186,14 @@ export function seasonCalls(contest: OneAndDone) {
     },
     ...publicationCalls,
     leaderboard: {
-      method: 'GET',
-      path: '/leaderboard',
+      ...at(paths.leaderboard),
       who: 'fan',
       summary: 'Standings by rank',
       query: page,
       answer: z.array(seasonStanding),
     },
     userResults: {
-      method: 'GET',
-      path: '/user-results/{username}',
+      ...at(paths.userResults),
       who: 'fan',
       summary: 'A fan’s summary and results by name',
       params: z.strictObject({ username: text('demo') }),

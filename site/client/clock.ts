@@ -1,4 +1,6 @@
 import { atom, onMount } from 'nanostores';
+import { health } from '#schema/wire/paths/account';
+import { addressOf } from './call.ts';
 
 /**
  * The one file of the site that reads the browser's clock. Game time is the server's: every answer carries it as `Game-Time`
@@ -47,7 +49,7 @@ export function noteGameTime(serverNow: number): void {
 /** The first page of a visit has had no answer yet, so it asks. Unreachable: this device's clock is the best there is. */
 async function askServer(): Promise<void> {
   try {
-    const answer = await fetch('/api/health');
+    const answer = await fetch(addressOf(health).address);
     noteServerTime(answer.headers);
     // Left unread, it would hold a connection.
     await answer.arrayBuffer();

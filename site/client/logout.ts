@@ -1,3 +1,5 @@
+import { logout } from '#schema/wire/paths/account';
+import { addressOf } from './call.ts';
 import { forgetSession, keptItem } from './kept-session.ts';
 
 /** What is broadcast on `window` when a session ends, no matter which part of the page noticed it. */
@@ -14,8 +16,9 @@ export function broadcastLogout(redirect = '/login'): void {
 export async function tellLogout(): Promise<void> {
   const refreshToken = keptItem('refreshToken');
   if (refreshToken === null) return;
-  await fetch('/api/auth/logout', {
-    method: 'POST',
+  const { method, address } = addressOf(logout);
+  await fetch(address, {
+    method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
     // The page goes away at once; the request may outlive it.

@@ -1,3 +1,5 @@
+import { refresh } from '#schema/wire/paths/account';
+import { addressOf } from './call.ts';
 import { keep, keptItem } from './kept-session.ts';
 import { ApiProblem, NetworkProblem, problemOf } from './problem.ts';
 
@@ -30,8 +32,9 @@ async function trade(refused: string | null): Promise<string> {
   if (current !== null && current !== refused) return current;
   const refreshToken = keptItem('refreshToken');
   if (refreshToken === null) throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');
-  const response = await fetch('/api/auth/refresh-token', {
-    method: 'POST',
+  const { method, address } = addressOf(refresh);
+  const response = await fetch(address, {
+    method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
   }).catch((cause: unknown) => {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountCalls } from '#schema/wire/account';
 import { linkTo } from '#schema/wire/link';
+import * as account from '#schema/wire/paths/account';
 import { LOGOUT } from './logout.ts';
 import { ApiProblem, NetworkProblem } from './problem.ts';
 import { request } from './request.ts';
 
-type Profile = AccountCalls['profile'];
-const getProfile = () => request<Profile>('GET', '/api/auth/profile');
+const getProfile = () => request(account.profile);
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 const refusal = answer.bind(null, 401, { success: false, message: 'Please sign in', code: 'unauthenticated' });
 
@@ -113,9 +112,7 @@ test('signing out while a refresh runs is not undone by its answer', async () =>
 test('a wrong password is an answer: no token sent, no refresh, no logout', async () => {
   server = () => refusal();
   const body = { email: 'demo@calledit.example', password: 'not-it' };
-  await expect(
-    request<AccountCalls['login']>('POST', '/api/auth/login', { body, anonymous: true }),
-  ).rejects.toBeInstanceOf(ApiProblem);
+  await expect(request(account.login, { body, anonymous: true })).rejects.toBeInstanceOf(ApiProblem);
   expect(asked).toEqual([{ path: '/api/auth/login', token: null }]);
   expect(redirects).toEqual([]);
 });

@@ -1,23 +1,12 @@
-import type { Answer, Body, Call } from '#schema/wire/call';
+import type { Answer, Call } from '#schema/wire/call';
+import type { At } from '#schema/wire/paths/at';
+import { addressOf, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { keptItem } from './kept-session.ts';
 import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastLogout } from './logout.ts';
 import { ApiProblem, NetworkProblem, problemOf } from './problem.ts';
 import { refreshed } from './refresh.ts';
-
-export type RequestOptions<C extends Call> = {
-  /** Sent as JSON; a FormData (a picture) as it is. */
-  body?: Body<C> | FormData;
-  signal?: AbortSignal;
-  headers?: Record<string, string>;
-  /** A call that speaks for itself (sign-in, mail tokens): no token sent, a 401 is an answer like any other. */
-  anonymous?: boolean;
-  /** Without a connection, rather the last answer that this device saw; the page then says so. Reading only. */
-  orLastSeen?: boolean;
-  /** What the log says instead of the path, if the path holds a secret. */
-  loggedAs?: string;
-};
 
 export type Received<C extends Call> = {
   /** null: not modified (304). */
@@ -27,51 +16,51 @@ export type Received<C extends Call> = {
 };
 
 /**
- * Asks the server. `request<AccountCalls['login']>('POST', '/api/auth/login', { body })`.
+ * Asks the server. `request(account.login, { body })`, `request(draft.prospects, { contest })`: method and path come from schema/wire/paths, and
+ * with them the types of what is taken and answered.
  * On a 401 the token is refreshed and the request sent once more; nothing else is ever repeated.
  * @throws ApiProblem when the server refuses, NetworkProblem when it cannot be reached, AbortError when `signal` fires.
  */
-export async function request<C extends Call>(
-  method: C['method'],
-  path: string,
-  options: RequestOptions<C> = {},
-): Promise<Answer<C>> {
-  return (await requestWithHeaders<C>(method, path, options)).answer as Answer<C>;
+export async function request<T extends string, N extends string>(
+  at: At<T, N>,
+  ...options: Options<T, N>
+): Promise<Answer<Named<T, N>>> {
+  return (await requestWithHeaders(at, ...options)).answer as Answer<Named<T, N>>;
 }
 
 /** Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow `Link`. */
-export async function requestWithHeaders<C extends Call>(
-  method: C['method'],
-  path: string,
-  options: RequestOptions<C> = {},
-): Promise<Received<C>> {
-  const url = options.loggedAs ?? path;
-  const token = options.anonymous ? null : keptItem('accessToken');
+export async function requestWithHeaders<T extends string, N extends string>(
+  at: At<T, N>,
+  ...options: Options<T, N>
+): Promise<Received<Named<T, N>>> {
+  const [asked = {}] = options as [Sent?];
+  const { method, address, url } = addressOf(at, asked);
+  const token = asked.anonymous ? null : keptItem('accessToken');
   try {
-    let response = await send(method, path, options, token);
-    if (response.status === 401 && !options.anonymous) {
-      response = await send(method, path, options, await freshToken(token));
+    let response = await send(method, address, asked, token);
+    if (response.status === 401 && !asked.anonymous) {
+      response = await send(method, address, asked, await freshToken(token));
     }
     const { headers, status } = response;
-    if (options.orLastSeen) noteLastSeen(path, headers);
+    if (asked.orLastSeen) noteLastSeen(address, headers);
     if (status === 304) return { answer: null, headers, status };
     if (!response.ok) throw await problemOf(response);
     console.debug('answered', { url, status, tokenSent: token !== null });
-    return { answer: await answerOf<C>(response), headers, status };
+    return { answer: await answerOf<Named<T, N>>(response), headers, status };
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(url, error);
     throw error;
   }
 }
 
-async function send<C extends Call>(
+async function send(
   method: string,
-  path: string,
-  { body, signal, headers, orLastSeen }: RequestOptions<C>,
+  address: string,
+  { body, signal, headers, orLastSeen }: Sent,
   token: string | null,
 ): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(path, {
+  const response = await fetch(address, {
     method,
     headers: {
       ...(json ? { 'Content-Type': 'application/json' } : {}),

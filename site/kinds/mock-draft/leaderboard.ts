@@ -1,5 +1,6 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { DraftCalls, DraftStanding } from '#schema/wire/draft';
+import type { DraftStanding } from '#schema/wire/draft';
+import { guests } from '#schema/wire/paths/draft';
 import { request } from '../../client/request.ts';
 import { isLive } from '../../stores/draft/held-back.ts';
 import { expertName } from '../../stores/draft/offer.ts';
@@ -13,8 +14,7 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
     },
     failure: () => 'Failed to load leaderboard. Please try again later.',
     async guests() {
-      const path = `/api/${contest.path}/guests`;
-      const { data } = await request<DraftCalls['guests']>('GET', path, { orLastSeen: true });
+      const { data } = await request(guests, { contest, orLastSeen: true });
       return data.map((guest) => ({
         expert: guest.expert,
         points: guest.total_points,

@@ -1,4 +1,4 @@
-import type { DraftCalls } from '#schema/wire/draft';
+import { selections } from '#schema/wire/paths/draft';
 import { request } from '../../client/request.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
@@ -8,8 +8,7 @@ type Draft = Card & DraftCard;
 
 /** What a fan has left to do in a draft. @throws ApiProblem, NetworkProblem */
 export async function draftTask(card: Draft, userId: string): Promise<Task> {
-  const path = `/api/${card.path}/selections?userId=${encodeURIComponent(userId)}`;
-  const { data } = await request<DraftCalls['selections']>('GET', path, { orLastSeen: true });
+  const { data } = await request(selections, { contest: card, query: { userId }, orLastSeen: true });
   return taskIn(card, data);
 }
 

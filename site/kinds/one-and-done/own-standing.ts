@@ -1,14 +1,18 @@
-import type { SeasonCalls } from '#schema/wire/season';
+import { leaderboard } from '#schema/wire/paths/season';
 import { request } from '../../client/request.ts';
+import type { Card } from '../../stores/landing/card.ts';
 import type { OwnStanding } from '../../stores/profile/own-standings.ts';
 
-/** The fan's row in an answer of the leaderboard; null if it is not there. @throws ApiProblem, NetworkProblem */
+/**
+ * The fan's row of the leaderboard; null if it is not there: the page around a fan who has none is the leader's.
+ * @throws ApiProblem, NetworkProblem
+ */
 export async function seasonStanding(
-  path: string,
+  card: Card,
   username: string,
   inWords: (points: number) => string,
 ): Promise<OwnStanding | null> {
-  const rows = await request<SeasonCalls['leaderboard']>('GET', path);
+  const rows = await request(leaderboard, { contest: card, query: { around: 'me', limit: 1 } });
   const own = rows.find((row) => row.username === username);
   if (!own) return null;
   const detail = own.rank === 1 ? 'Leading' : `${inWords(own.points_behind_leader)} behind`;

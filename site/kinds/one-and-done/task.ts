@@ -1,5 +1,6 @@
 import { listed } from '#games/words';
-import type { SeasonCalls, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import * as season from '#schema/wire/paths/season';
+import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { request } from '../../client/request.ts';
 import type { Card } from '../../stores/landing/card.ts';
@@ -10,10 +11,10 @@ type Season = Card & SeasonCard;
 
 /** What a fan has left to do in a season. `now` in game time. @throws ApiProblem, NetworkProblem */
 export async function seasonTask(card: Season, userId: string, now: number): Promise<Task> {
-  const base = `/api/${card.path}`;
+  const lastSeen = { contest: card, orLastSeen: true };
   const [tournaments, selections] = await Promise.all([
-    request<SeasonCalls['tournaments']>('GET', `${base}/tournaments`, { orLastSeen: true }),
-    request<SeasonCalls['selections']>('GET', `${base}/selections/${encodeURIComponent(userId)}`, { orLastSeen: true }),
+    request(season.tournaments, lastSeen),
+    request(season.selections, { ...lastSeen, params: { user_id: userId } }),
   ]);
   return taskIn(card, tournaments, selections, now);
 }

@@ -1,5 +1,6 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
+import * as account from '#schema/wire/paths/account';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import type { FormOutcome } from './password-reset.ts';
@@ -13,13 +14,12 @@ export type Verification = FormOutcome & { needs?: keyof Claim };
 
 /** Proves the mail address by the token of the link; with a claim if the link has asked for one. */
 export async function verifyEmail(token: string, claim: Claim = {}): Promise<Verification> {
-  const path = `/api/auth/verify-email/${encodeURIComponent(token)}`;
-  const quietly = { anonymous: true, loggedAs: '/api/auth/verify-email/{token}' };
+  const quietly = { params: { token }, anonymous: true };
   try {
     const { message } =
       Object.keys(claim).length === 0
-        ? await request<AccountCalls['verifyEmail']>('GET', path, quietly)
-        : await request<AccountCalls['completeVerification']>('POST', path, { ...quietly, body: claim });
+        ? await request(account.verifyEmail, quietly)
+        : await request(account.completeVerification, { ...quietly, body: claim });
     return { done: true, message };
   } catch (error) {
     return {
@@ -43,10 +43,7 @@ export function isUnverified(error: unknown): boolean {
 
 export async function mailProofAgain(email: string): Promise<FormOutcome> {
   try {
-    const { message } = await request<AccountCalls['resendVerification']>('POST', '/api/auth/resend-verification', {
-      body: { email },
-      anonymous: true,
-    });
+    const { message } = await request(account.resendVerification, { body: { email }, anonymous: true });
     return { done: true, message };
   } catch (error) {
     return { done: false, message: sentenceOf(error, 'An error occurred. Please try again.') };

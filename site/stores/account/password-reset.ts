@@ -1,4 +1,4 @@
-import type { AccountCalls } from '#schema/wire/account';
+import * as account from '#schema/wire/paths/account';
 import { forgetSession } from '../../client/kept-session.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -12,14 +12,7 @@ export type FormOutcome = { done: boolean; message: string };
 /** Has a reset link mailed. The server answers alike for addresses it knows and those it does not. */
 export async function requestReset(email: string): Promise<FormOutcome> {
   try {
-    const { message } = await request<AccountCalls['requestPasswordReset']>(
-      'POST',
-      '/api/auth/request-password-reset',
-      {
-        body: { email },
-        anonymous: true,
-      },
-    );
+    const { message } = await request(account.requestPasswordReset, { body: { email }, anonymous: true });
     return { done: true, message };
   } catch (error) {
     return { done: false, message: sentenceOf(error, OTHERWISE) };
@@ -35,7 +28,7 @@ export function mistakeIn(password: string, confirmation: string): string | null
 /** Sets the password by mail token. Every session has ended with it, so this browser's goes too. */
 export async function resetPassword(token: string, password: string): Promise<FormOutcome> {
   try {
-    const { message } = await request<AccountCalls['resetPassword']>('POST', '/api/auth/reset-password', {
+    const { message } = await request(account.resetPassword, {
       body: { token, password },
       anonymous: true,
     });

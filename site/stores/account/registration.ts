@@ -2,11 +2,11 @@ import { mistakeInName } from '#games/person-name';
 import { mistakeInUsername } from '#games/username';
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
+import * as account from '#schema/wire/paths/account';
 import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 
-type Register = AccountCalls['register'];
-export type RegistrationForm = Body<Register>;
+export type RegistrationForm = Body<AccountCalls['register']>;
 /** What is wrong, by field. A field that is right is absent. */
 export type Mistakes = Partial<Record<keyof RegistrationForm, string>>;
 
@@ -37,7 +37,7 @@ export function mistakesIn(registration: RegistrationForm): Mistakes {
 
 /** @throws ApiProblem, NetworkProblem: see `refusalOf` */
 export async function register(registration: RegistrationForm): Promise<void> {
-  await request<Register>('POST', '/api/auth/register', { body: registration, anonymous: true });
+  await request(account.register, { body: registration, anonymous: true });
 }
 
 /** A refused registration as the form shows it: the sentence, and what belongs under single fields. */

@@ -1,4 +1,4 @@
-import type { AccountCalls } from '#schema/wire/account';
+import { login } from '#schema/wire/paths/account';
 import { keptDevice } from '../../client/device.ts';
 import { keep } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
@@ -6,7 +6,7 @@ import { $session } from '../session.ts';
 
 /** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { accessToken, refreshToken, user } = await request<AccountCalls['login']>('POST', '/api/auth/login', {
+  const { accessToken, refreshToken, user } = await request(login, {
     body: { email, password, device: keptDevice() },
     anonymous: true,
   });

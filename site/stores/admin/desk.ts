@@ -1,6 +1,7 @@
 /** The organiser's desk: a draft entered pick by pick. */
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
+import * as draft from '#schema/wire/paths/draft';
 import type { Published } from '#schema/wire/publication';
 import { request } from '../../client/request.ts';
 import type { Prospect } from '../draft/client.ts';
@@ -15,18 +16,18 @@ export type Desk = { prospects: readonly Prospect[]; teams: readonly string[]; r
 export type Entry = { pick: number; team: string; player: string | null; trade: boolean };
 
 /** @throws ApiProblem, NetworkProblem */
-export async function deskOf({ path }: Publishable): Promise<Desk> {
+export async function deskOf(contest: Publishable): Promise<Desk> {
   const [prospects, teams, results] = await Promise.all([
-    request<DraftCalls['prospects']>('GET', `/api/${path}/prospects`),
-    request<DraftCalls['teams']>('GET', `/api/${path}/teams`),
-    resultsOf(path),
+    request(draft.prospects, { contest }),
+    request(draft.teams, { contest }),
+    resultsOf(contest),
   ]);
   const order = teams.data.toSorted((a, b) => a.original_pick_order - b.original_pick_order);
   return { prospects: prospects.data, teams: order.map(({ name }) => name), results };
 }
 
-async function resultsOf(path: string): Promise<Result[]> {
-  return (await request<DraftCalls['results']>('GET', `/api/${path}/results`)).data;
+async function resultsOf(contest: Publishable): Promise<Result[]> {
+  return (await request(draft.results, { contest })).data;
 }
 
 /** The first pick that nobody was published for; null when the draft is complete. */
@@ -69,7 +70,7 @@ export class Overtaken extends Error {}
  * @throws Overtaken, ApiProblem (nothing was stored), NetworkProblem
  */
 export async function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
-  const now = { ...desk, results: await resultsOf(contest.path) };
+  const now = { ...desk, results: await resultsOf(contest) };
   const [before, stands] = [entryAt(desk, entry.pick), entryAt(now, entry.pick)];
   if (JSON.stringify(before) !== JSON.stringify(stands)) {
     const what = stands.player === null ? 'taken back' : `entered: ${stands.player} to ${stands.team}`;

@@ -1,9 +1,9 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { inARow } from '#games/words';
-import type { DraftCalls } from '#schema/wire/draft';
+import { results } from '#schema/wire/paths/draft';
+import { publish as publishing } from '#schema/wire/paths/season';
 import type { Published } from '#schema/wire/publication';
-import type { SeasonCalls } from '#schema/wire/season';
 import { request } from '../../client/request.ts';
 import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publishing.ts';
 import { seasonPublishing } from '../../kinds/one-and-done/publishing.ts';
@@ -119,20 +119,20 @@ export function differences(rows: readonly PastedRow[], published: readonly Past
 }
 
 /** The picks published so far; null for a season, whose results are not listed by a call. @throws ApiProblem, NetworkProblem */
-export async function publishedRows({ draft, path }: Publishable): Promise<PastedRow[] | null> {
-  if (draft === null) return null;
-  return (await request<DraftCalls['results']>('GET', `/api/${path}/results`)).data;
+export async function publishedRows(contest: Publishable): Promise<PastedRow[] | null> {
+  if (contest.draft === null) return null;
+  return (await request(results, { contest })).data;
 }
 
 /**
  * Makes rows official. Typed by the season's call, which takes rows of any columns; a draft's answers the same.
  * @throws ApiProblem (nothing was stored), NetworkProblem
  */
-export async function publish({ path }: Publishable, results: readonly PastedRow[]): Promise<Published> {
-  return request<SeasonCalls['publish']>('POST', `/api/${path}/results`, { body: { results: [...results] } });
+export async function publish(contest: Publishable, rows: readonly PastedRow[]): Promise<Published> {
+  return request(publishing, { contest, body: { results: [...rows] } });
 }
 
 /** What publishing rows would move; nothing is stored. @throws ApiProblem, NetworkProblem */
-export async function rehearse({ path }: Publishable, results: readonly PastedRow[]): Promise<Published> {
-  return request<SeasonCalls['publish']>('POST', `/api/${path}/results?dry=true`, { body: { results: [...results] } });
+export async function rehearse(contest: Publishable, rows: readonly PastedRow[]): Promise<Published> {
+  return request(publishing, { contest, query: { dry: 'true' }, body: { results: [...rows] } });
 }

@@ -1,10 +1,10 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
+import { registrationAlerts as recent } from '#schema/wire/paths/account';
 import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 
-type Call = AccountCalls['registrationAlerts'];
-export type Alerts = Answer<Call>['data'];
+export type Alerts = Answer<AccountCalls['registrationAlerts']>['data'];
 export type RecentRegistration = Alerts['recentRegistrations'][number];
 
 export const REFRESH_MS = 30_000;
@@ -17,7 +17,7 @@ export type AlertsAnswer = { alerts: Alerts } | 'denied' | { error: string };
 
 export async function registrationAlerts(): Promise<AlertsAnswer> {
   try {
-    return { alerts: (await request<Call>('GET', '/api/auth/registration-alerts?hours=24&limit=10')).data };
+    return { alerts: (await request(recent, { query: { hours: 24, limit: 10 } })).data };
   } catch (error) {
     busy.note(error, REFRESH_MS);
     if (error instanceof ApiProblem) {

@@ -1,6 +1,7 @@
 import { figure, inARow, plural } from '#games/words';
-import { linkTo } from '#schema/wire/link';
-import type { Publication, PublicationCalls, Published } from '#schema/wire/publication';
+import { linkTo, searchOf } from '#schema/wire/link';
+import * as publication from '#schema/wire/paths/publication';
+import type { Publication, Published } from '#schema/wire/publication';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { dollars } from '../../words/number.ts';
 import type { PastedRow, Publishable } from './publication.ts';
@@ -11,17 +12,18 @@ export type Trail = { lines: readonly Publication[]; older: string | null };
 const PAGE = 10;
 
 /** The paper trail, latest first; `older` leads to the next page. @throws ApiProblem, NetworkProblem */
-export async function trailOf({ path }: Pick<Publishable, 'path'>, older?: string): Promise<Trail> {
-  const { answer, headers } = await requestWithHeaders<PublicationCalls['publications']>(
-    'GET',
-    older ?? `/api/${path}/publications?limit=${PAGE}`,
-  );
-  return { lines: answer?.data ?? [], older: linkTo('next', headers.get('Link')) };
+export async function trailOf(contest: Pick<Publishable, 'path'>, older?: string): Promise<Trail> {
+  const { answer, headers } = await requestWithHeaders(publication.publications, {
+    contest,
+    query: older ?? { limit: PAGE },
+  });
+  const next = linkTo('next', headers.get('Link'));
+  return { lines: answer?.data ?? [], older: next && searchOf(next) };
 }
 
 /** @throws ApiProblem (it is not the latest any more), NetworkProblem */
-export async function undo({ path }: Pick<Publishable, 'path'>, id: number): Promise<Published> {
-  return request<PublicationCalls['undo']>('POST', `/api/${path}/publications/${id}/undo`);
+export async function undo(contest: Pick<Publishable, 'path'>, id: number): Promise<Published> {
+  return request(publication.undo, { contest, params: { id } });
 }
 
 /** 'Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
+import * as draft from '#schema/wire/paths/draft';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 
@@ -23,47 +24,42 @@ export type DraftClient = {
   scoredSheet(username: string, etag: string | null): Promise<{ sheet: ScoredSheet; etag: string | null } | null>;
 };
 
-export function draftClient({ path, callFailures }: Pick<MockDraft, 'path' | 'callFailures'>): DraftClient {
-  const base = `/api/${path}`;
+export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): DraftClient {
+  const { callFailures } = contest;
   return {
-    prospects: async () => (await request<DraftCalls['prospects']>('GET', `${base}/prospects`)).data,
+    prospects: async () => (await request(draft.prospects, { contest })).data,
     teams: async () => {
-      const { data } = await named(callFailures?.teams, request<DraftCalls['teams']>('GET', `${base}/teams`));
+      const { data } = await named(callFailures?.teams, request(draft.teams, { contest }));
       return [...data].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
     },
-    expertPicks: async () => (await request<DraftCalls['expertPicks']>('GET', `${base}/expert-picks`)).data,
+    expertPicks: async () => (await request(draft.expertPicks, { contest })).data,
     selections: async (userId) => {
-      const { data } = await named(
-        callFailures?.selections,
-        request<DraftCalls['selections']>('GET', `${base}/selections?userId=${encodeURIComponent(userId)}`),
-      );
+      const { data } = await named(callFailures?.selections, request(draft.selections, { contest, query: { userId } }));
       return data.sort((a, b) => a.pick - b.pick);
     },
     create: async (rows) => {
-      const { data } = await named(
-        callFailures?.create,
-        request<DraftCalls['createSelection']>('POST', `${base}/selections`, { body: rows }),
-      );
+      const { data } = await named(callFailures?.create, request(draft.createSelection, { contest, body: rows }));
       return [data].flat().sort((a, b) => a.pick - b.pick);
     },
     saveOne: (row) =>
       named(
         callFailures?.update,
-        request<DraftCalls['updateSelection']>('PUT', `${base}/selections/${row.id}`, { body: written(row) }),
+        request(draft.updateSelection, { contest, params: { id: row.id }, body: written(row) }),
       ),
     saveAll: async (rows) => {
       const { data } = await named(
         callFailures?.update,
-        request<DraftCalls['updateSelections']>('PUT', `${base}/selections`, { body: rows.map(written) }),
+        request(draft.updateSelections, { contest, body: rows.map(written) }),
       );
       return data;
     },
     scoredSheet: async (username, etag) => {
-      const { answer, headers } = await requestWithHeaders<DraftCalls['scoredSheet']>(
-        'GET',
-        `${base}/results/${encodeURIComponent(username)}`,
-        { orLastSeen: true, headers: etag === null ? {} : { 'If-None-Match': etag } },
-      );
+      const { answer, headers } = await requestWithHeaders(draft.scoredSheet, {
+        contest,
+        params: { username },
+        orLastSeen: true,
+        headers: etag === null ? {} : { 'If-None-Match': etag },
+      });
       return answer && { sheet: answer.data, etag: headers.get('ETag') };
     },
   };

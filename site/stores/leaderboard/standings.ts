@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
-import type { DraftCalls } from '#schema/wire/draft';
-import { linkTo } from '#schema/wire/link';
+import { linkTo, searchOf } from '#schema/wire/link';
+import { leaderboard as at } from '#schema/wire/paths/draft';
 import { patience } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
@@ -75,14 +75,14 @@ export type LeaderboardStore = {
 };
 
 export function leaderboardClient(contest: Contest, kind: LeaderboardOfKind): LeaderboardClient {
-  const base = `/api/${contest.path}`;
   return {
-    async page(search, etag) {
-      const { answer, headers } = await requestWithHeaders<DraftCalls['leaderboard']>(
-        'GET',
-        `${base}/leaderboard${search}`,
-        { orLastSeen: true, headers: etag === null ? {} : { 'If-None-Match': etag } },
-      );
+    async page(query, etag) {
+      const { answer, headers } = await requestWithHeaders(at, {
+        contest,
+        query,
+        orLastSeen: true,
+        headers: etag === null ? {} : { 'If-None-Match': etag },
+      });
       return answer === null ? null : { answer, etag: headers.get('ETag'), link: headers.get('Link') };
     },
     guests: kind.guests,
@@ -247,9 +247,4 @@ function queryOf(page: string): string {
 function isFirst(page: string): boolean {
   const named = new URLSearchParams(page);
   return !named.has('cursor') && !named.has('around');
-}
-
-function searchOf(address: string): string {
-  const mark = address.indexOf('?');
-  return mark < 0 ? '' : address.slice(mark);
 }

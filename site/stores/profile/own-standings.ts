@@ -63,12 +63,10 @@ function isLive(card: Card, now: number): boolean {
   return byKind(card, { 'mock-draft': (draft) => isLiveDraft(draft, now), 'one-and-done': () => false });
 }
 
-/** `around=me` gives the page with the own row in the middle; without one it is the leader's, and another name. */
 async function standingIn(card: Card, username: string): Promise<ContestStanding | null> {
-  const path = `/api/${card.path}/leaderboard?around=me&limit=1`;
   const found = await byKind<Card, Promise<OwnStanding | null>>(card, {
-    'mock-draft': (draft) => draftStanding(draft, path, username),
-    'one-and-done': () => seasonStanding(path, username, (points) => scoreText({ card, points })),
+    'mock-draft': (draft) => draftStanding(draft, username),
+    'one-and-done': () => seasonStanding(card, username, (points) => scoreText({ card, points })),
   });
   return found && !isUndecided(found) ? { card, ...found } : null;
 }

@@ -1,5 +1,6 @@
 import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer, Body } from '#schema/wire/call';
+import * as account from '#schema/wire/paths/account';
 import { keptSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
 import { browserZone } from '../../words/browser-zone.ts';
@@ -11,19 +12,19 @@ export const UPDATE_FAILED = 'Failed to update profile';
 
 /** Changes the own profile on the server, then the user kept here. @throws ApiProblem, NetworkProblem */
 export async function saveProfile(change: ProfileChange): Promise<string> {
-  return take(await request<Update>('PUT', '/api/auth/profile', { body: change }));
+  return take(await request(account.updateProfile, { body: change }));
 }
 
 /** Fills in what registration left out. @throws ApiProblem, NetworkProblem */
 export async function completeProfile(change: ProfileChange): Promise<string> {
-  return take(await request<AccountCalls['completeProfile']>('POST', '/api/auth/complete-profile', { body: change }));
+  return take(await request(account.completeProfile, { body: change }));
 }
 
 /** Sends a picture as the own avatar. @throws ApiProblem, NetworkProblem */
 export async function saveLogo(picture: Blob): Promise<string> {
   const form = new FormData();
   form.set('profileLogo', picture, picture.type === 'image/webp' ? 'logo.webp' : 'logo.png');
-  return take(await request<Update>('PUT', '/api/auth/profile', { body: form }));
+  return take(await request(account.updateProfile, { body: form }));
 }
 
 /** The zone of this browser becomes the fan's, if none is known; whether it did. If it cannot be said now, the next visit says it. */
@@ -38,7 +39,7 @@ export function rememberZone(): Promise<boolean> {
 
 /** Reads the own profile again, and says whether another device had changed it. @throws ApiProblem, NetworkProblem */
 export async function loadProfile(): Promise<boolean> {
-  const answer = await request<AccountCalls['profile']>('GET', '/api/auth/profile');
+  const answer = await request(account.profile);
   const before = keptSession()?.user;
   take(answer);
   const { firstName, lastName, residence, timeZone } = answer.data;
@@ -48,15 +49,13 @@ export async function loadProfile(): Promise<boolean> {
 
 /** Changes the password; this session stays, all others end. @throws ApiProblem, NetworkProblem */
 export async function changePassword(currentPassword: string, password: string): Promise<string> {
-  const { message } = await request<AccountCalls['changePassword']>('POST', '/api/auth/change-password', {
-    body: { currentPassword, password },
-  });
+  const { message } = await request(account.changePassword, { body: { currentPassword, password } });
   return message;
 }
 
 /** Ends every session of the fan, this one too. @throws ApiProblem, NetworkProblem */
 export async function signOutEverywhere(): Promise<void> {
-  await request<AccountCalls['logoutEverywhere']>('POST', '/api/auth/logout-everywhere');
+  await request(account.logoutEverywhere);
   await signOut();
 }
 

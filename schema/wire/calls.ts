@@ -1,0 +1,12 @@
+import type { AccountCalls } from './account.ts';
+import type { DraftCalls } from './draft.ts';
+import type { PublicationCalls } from './publication.ts';
+import type { SeasonCalls } from './season.ts';
+
+/** Every table of calls, by the name that its paths (paths/) carry. */
+export type Tables = {
+  account: AccountCalls;
+  draft: DraftCalls;
+  season: SeasonCalls;
+  publication: PublicationCalls;
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { accountCalls } from '#schema/wire/account';
+import type { Call } from '#schema/wire/call';
+import { draftCalls } from '#schema/wire/draft';
+import * as account from '#schema/wire/paths/account';
+import type { At } from '#schema/wire/paths/at';
+import * as draft from '#schema/wire/paths/draft';
+import * as publication from '#schema/wire/paths/publication';
+import * as season from '#schema/wire/paths/season';
+import { publicationCalls } from '#schema/wire/publication';
+import { seasonCalls } from '#schema/wire/season';
+import golf from '#seasons/golf-2026/contest';
+
+/** The paths of a table: each is typed with its own name, or this does not compile. */
+type Paths<Table extends string, Names> = { readonly [N in keyof Names]: At<Table, N & string> };
+const accountPaths: Paths<'account', typeof account> = account;
+const draftPaths: Paths<'draft', typeof draft> = draft;
+const seasonPaths: Paths<'season', typeof season> = season;
+const publicationPaths: Paths<'publication', typeof publication> = publication;
+
+const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
+  account: [accountPaths, accountCalls],
+  draft: [{ ...draftPaths, ...publicationPaths }, draftCalls],
+  season: [{ ...seasonPaths, ...publicationPaths }, seasonCalls(golf)],
+  publication: [publicationPaths, publicationCalls],
+};
+
+test.each(Object.keys(TABLES))(
+  'every path of the %s calls is that of the call of its name, and of no other',
+  (table) => {
+    const [paths, calls] = TABLES[table] ?? [{}, {}];
+    const found = Object.entries(calls).map(([name, { method, path }]) => [name, `${method} ${path}`]);
+    expect(Object.fromEntries(found)).toEqual({ ...paths });
+    expect(new Set(Object.values(paths)).size).toBe(found.length);
+  },
+);

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What may not be imported where: what biome.json cannot say, because it does not tell a type from a value or one room of the worker from another. */
+type Law = {
+  says: string;
+  in: RegExp;
+  never: RegExp;
+  /** Types may be. */
+  values?: true;
+};
+const LAWS: Law[] = [
+  { says: 'site/ knows the worker by type only', in: /^site\//, never: /^worker\//, values: true },
+  {
+    says: 'site/ knows the wire by type only, but for what carries no shapes: the paths of calls, plain names and lists',
+    in: /^site\//,
+    never: /^schema\/wire\/(?!paths\/|season-field\.|country\.|link\.)/,
+    values: true,
+  },
+  {
+    says: 'no shapes reach the browser',
+    in: /^(site|schema\/wire\/(paths\/|season-field|country|link))/,
+    never: /^zod/,
+    values: true,
+  },
+  {
+    says: 'worker/store/ knows nothing of who asks it',
+    in: /^worker\/store\//,
+    never: /^worker\/(http|routes|kinds|acts|minute|mail|account)\//,
+  },
+  {
+    says: 'worker/acts/ knows kinds and the store, not how it is asked',
+    in: /^worker\/acts\//,
+    never: /^worker\/(http|routes|minute|mail|account)\//,
+  },
+  { says: 'worker/minute/ receives nothing', in: /^worker\/minute\//, never: /^worker\/(http|routes)\// },
+  {
+    says: 'worker/mail/ writes and sends, and asks only the store',
+    in: /^worker\/mail\//,
+    never: /^worker\/(http|routes|kinds|acts|minute)\//,
+  },
+  {
+    says: 'worker/http/ receives: only app.ts, which puts the product together, knows what is served',
+    in: /^worker\/http\/(?!app\.ts)/,
+    never: /^worker\/(routes|kinds|acts|minute|mail)\//,
+  },
+];
+
+/** Each import of a source: whether it is of types only, and what it names, from the root of the project. */
+function importsOf(path: string, source: string): { types: boolean; named: string }[] {
+  const found = source.matchAll(
+    /^\s*(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm,
+  );
+  return [...found].map(([, type, by = '', lazily]) => {
+    const named = lazily ?? by;
+    const whole = named.startsWith('.') ? normalize(join(dirname(path), named)) : named.replace(/^#/, '');
+    return { types: type !== undefined, named: named.startsWith('#') ? `${whole}.ts` : whole };
+  });
+}
+
+function broken(path: string, source: string): string[] {
+  return LAWS.filter((law) => law.in.test(path)).flatMap((law) =>
+    importsOf(path, source)
+      .filter(({ types, named }) => law.never.test(named) && !(law.values && types))
+      .map(({ named }) => `${path} imports ${named}: ${law.says}`),
+  );
+}
+
+/** What is no source of the product: tests, and declarations, which hold types alone. */
+const isAside = (path: string) => /\.(test|d)\.ts$|^worker\/(testing|tests)\//.test(path);
+
+test('every import stays within the laws of its room', () => {
+  const files = ['schema', 'site', 'worker'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+  );
+  const sources = files.filter((path) => /\.(ts|tsx|astro)$/.test(path) && !isAside(path));
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.flatMap((path) => broken(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['site/stores/season/calls.ts', `import { factsOf } from '#worker/facts';`],
+  ['site/pages/profile.astro', `import { factsOf } from '../../worker/facts.ts';`],
+  ['site/stores/draft/client.ts', `import { draftCalls } from '#schema/wire/draft';`],
+  ['site/stores/draft/client.ts', `import {\n  type Prospect,\n  selection,\n} from '#schema/wire/draft';`],
+  ['site/stores/draft/client.ts', `const { draftCalls } = await import('#schema/wire/draft');`],
+  ['schema/wire/paths/draft.ts', `import * as z from 'zod';`],
+  ['worker/store/pick.ts', `import { serve } from '../http/serve.ts';`],
+  ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
+  ['worker/minute/remind.ts', `import { fanById } from '../routes/fan.ts';`],
+  ['worker/mail/letters.ts', `import { publish } from '../acts/publish.ts';`],
+  ['worker/http/serve.ts', `import { contestRoutes } from '../routes/contest.ts';`],
+])('a turned arrow in %s is found', (path, source) => {
+  expect(broken(path, source)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'site/stores/draft/client.ts',
+    `import type { DraftCalls } from '#schema/wire/draft';\nimport * as draft from '#schema/wire/paths/draft';`,
+  ],
+  ['site/kinds/mock-draft/prospect-table.astro', `import type { Facts } from '#worker/facts';`],
+  ['worker/http/app.ts', `import { contestRoutes } from '../routes/contest.ts';`],
+])('an arrow in %s that points the right way is not', (path, source) => {
+  expect(broken(path, source)).toEqual([]);
+});
+
+/** What biome.json refuses, a line for each of its laws. */
+const REFUSED: Record<string, string> = {
+  'games/a.ts': `export * from '#seasons/registry';`,
+  'games/b.ts': `export * from '#schema/wire/call';`,
+  'seasons/a.ts': `export * from '#schema/wire/call';`,
+  'schema/a.ts': `export * from '#worker/clock';`,
+  'worker/acts/a.ts': `export * from '#schema/tables/user';`,
+  'worker/acts/b.ts': `export * from '../../site/words/number.ts';`,
+  'site/kinds/a.ts': `export * from '#schema/tables/user';`,
+  'site/stores/a.ts': `export const asked = fetch('/api/health');`,
+  'site/islands/a.tsx': `export const asked = fetch('/api/health');`,
+  'site/words/a.ts': `export * from '../client/clock.ts';`,
+  'site/client/a.ts': `export * from '../stores/session.ts';`,
+  'site/sheet/a.ts': `export * from '../stores/session.ts';`,
+  'site/stores/b.ts': `export * from '../islands/use-wide.ts';`,
+  'site/islands/b.tsx': `export * from '../../client/request.ts';`,
+  'site/pages/a.ts': `export * from '../client/request.ts';`,
+  'site/layouts/a.ts': `export * from '../client/refresh.ts';`,
+  'site/ui/a.tsx': `export * from '../stores/session.ts';`,
+  'site/ui/b.tsx': `export * from '../client/clock.ts';`,
+};
+const ALLOWED: Record<string, string> = {
+  'site/client/b.ts': `export const asked = fetch('/api/health');`,
+  'site/stores/c.ts': `export * from '../client/request.ts';`,
+  'worker/store/a.ts': `export * from '#schema/tables/user';`,
+};
+
+test('the lint rules refuse what turns back, tables outside the store and a fetch outside its room', () => {
+  const room = mkdtempSync(join(tmpdir(), 'rooms-'));
+  cpSync('biome.json', join(room, 'biome.json'));
+  for (const [path, source] of Object.entries({ ...REFUSED, ...ALLOWED })) {
+    mkdirSync(join(room, dirname(path)), { recursive: true });
+    writeFileSync(join(room, path), `${source}\n`);
+  }
+  const biome = join(import.meta.dirname, '../node_modules/.bin/biome');
+  const { stdout } = spawnSync(
+    biome,
+    ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none', '.'],
+    {
+      cwd: room,
+      encoding: 'utf8',
+    },
+  );
+  rmSync(room, { recursive: true });
+  const refused = [...stdout.matchAll(/title=lint\/style\/noRestricted\w+,file=([^,]+)/g)].map(([, path = '']) => path);
+  expect(refused.map((path) => relative(room, path)).sort()).toEqual(Object.keys(REFUSED).sort());
+});

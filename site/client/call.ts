@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import type { Body, Call } from '#schema/wire/call';
+import type { Tables } from '#schema/wire/calls';
+import type { At } from '#schema/wire/paths/at';
+
+/** A call of a table, found by what its path is typed with. */
+export type Named<T, N> = T extends keyof Tables
+  ? N extends keyof Tables[T]
+    ? Extract<Tables[T][N], Call>
+    : never
+  : never;
+
+/** What a call takes. `query` may also be the search of a link that the server gave; `body` a FormData (a picture). */
+type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
+  ? { params: z.input<P> }
+  : { params?: never }) &
+  (C extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> | string } : { query?: never }) &
+  (C extends { body: z.ZodType } ? { body: Body<C> | FormData } : { body?: never });
+
+/** Whose call it is: a contest's own calls stand under its path. */
+type Whose<T> = T extends 'account' ? { contest?: never } : { contest: { path: string } };
+
+type Manner = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /**
+   * A call that speaks for itself (sign-in, mail tokens): no token sent, a 401 is an answer like any other. Its address may hold a secret: the log
+   * says the path as the table has it.
+   */
+  anonymous?: boolean;
+  /** Without a connection, rather the last answer that this device saw; the page then says so. Reading only. */
+  orLastSeen?: boolean;
+};
+
+type Asked<T, N> = Taken<Named<T, N>> & Whose<T> & Manner;
+/** May be left out if nothing in it is needed. */
+export type Options<T, N> = Record<string, never> extends Asked<T, N> ? [asked?: Asked<T, N>] : [asked: Asked<T, N>];
+
+/** The same, as whatever sends it sees it. */
+export type Sent = Manner & {
+  contest?: { path: string };
+  params?: object;
+  query?: object | string;
+  body?: unknown;
+};
+
+/** Where a call is asked: 'GET', '/api/tennis/results/0b6f' with what stands for its braces, and the `url` that a log may say. */
+export function addressOf(
+  at: At<string, string>,
+  { contest, params, query, anonymous }: Sent = {},
+): { method: string; address: string; url: string } {
+  const [method = '', path] = at.split(' ');
+  const template = `/api${contest ? `/${contest.path}` : ''}${path}`;
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] as string),
+  );
+  const search = new URLSearchParams(query as Record<string, string>);
+  const address = `${filled}${query ? `?${search}` : ''}`;
+  return { method, address, url: anonymous ? template : address };
+}
