@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { at, type Call, id, like, page, wrapped } from './call.ts';
 import * as paths from './paths/draft.ts';
-import { publicationCalls, published, publishQuery } from './publication.ts';
+import { publicationCalls, published, publishQuery, was } from './publication.ts';
 
 export const prospect = z.object({
   id: z.number(),
@@ -85,7 +85,7 @@ export const draftResult = z.strictObject({
   position: positionName.optional(),
   trade: z.boolean(),
 });
-export const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64) });
+export const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64), was });
 
 export const draftStanding = z.object({
   id: z.string(),

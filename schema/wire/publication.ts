@@ -2,25 +2,6 @@ import * as z from 'zod';
 import { at, type Call } from './call.ts';
 import * as paths from './paths/publication.ts';
 
-/** What a publication moved, what one would move (`dry`), or what taking one back did. */
-export const published = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({
-    published: z.number(),
-    changed: z.number(),
-    choicesScored: z.number(),
-    entriesRanked: z.number(),
-    /** Entries whose rank changes. */
-    entriesMoved: z.number(),
-    leader: z.object({ username: z.string(), points: z.number() }).nullable(),
-  }),
-});
-export type Published = z.output<typeof published>;
-
-/** `dry=true`: everything is checked and worked out as if it were published, and nothing is stored. */
-export const publishQuery = z.strictObject({ dry: z.literal('true').optional() });
-
 /** One row in the shape of the contest's results call. */
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type ResultInput = { [field: string]: string | number | boolean | undefined };
@@ -49,6 +30,42 @@ const publication = z.object({
 });
 export type Publication = z.output<typeof publication>;
 
+/** What a publication moved, what one would move (`dry`), or what taking one back did. */
+export const published = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    published: z.number(),
+    changed: z.number(),
+    choicesScored: z.number(),
+    entriesRanked: z.number(),
+    /** Entries whose rank changes. */
+    entriesMoved: z.number(),
+    leader: z.object({ username: z.string(), points: z.number() }).nullable(),
+    /** If it was asked for: what the organiser's desk shows from here on. */
+    desk: z
+      .object({
+        /** What is published, if a key has one result; null: too much for a desk. */
+        results: z.array(row).nullable(),
+        /** The first page of the paper trail, and the cursor of the next; null: there is none. */
+        trail: z.array(publication),
+        cursor: z.string().nullable(),
+      })
+      .optional(),
+  }),
+});
+export type Published = z.output<typeof published>;
+
+/** `desk=true`: the answer says what the organiser's desk shows. */
+const undoQuery = z.strictObject({ desk: z.literal('true').optional() });
+/** `dry=true`: everything is checked and worked out as if it were published, and nothing is stored. */
+export const publishQuery = undoQuery.extend({ dry: z.literal('true').optional() });
+/**
+ * What a publisher saw in the places of the rows. If something else stands there, nothing is published: refused with code conflict, and what
+ * stands there in `stands`.
+ */
+export const was = z.array(row).max(500).optional();
+
 /** The paper trail of a contest, the same for both kinds. */
 export const publicationCalls = {
   publications: {
@@ -70,6 +87,7 @@ export const publicationCalls = {
     who: 'admin',
     summary: 'Takes back the latest publication: what stood before it stands again, scored and ranked at once',
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
+    query: undoQuery,
     answer: published,
   },
 } as const satisfies Record<string, Call>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { at, type Call, id, like, page } from './call.ts';
 import * as paths from './paths/season.ts';
-import { publicationCalls, published, publishQuery } from './publication.ts';
+import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { field } from './season-field.ts';
 
 export { field };
@@ -179,8 +179,9 @@ export function seasonCalls(contest: OneAndDone) {
       summary:
         'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what it would move',
       query: publishQuery,
-      body: z.strictObject({ results: z.array(publishedRow).min(1).max(500) }) as unknown as z.ZodType<{
+      body: z.strictObject({ results: z.array(publishedRow).min(1).max(500), was }) as unknown as z.ZodType<{
         results: Record<string, string | number | boolean>[];
+        was?: z.output<typeof was>;
       }>,
       answer: published,
     },

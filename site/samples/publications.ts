@@ -8,19 +8,6 @@ export const sampleResults = [
 const [first = {}, second = {}] = sampleResults;
 const slip = { ...second, player: 'Di Dorn', position: 'WR' };
 
-export const samplePublished: Published = {
-  success: true,
-  message: '1 result published, 1 new or changed',
-  data: {
-    published: 1,
-    changed: 1,
-    choicesScored: 1_310,
-    entriesRanked: 1_240,
-    entriesMoved: 60,
-    leader: { username: 'sample-fan', points: 1_240 },
-  },
-};
-
 const line = {
   by: 'sample-admin',
   feed: false,
@@ -72,6 +59,20 @@ export const sampleLines: Publication[] = [
     rows: [{ row: first, was: null, change: 'new' }],
   },
 ];
+
+export const samplePublished: Published = {
+  success: true,
+  message: '1 result published, 1 new or changed',
+  data: {
+    published: 1,
+    changed: 1,
+    choicesScored: 1_310,
+    entriesRanked: 1_240,
+    entriesMoved: 60,
+    leader: { username: 'sample-fan', points: 1_240 },
+    desk: { results: sampleResults, trail: sampleLines, cursor: null },
+  },
+};
 
 /** Rounds, and a withdrawal mended. */
 export const sampleSeasonLines: Publication[] = [

@@ -1,7 +1,11 @@
 import type { Publication } from '#schema/wire/publication';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
-import type { OldResult, Replaced, StoredPublication } from '../store/publication.ts';
+import type { ResultRow } from '../store/contest.ts';
+import type { Database } from '../store/database.ts';
+import { type OldResult, publicationsOf, type Replaced, type StoredPublication } from '../store/publication.ts';
 import type { Facts } from './rescore.ts';
+
+type RowWriter = ReturnType<typeof rowWriter>;
 
 /** Writes a stored result as the contest's results call takes it. */
 export function rowWriter(game: ServedGame, { athletes, tournaments }: Pick<Facts, 'athletes' | 'tournaments'>) {
@@ -12,10 +16,48 @@ export function rowWriter(game: ServedGame, { athletes, tournaments }: Pick<Fact
   return (key: string, was: OldResult): WireRow => game.resultRow(key, was, names);
 }
 
+/** Stored results as the results call takes them. */
+export function standingRows(write: RowWriter, results: readonly ResultRow[]): WireRow[] {
+  return results.map(({ key, athleteId, trade, ...rest }) =>
+    write(key, { ...rest, athlete: athleteId, trade: trade === null ? null : trade ? 1 : 0 }),
+  );
+}
+
+/** A page of the paper trail, latest first. `cursor` leads to the next page; null: there is none. */
+export async function trailOf(
+  db: Database,
+  contestId: string,
+  write: RowWriter,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ data: Publication[]; cursor: string | null }> {
+  // One more than asked for tells that there is a next page.
+  const found = await publicationsOf(db, contestId, cursor === undefined ? null : Number(cursor), limit + 1);
+  const shown = found.slice(0, limit);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  return { data: shown.map((row) => lineOf(row, write)), cursor: last ? String(last.id) : null };
+}
+
+function lineOf(row: StoredPublication, write: RowWriter): Publication {
+  const rows = rowsOf(row, write);
+  return {
+    id: row.id,
+    by: row.username ?? row.publishedBy,
+    feed: row.username === null,
+    at: new Date(row.publishedAt).toISOString(),
+    from: row.cameFrom,
+    published: rows.length,
+    changed: row.changed,
+    rows,
+    undoes: row.undoes,
+    undone: row.undone === 1,
+    canUndo: row.canUndo === 1,
+  };
+}
+
 /** The rows of a publication with what each replaced; of an undo what each row is since. */
-export function rowsOf(
+function rowsOf(
   { results, replaced, undoes }: Pick<StoredPublication, 'results' | 'replaced' | 'undoes'>,
-  write: ReturnType<typeof rowWriter>,
+  write: RowWriter,
 ): Publication['rows'] {
   const given = JSON.parse(results) as (WireRow | null)[];
   const before = replaced === null ? [] : (JSON.parse(replaced) as Replaced[]);

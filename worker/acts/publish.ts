@@ -7,16 +7,19 @@ import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { countChanges, type NewResult, storeResults } from '../store/publication.ts';
+import { deskOf, refuseOvertaken } from './desk.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** User id of the admin and the address that they came from, or the name of the feed. */
 export type Publisher = { by: string; from: string | null };
+/** What the publisher saw in the places of the rows; whether the answer says what a desk shows. */
+type Wish = { was?: ResultInput[] | undefined; desk?: boolean };
 
 /**
  * Makes results official: the one door for admins and feeds. Validates all rows or stores none; audit, scores and standings are one step
  * with them. What validation has read is part of the write: if others have published since, all is done again from what stands then.
- * Throws Refused ('invalid', or 'conflict' before the lock).
+ * Throws Refused ('invalid', or 'conflict' before the lock and if others have published there since the publisher looked).
  */
 export function publish(
   db: Database,
@@ -24,9 +27,10 @@ export function publish(
   game: ServedGame,
   rows: ResultInput[],
   publisher: Publisher,
+  wish: Wish,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () =>
-    publishBy(db, game, await factsOf(db, clock, game.contest), rows, publisher, []),
+    publishBy(db, game, await factsOf(db, clock, game.contest), rows, publisher, [], wish),
   );
 }
 
@@ -38,10 +42,13 @@ export async function publishBy(
   rows: ResultInput[],
   publisher: Publisher,
   feed: number[],
+  { was, desk }: Wish = {},
 ): Promise<Published | null> {
   const results = checked(game, facts, rows);
+  if (was) refuseOvertaken(game, facts, results, was);
   const replacesKey = game.oneResultAKey;
-  const standings = await standingsBy(db, game, facts, withNew(facts, results, replacesKey));
+  const stands = withNew(facts, results, replacesKey);
+  const standings = await standingsBy(db, game, facts, stands);
   const done = await storeResults(
     db,
     { contestId: game.contest.id, ...publisher, now: facts.now, rows: results, asReceived: rows, replacesKey, feed },
@@ -53,6 +60,7 @@ export async function publishBy(
       published: results.length,
       choicesScored: standings.scores.length,
       ...done,
+      ...(desk && { desk: await deskOf(db, game, facts, stands) }),
     })
   );
 }

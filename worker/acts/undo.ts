@@ -6,6 +6,7 @@ import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { publicationOf, type Replaced, type StoredPublication, storeUndo } from '../store/publication.ts';
+import { deskOf } from './desk.ts';
 import { rowWriter } from './publication-rows.ts';
 import { answer, type Publisher } from './publish.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
@@ -21,6 +22,7 @@ export function undo(
   game: ServedGame,
   id: number,
   publisher: Publisher,
+  desk: boolean,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
@@ -38,7 +40,8 @@ export function undo(
 
     const write = rowWriter(game, facts);
     const standing = items.map(({ key, was }) => was && write(key, was));
-    const standings = await standingsBy(db, game, facts, asBefore(facts, items));
+    const results = asBefore(facts, items);
+    const standings = await standingsBy(db, game, facts, results);
     const done = await storeUndo(
       db,
       { contestId: game.contest.id, id, standing, now: facts.now, ...publisher },
@@ -50,6 +53,7 @@ export function undo(
         published: items.length,
         choicesScored: standings.scores.length,
         ...done,
+        ...(desk && { desk: await deskOf(db, game, facts, results) }),
       })
     );
   });

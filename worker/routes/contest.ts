@@ -12,7 +12,10 @@ export function contestRoutes(app: Hono<App>, game: ServedGame): void {
   serve(app, base, game.calls.publish, ({ c, db, clock, query, body, viewer }) =>
     query.dry
       ? rehearsePublishing(db, clock, game, body.results)
-      : publish(db, clock, game, body.results, publisherOf(c, viewer)),
+      : publish(db, clock, game, body.results, publisherOf(c, viewer), {
+          was: body.was,
+          desk: query.desk !== undefined,
+        }),
   );
   publicationRoutes(app, game);
   serve(app, base, game.calls.leaderboard, (asked) => leaderboard(asked, game));

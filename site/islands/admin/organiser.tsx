@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { Published } from '#schema/wire/publication';
+import { type DeskResults, resultsIn } from '../../stores/admin/desk.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
+import { trailIn } from '../../stores/admin/trail.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { PaperTrail } from './paper-trail.tsx';
@@ -10,10 +13,17 @@ import { useTrail } from './use-trail.ts';
 /** Everything about the results of one contest: enter, paste, and who did what. */
 export function Organiser({ contests }: { contests: Publishable[] }) {
   const [contest, setContest] = useState(contests[0]);
-  // Counts what was published or taken back here: each part then reads anew.
+  // Counts what went wrong here: each part then reads anew.
   const [turn, setTurn] = useState(0);
+  const [results, setResults] = useState<DeskResults>(null);
   const trail = useTrail(contest, turn);
-  const onChange = () => setTurn((before) => before + 1);
+  // An answer says what stands from here on: nobody asks again.
+  const onChange = (answer: Published | null) => {
+    const stands = answer?.data.desk;
+    if (!stands) return setTurn((before) => before + 1);
+    trail.take(trailIn(stands));
+    setResults(resultsIn(stands));
+  };
   return (
     <section className={styles.card} aria-labelledby="publish">
       <h2 id="publish">Publish results</h2>
@@ -21,10 +31,21 @@ export function Organiser({ contests }: { contests: Publishable[] }) {
         label="Contest"
         value={contest?.id}
         options={contests.map(({ id: value, title }) => ({ value, label: title }))}
-        onChange={(event) => setContest(contests.find((each) => each.id === event.target.value))}
+        onChange={(event) => {
+          setContest(contests.find((each) => each.id === event.target.value));
+          setResults(null);
+        }}
       />
       {contest?.draft && (
-        <PickDesk key={contest.id} contest={contest} turn={turn} lines={trail.lines} onChange={onChange} />
+        <PickDesk
+          key={contest.id}
+          contest={contest}
+          turn={turn}
+          lines={trail.lines}
+          results={results}
+          onRead={setResults}
+          onChange={onChange}
+        />
       )}
       {contest && <Publish contest={contest} onChange={onChange} />}
       {contest && <PaperTrail key={`${contest.id} trail`} contest={contest} trail={trail} onChange={onChange} />}

@@ -12,7 +12,7 @@ import { Moved } from './moved.tsx';
 import { TrailLine } from './trail-line.tsx';
 import type { ShownTrail } from './use-trail.ts';
 
-type PaperTrailProps = { contest: Publishable; trail: ShownTrail; onChange: () => void };
+type PaperTrailProps = { contest: Publishable; trail: ShownTrail; onChange: (answer: Published | null) => void };
 
 /** Who published what, when and from where, latest first. The latest can be taken back. */
 export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
@@ -26,14 +26,16 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
     setBusy('undo');
     setRefused(null);
     setMoved(null);
+    let answer: Published | null = null;
     try {
-      setMoved(await undo(contest, id));
+      answer = await undo(contest, id);
+      setMoved(answer);
     } catch (problem) {
       setRefused(sentenceOf(problem, FAILED));
     }
     setBusy(null);
     setAsked(null);
-    onChange();
+    onChange(answer);
   }
 
   async function showMore() {

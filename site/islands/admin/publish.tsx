@@ -21,7 +21,7 @@ import { Moved } from './moved.tsx';
 import { Preview } from './preview.tsx';
 
 /** Paste, look, publish. Nothing is sent before it has been looked at; the same again is a correction. */
-export function Publish({ contest, onChange }: { contest: Publishable; onChange: () => void }) {
+export function Publish({ contest, onChange }: { contest: Publishable; onChange: (answer: Published) => void }) {
   const id = useId();
   const [shownFor, setShownFor] = useState(contest);
   const [text, setText] = useState('');
@@ -69,10 +69,11 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
   const tryOut = () => act('rehearse', async () => setMoved({ ...(await rehearse(contest, rows)), dry: true }));
   const makeOfficial = () =>
     act('publish', async () => {
-      setMoved(await publish(contest, rows));
+      const answer = await publish(contest, rows);
+      setMoved(answer);
       setPreview(null);
       setText('');
-      onChange();
+      onChange(answer);
     });
 
   return (

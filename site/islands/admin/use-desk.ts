@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Published } from '#schema/wire/publication';
 import { sentenceOf } from '../../client/problem.ts';
 import {
   type Desk,
+  type DeskResults,
   deskOf,
   type Entry,
   enter,
@@ -20,12 +22,16 @@ export type PickDeskProps = {
   /** Counts what changed elsewhere on the page. */
   turn: number;
   lines: readonly Publication[];
-  onChange: () => void;
+  /** What is published, as an answer or the desk's own reading said it last. */
+  results: DeskResults;
+  onRead: (results: DeskResults) => void;
+  onChange: (answer: Published | null) => void;
 };
 
 /** The state of the desk. `entry`: the pick that lies on it; null while it loads, or when all are entered and none is chosen. */
-export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
-  const [desk, setDesk] = useState<Desk | null>(null);
+export function useDesk({ contest, turn, lines, results, onRead, onChange }: PickDeskProps) {
+  const [field, setField] = useState<Omit<Desk, 'results'> | null>(null);
+  const desk = useMemo(() => field && results && { ...field, results }, [field, results]);
   const [touched, setTouched] = useState<Entry | null>(null);
   const [busy, setBusy] = useState<'enter' | 'undo' | null>(null);
   const [said, setSaid] = useState('');
@@ -36,12 +42,14 @@ export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
 
   const load = useCallback(async () => {
     try {
-      setDesk(await deskOf(contest));
+      const { results: read, ...rest } = await deskOf(contest);
+      setField(rest);
+      onRead(read);
       setUnread(null);
     } catch (problem) {
       setUnread(sentenceOf(problem, FAILED));
     }
-  }, [contest]);
+  }, [contest, onRead]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
   useEffect(() => void load(), [load, turn]);
 
@@ -49,17 +57,19 @@ export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
   const entry = desk && (touched ?? (next === null ? null : entryAt(desk, next)));
   const last = lastEntered(lines);
 
-  async function act(what: 'enter' | 'undo', work: () => Promise<string>) {
+  async function act(what: 'enter' | 'undo', work: () => Promise<[sentence: string, answer: Published] | null>) {
     setBusy(what);
     setError(null);
     try {
-      const sentence = await work();
-      // First it must be known which pick is next: an administrator who types on at once would lay the player on the last one.
-      await load();
-      setTouched(null);
-      setSaid(sentence);
-      setDone((before) => before + 1);
-      onChange();
+      const did = await work();
+      if (did) {
+        const [sentence, answer] = did;
+        // With the answer it is known which pick is the next, before anybody types on.
+        onChange(answer);
+        setTouched(null);
+        setSaid(sentence);
+        setDone((before) => before + 1);
+      }
     } catch (problem) {
       setSaid('');
       setError(problem instanceof Overtaken ? problem.message : sentenceOf(problem, FAILED));
@@ -84,18 +94,16 @@ export function useDesk({ contest, turn, lines, onChange }: PickDeskProps) {
     load,
     publish: () =>
       act('enter', async () => {
-        if (!desk || !entry) return '';
-        return enteredText(entry, await enter(contest, desk, entry));
+        if (!desk || !entry) return null;
+        const answer = await enter(contest, desk, entry);
+        return [enteredText(entry, answer), answer];
       }),
     undo: () =>
       act('undo', async () => {
-        if (!last) return '';
+        if (!last) return null;
         const answer = await undo(contest, last.id);
-        return takenBackText(
-          last.pick,
-          lines.find(({ id }) => id === last.id),
-          answer,
-        );
+        const line = lines.find(({ id }) => id === last.id);
+        return [takenBackText(last.pick, line, answer), answer];
       }),
   };
 }

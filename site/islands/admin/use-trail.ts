@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
 import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
-import { type Publication, trailOf } from '../../stores/admin/trail.ts';
+import { type Publication, type Trail, trailOf } from '../../stores/admin/trail.ts';
 
 export type ShownTrail = {
   lines: readonly Publication[];
@@ -9,6 +9,8 @@ export type ShownTrail = {
   error: string | null;
   /** Reads the next page; null: there is none. */
   more: (() => Promise<void>) | null;
+  /** Shows the trail that an answer brought. */
+  take(trail: Trail): void;
 };
 
 type Held = { of: string | undefined; lines: readonly Publication[]; older: string | null; error: string | null };
@@ -31,7 +33,8 @@ export function useTrail(contest: Publishable | undefined, turn: number): ShownT
   }, [contest, turn]);
 
   const { of, lines, older, error } = held;
-  if (of !== contest?.id) return { lines: [], state: 'loading', error: null, more: null };
+  const take = (trail: Trail) => setHeld({ of: contest?.id, ...trail, error: null });
+  if (of !== contest?.id) return { lines: [], state: 'loading', error: null, more: null, take };
   const more =
     contest && older !== null
       ? async () => {
@@ -43,5 +46,5 @@ export function useTrail(contest: Publishable | undefined, turn: number): ShownT
           }
         }
       : null;
-  return { lines, state: error !== null && lines.length === 0 ? 'failed' : 'ready', error, more };
+  return { lines, state: error !== null && lines.length === 0 ? 'failed' : 'ready', error, more, take };
 }

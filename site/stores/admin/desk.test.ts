@@ -3,7 +3,7 @@ import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft
 import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
 import * as desk from './desk.ts';
 import { publishableOf } from './publication.ts';
-import { movedText, rowText, sizeText } from './trail.ts';
+import { movedText, rowText, sizeText, trailIn } from './trail.ts';
 
 const contest = publishableOf(sampleContest);
 const here: desk.Desk = { prospects: sampleProspects, teams: sampleTeams, results: sampleResults };
@@ -77,35 +77,50 @@ test('the size of a publication is said with its changes, where they are known',
   ]);
 });
 
-/** What the server has, and what it was told. */
-let stands: object[];
+/** What the server was told, and what it says stands there; null: what it was told is right. */
 let told: unknown[];
+let stands: object[] | null;
 beforeEach(() => {
-  stands = [...sampleResults];
   told = [];
-  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
-    if (method === 'GET') return Response.json({ data: stands });
-    told.push(JSON.parse(String(body)));
-    return Response.json(samplePublished);
+  stands = null;
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    told.push([`${method} ${path}`, JSON.parse(String(body))]);
+    const refused = { success: false, code: 'conflict', message: 'Others have published there meanwhile.', stands };
+    return stands ? Response.json(refused, { status: 409 }) : Response.json(samplePublished);
   });
   return () => vi.unstubAllGlobals();
 });
+const PUBLISH = 'POST /api/sample-draft/results?desk=true';
 
-test('a pick that lies there as the server has it is published; a player who stays keeps their position', async () => {
+test('an entered pick is one call: it says what the desk shows there; a player who stays keeps their position', async () => {
   await desk.enter(contest, here, third);
   await desk.enter(contest, here, { pick: 2, team: 'Birch Bay Bears', player: 'Bo Béla', trade: false });
   expect(told).toEqual([
-    { results: [third] },
-    { results: [{ pick: 2, team: 'Birch Bay Bears', player: 'Bo Béla', trade: false, position: 'CB' }] },
+    [PUBLISH, { results: [third], was: [] }],
+    [
+      PUBLISH,
+      {
+        results: [{ pick: 2, team: 'Birch Bay Bears', player: 'Bo Béla', trade: false, position: 'CB' }],
+        was: [sampleResults[1]],
+      },
+    ],
   ]);
 });
 
-test('a pick that somebody else entered meanwhile is not published over', async () => {
-  stands.push({ pick: 3, team: 'Cedar City Crows', player: 'Di Dorn', position: 'WR', trade: false });
+test('a pick that somebody else entered meanwhile is not published over, and what stands there is said', async () => {
+  stands = [{ pick: 3, team: 'Cedar City Crows', player: 'Di Dorn', position: 'WR', trade: false }];
   await expect(desk.enter(contest, here, third)).rejects.toThrow(
     'Pick 3 was meanwhile entered: Di Dorn to Cedar City Crows. Nothing was published.',
   );
-  stands = sampleResults.slice(0, 1);
+  stands = [];
   await expect(desk.enter(contest, here, desk.entryAt(here, 2))).rejects.toThrow('Pick 2 was meanwhile taken back.');
-  expect(told).toEqual([]);
+});
+
+test('the answer of a publication is what the desk and the trail show next', () => {
+  const { desk: said } = samplePublished.data;
+  if (!said) throw new Error('no desk');
+  expect(desk.resultsIn(said)).toEqual(sampleResults);
+  expect(trailIn({ ...said, cursor: '7' })).toEqual({ lines: sampleLines, older: '?limit=10&cursor=7' });
+  expect(trailIn(said).older).toBeNull();
 });

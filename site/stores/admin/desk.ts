@@ -3,15 +3,18 @@ import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
 import type { Published } from '#schema/wire/publication';
+import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import type { Prospect } from '../draft/client.ts';
 import { type Publishable, publish } from './publication.ts';
-import { movedText, type Publication, wasText } from './trail.ts';
+import { type AsStands, movedText, type Publication, wasText } from './trail.ts';
 
 type Result = Answer<DraftCalls['results']>['data'][number];
 
 /** Players who can be taken, the team whose turn each pick is, and what is published. */
 export type Desk = { prospects: readonly Prospect[]; teams: readonly string[]; results: readonly Result[] };
+/** Null: not known yet. */
+export type DeskResults = Desk['results'] | null;
 /** One pick as it lies on the desk. */
 export type Entry = { pick: number; team: string; player: string | null; trade: boolean };
 
@@ -20,14 +23,15 @@ export async function deskOf(contest: Publishable): Promise<Desk> {
   const [prospects, teams, results] = await Promise.all([
     request(draft.prospects, { contest }),
     request(draft.teams, { contest }),
-    resultsOf(contest),
+    request(draft.results, { contest }),
   ]);
   const order = teams.data.toSorted((a, b) => a.original_pick_order - b.original_pick_order);
-  return { prospects: prospects.data, teams: order.map(({ name }) => name), results };
+  return { prospects: prospects.data, teams: order.map(({ name }) => name), results: results.data };
 }
 
-async function resultsOf(contest: Publishable): Promise<Result[]> {
-  return (await request(draft.results, { contest })).data;
+/** What is published, as a publication left it. */
+export function resultsIn({ results }: AsStands): DeskResults {
+  return results as DeskResults;
 }
 
 /** The first pick that nobody was published for; null when the draft is complete. */
@@ -69,17 +73,24 @@ export class Overtaken extends Error {}
  * Publishes what lies on the desk, unless the pick is no longer what the desk shows.
  * @throws Overtaken, ApiProblem (nothing was stored), NetworkProblem
  */
-export async function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
-  const now = { ...desk, results: await resultsOf(contest) };
-  const [before, stands] = [entryAt(desk, entry.pick), entryAt(now, entry.pick)];
-  if (JSON.stringify(before) !== JSON.stringify(stands)) {
-    const what = stands.player === null ? 'taken back' : `entered: ${stands.player} to ${stands.team}`;
-    throw new Overtaken(`Pick ${entry.pick} was meanwhile ${what}. Nothing was published.`);
-  }
+export async function enter(contest: Publishable, { results }: Desk, entry: Entry): Promise<Published> {
   const { pick, team, player, trade } = entry;
+  const was = results.filter((row) => row.pick === pick);
   // A new player brings their own position. A player who stays keeps the one that they were published with.
-  const same = now.results.find((row) => row.pick === pick && row.player === player);
-  return publish(contest, [{ pick, team, player: player ?? '', trade, ...(same && { position: same.position }) }]);
+  const same = was.find((row) => row.player === player);
+  const row = { pick, team, player: player ?? '', trade, ...(same && { position: same.position }) };
+  return publish(contest, [row], was).catch((error: unknown) => {
+    throw overtakenAt(pick, error) ?? error;
+  });
+}
+
+/** A refusal that says what stands there. */
+function overtakenAt(pick: number, error: unknown): Overtaken | null {
+  const stands = error instanceof ApiProblem ? error.more.stands : undefined;
+  if (!Array.isArray(stands)) return null;
+  const [row] = stands as Result[];
+  const what = row?.player ? `entered: ${row.player} to ${row.team}` : 'taken back';
+  return new Overtaken(`Pick ${pick} was meanwhile ${what}. Nothing was published.`);
 }
 
 /** 'Pick 2: Travis Hunter to Jacksonville Jaguars. 60 fans moved, demo leads with 1,240' */

@@ -125,11 +125,17 @@ export async function publishedRows(contest: Publishable): Promise<PastedRow[] |
 }
 
 /**
- * Makes rows official. Typed by the season's call, which takes rows of any columns; a draft's answers the same.
+ * Makes rows official. `was`: what stood in their places when they were looked at; refused if something else stands there. Typed by the season's
+ * call, which takes rows of any columns; a draft's answers the same.
  * @throws ApiProblem (nothing was stored), NetworkProblem
  */
-export async function publish(contest: Publishable, rows: readonly PastedRow[]): Promise<Published> {
-  return request(publishing, { contest, body: { results: [...rows] } });
+export async function publish(
+  contest: Publishable,
+  rows: readonly PastedRow[],
+  was?: readonly PastedRow[],
+): Promise<Published> {
+  const body = { results: [...rows], ...(was && { was: [...was] }) };
+  return request(publishing, { contest, query: { desk: 'true' }, body });
 }
 
 /** What publishing rows would move; nothing is stored. @throws ApiProblem, NetworkProblem */

@@ -8,6 +8,8 @@ import type { PastedRow, Publishable } from './publication.ts';
 
 export type { Publication } from '#schema/wire/publication';
 export type Trail = { lines: readonly Publication[]; older: string | null };
+/** What stands after a publication, as its answer says it. */
+export type AsStands = NonNullable<Published['data']['desk']>;
 
 const PAGE = 10;
 
@@ -21,9 +23,14 @@ export async function trailOf(contest: Pick<Publishable, 'path'>, older?: string
   return { lines: answer?.data ?? [], older: next && searchOf(next) };
 }
 
+/** The paper trail as a publication left it. */
+export function trailIn({ trail, cursor }: AsStands): Trail {
+  return { lines: trail, older: cursor && `?limit=${PAGE}&cursor=${cursor}` };
+}
+
 /** @throws ApiProblem (it is not the latest any more), NetworkProblem */
 export async function undo(contest: Pick<Publishable, 'path'>, id: number): Promise<Published> {
-  return request(publication.undo, { contest, params: { id } });
+  return request(publication.undo, { contest, params: { id }, query: { desk: 'true' } });
 }
 
 /** 'Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */
