@@ -6,6 +6,7 @@ import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } f
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
 import type { Sheet } from './remind.ts';
+import type { Probe } from './rule-version.ts';
 
 export type Kind<C extends ContestCard> = (contest: C) => Game;
 
@@ -20,6 +21,8 @@ export type Game = {
   oneResultAKey: boolean;
   /** The rule that scores a choice by these facts. Throws for a choice of a slot that the contest does not have. */
   ruleOf(facts: Facts): (choice: Choice) => Scored;
+  /** What the version of the rule is told by (rule-version.ts). */
+  probe: Probe;
   tieBreak: TieBreak;
   /** Whether the results of a tournament (a draft is its own) are all there, of so many slots. */
   isFinal(slots: number, results: readonly Outcome[]): boolean;

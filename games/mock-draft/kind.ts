@@ -1,6 +1,7 @@
 import type { Facts, Kind } from '../kind.ts';
 import { plural } from '../words.ts';
 import type { MockDraft } from './contest.ts';
+import { probe } from './probe.ts';
 import { refuse } from './refuse.ts';
 import { scorePick, toDraftPick } from './score.ts';
 
@@ -11,6 +12,7 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   resultKey: ({ id }) => id,
   oneResultAKey: true,
   ruleOf: (facts) => ruleOf(contest, facts),
+  probe,
   tieBreak: { combine: 'sum', words: ['correct selections', 'players right at the pick', 'teams right'] },
   isFinal: (slots, results) => results.filter(({ athleteId }) => athleteId !== 0).length === slots,
   freeingAfter: null,

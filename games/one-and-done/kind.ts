@@ -4,6 +4,7 @@ import type { TieBreak } from '../rank.ts';
 import type { Sheet } from '../remind.ts';
 import { figure, listed, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf } from './contest.ts';
+import { probeOf } from './probe.ts';
 import { refuse } from './refuse.ts';
 import { scoreChoice } from './score.ts';
 
@@ -14,6 +15,7 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
   resultKey: ({ tournament }) => tournament,
   oneResultAKey: false,
   ruleOf: (facts) => ruleOf(contest, facts),
+  probe: probeOf(contest),
   tieBreak: tieBreakOf(contest),
   isFinal: (_slots, results) =>
     isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? '']))),

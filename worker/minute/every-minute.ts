@@ -8,6 +8,7 @@ import { database } from '../store/database.ts';
 import { readNames } from '../store/name.ts';
 import { announce } from './announce.ts';
 import { finaliseLocks } from './finalise-locks.ts';
+import { followRules } from './follow-rules.ts';
 import { publishDue } from './publish-due.ts';
 import { remind } from './remind.ts';
 import { sendLetters } from './send-letters.ts';
@@ -21,6 +22,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
   const jobs = {
     finaliseLocks: () => finaliseLocks(db, clock),
     publishDue: () => publishDue(db, games, clock),
+    followRules: () => followRules(db, games, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
     remind: () => remind(db, games, clock),
     announce: () => announce(db, games, clock),

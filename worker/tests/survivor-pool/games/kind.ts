@@ -1,6 +1,7 @@
 import type { Choice, Scored } from '#games/contest';
 import type { Facts, Kind } from '#games/kind';
 import { judge, SENTENCES, usedAt } from '#games/refuse';
+import type { Probe } from '#games/rule-version';
 import { plural } from '#games/words';
 import type { SurvivorPool } from './contest.ts';
 
@@ -15,6 +16,7 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   resultKey: ({ id }) => id,
   oneResultAKey: false,
   ruleOf,
+  probe,
   tieBreak: { combine: 'sum', words: [], untilLost: true },
   isFinal: (_slots, results) => results.length > 0,
   freeingAfter: null,
@@ -22,6 +24,17 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   missing: () => 'your athlete is missing',
   amount: (points) => plural(points, 'week'),
 });
+
+const pick = { slot: 'week-1', team: null, trade: false, backup: null };
+const result = { key: 'week-1', player: null, team: null, position: null, trade: null };
+
+const probe: Probe = {
+  slots: [],
+  athletes: [],
+  tournaments: [],
+  results: ['won', 'lost'].map((outcome, place) => ({ ...result, athleteId: place + 1, outcome })),
+  choices: [1, 2, 3, null].map((athlete) => ({ ...pick, athlete })),
+};
 
 /** A week is survived, or lost; without a pick it is lost as soon as anyone's result of it is known. */
 function ruleOf({ results }: Facts): (choice: Choice) => Scored {

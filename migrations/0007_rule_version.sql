@@ -1,0 +1,1 @@
+ALTER TABLE `contests` ADD `scored_rule` text;
