@@ -55,7 +55,7 @@ test('without a connection the last seen sheets and leaderboards can be read, an
   await page.goto('/nba-draft/selections');
   await expect(page.getByText(LAST_SEEN)).toBeVisible();
   await expect(page.getByText('0 of 30 picks')).toBeVisible();
-  await expect(page.getByText('You see your picks as they were last saved.')).toBeVisible();
+  await expect(page.getByText('Showing your last saved picks.')).toBeVisible();
 
   await page.goto('/golf/scoring');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();

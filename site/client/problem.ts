@@ -1,3 +1,4 @@
+import { plural } from '#games/words';
 import type { Problem } from '#schema/wire/call';
 
 /** The server refused: `message` is its sentence, `more` is everything else that it said. */
@@ -45,9 +46,9 @@ export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean 
   return error instanceof ApiProblem && codes.includes(error.code);
 }
 
-/** The server judged, and would say the same again. A busy server has not judged, nor one that asks to sign in first. */
-export function isFinal(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429;
+/** Nobody has looked at what was asked: there was no connection, or the server is closed for a while (503). Only then may it be asked again by itself. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof NetworkProblem || (error instanceof ApiProblem && error.status === 503);
 }
 
 /** Reads a refusal. `message` is empty if the server gave none: each screen has its own words for that. */
@@ -92,6 +93,13 @@ export function patience(random = Math.random) {
     /** Milliseconds left; 0: the server may be asked. Not in game time, which can be set. */
     rest: (): number => Math.max(0, until - performance.now()),
   };
+}
+
+/** ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone; else nothing. */
+export function whenAgain(error: unknown): string {
+  const wait = error instanceof ApiProblem && error.retryAfterMs;
+  if (!wait) return '';
+  return ` It can be tried again in ${wait < 60_000 ? plural(Math.ceil(wait / 1_000), 'second') : plural(Math.ceil(wait / 60_000), 'minute')}.`;
 }
 
 /** The sentence to show: the server's own, the network's, or else `otherwise`. */

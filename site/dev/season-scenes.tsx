@@ -49,6 +49,13 @@ const sheets = scenes({ at: AT, answers }, [
     answers: { [SAVE]: new ServerRefusal(409, 'Tournament is locked', { code: 'locked' }) },
     press: ['Choose 35 - Brandon Nakashima', 'Confirm Silver player'],
   },
+  {
+    name: 'season sheet not saved',
+    show: sheet,
+    search: '?event=washington',
+    answers: { [SAVE]: new ServerRefusal(500, '') },
+    press: ['Choose 35 - Brandon Nakashima', 'Confirm Silver player'],
+  },
   { name: 'season sheet locked', show: sheet, search: '?event=wimbledon' },
   { name: 'season sheet without a field', show: sheet, search: '?event=us-open', answers: { [FIELD]: [] } },
   { name: 'season sheet, field loading', show: sheet, search: '?event=washington', answers: { [FIELD]: NEVER } },

@@ -1,14 +1,13 @@
 import type { WritableAtom } from 'nanostores';
-import { isFinal, NetworkProblem, patience } from '../client/problem.ts';
+import { isUnreached, NetworkProblem, patience } from '../client/problem.ts';
 import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
-/** How the last try to save a slot went. `kept`: on this device and sent again; `message`: why the server did not take it, if it was reached. */
-export type Try =
-  | { state: 'saving' }
-  | { state: 'saved'; at: number }
-  | { state: 'kept'; message?: string }
-  | { state: 'refused'; message: string };
+/** How the last try to save a slot went. `kept`: on this device, and sent again by itself. */
+export type Try = { state: 'saving' } | { state: 'saved'; at: number } | { state: 'kept' };
+
+/** What every change of a slot has. `failed`: why the server did not take it; it stays as it is, and only the fan sends it again. */
+export type SlotChange = { failed?: string | undefined };
 
 /** What every sheet shows. A kind adds its picks, as the server has them, and what else its screen needs. `C`: the change of a slot. */
 export type SheetState<C> = {
@@ -18,8 +17,8 @@ export type SheetState<C> = {
   /** What the server does not have yet. */
   waiting: Slots<C>;
   tries: Slots<Try>;
-  /** `refused`: the server was reached and did not take what waits. */
-  line: 'up' | 'down' | 'refused';
+  /** `down`: there is no connection; `closed`: the server serves nobody now. What waits is sent by itself. */
+  line: 'up' | 'down' | 'closed';
 };
 
 export const EMPTY_SHEET = { status: 'loading', error: null, waiting: {}, tries: {}, line: 'up' } as const;
@@ -27,15 +26,12 @@ export const EMPTY_SHEET = { status: 'loading', error: null, waiting: {}, tries:
 /** What a sheet needs from around it. `now` in UTC milliseconds of game time. */
 export type Around = { shelf: Shelf; now: () => number };
 
-/** How a save did not succeed. `down`: the server was not reached; `kept`: it did not take it now; `refused`: it has judged. `again`: it waits on as before. */
-type Failure = { error: unknown; fate: 'down' | 'kept' | 'refused'; again: boolean };
-
 /** What differs between the kinds. `S`: all that is shown, `A`: the answer to a save. */
-export type SheetKind<S extends SheetState<C>, C, A> = {
+export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
   /** Under which name the changes wait on the shelf, and which of what stands there is one. */
   key: string;
   isChange: (each: unknown) => each is C;
-  /** Whether a change is sent by itself; if not, it waits for the fan. */
+  /** Whether a change is sent; if not, it waits for the fan. */
   goes: (change: C) => boolean;
   /** Slots of one lane travel together, and one save of a lane is under way at a time. */
   lane: (slot: string) => string;
@@ -54,17 +50,17 @@ export type SheetKind<S extends SheetState<C>, C, A> = {
   /** Slots that locked before their change came: by the picks, or (`error`) by a save that did not succeed. */
   tooLate: (state: S, error?: unknown) => string[];
   gaveUp?: (changes: Slots<C>) => void;
-  /** Gives the sentence, if there is one. */
-  failed: (changes: Slots<C>, failure: Failure) => string | undefined;
-  /** What is left of a change that the server has refused; null: its pick is shown again. */
-  left: (change: C) => C | null;
+  /** These wait for the server, which was not reached; not told again while they wait on. */
+  waits?: (changes: Slots<C>) => void;
+  /** These the server did not take. Gives the sentence that says so. */
+  failed: (changes: Slots<C>, error: unknown) => string;
 };
 
 /**
  * A fan's sheet: the server's picks with the changes laid over them that the server does not have yet. These wait on the shelf, so that
  * neither a reload nor a dropped line loses them, and go to the server in the order in which they were made.
  */
-export function sheetMachine<S extends SheetState<C>, C, A>(
+export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   $sheet: WritableAtom<S>,
   kind: SheetKind<S, C, A>,
   { shelf, now }: Around,
@@ -95,7 +91,16 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
     return flush(changes);
   }
 
-  /** Sends what waits. Called when the line is back, by 'Try again', and from time to time. */
+  /** Whether a change is to be sent as it is. */
+  const goes = (change: C) => change.failed === undefined && kind.goes(change);
+
+  /** Sends once more what the server did not take, of these slots or of all. */
+  function tryAgain(slots = Object.keys($sheet.get().waiting)): Promise<void> {
+    const failed = only($sheet.get().waiting, (slot, each) => each.failed !== undefined && slots.includes(slot));
+    return put(made(failed, (each) => ({ ...each, failed: undefined })));
+  }
+
+  /** Sends what waits. Called when the line is back, by the fan, and from time to time. */
   async function flush(these: Slots<C | null> = $sheet.get().waiting): Promise<void> {
     for (const lane of new Set(Object.keys(these).map(kind.lane))) await deliver(lane);
   }
@@ -104,7 +109,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
     if (busy.has(lane) || $sheet.get().status !== 'ready') return;
     if (leaveToOthers()) return load();
     const { waiting, tries } = $sheet.get();
-    const sent = only(waiting, (slot, each) => kind.lane(slot) === lane && kind.goes(each));
+    const sent = only(waiting, (slot, each) => kind.lane(slot) === lane && goes(each));
     if (isEmpty(sent)) return;
     const again = Object.keys(sent).every((slot) => tries[slot]?.state === 'kept');
     busy.add(lane);
@@ -132,7 +137,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
   /** Those that nobody has changed since they were sent. */
   const unchanged = (sent: Slots<C>) => only(sent, (slot, each) => $sheet.get().waiting[slot] === each);
 
-  /** What becomes of changes whose save did not succeed. True: the server has judged them. */
+  /** What becomes of changes whose save did not succeed. True: the server was reached. */
   function settle(error: unknown, sent: Slots<C>, again: boolean): boolean {
     const late = kind.tooLate($sheet.get(), error);
     if (late.length > 0) {
@@ -140,16 +145,15 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
       void load();
       return false;
     }
-    const fate = error instanceof NetworkProblem ? 'down' : isFinal(error) ? 'refused' : 'kept';
     const same = unchanged(sent);
-    const message = kind.failed(sent, { error, fate, again: again && fate !== 'refused' });
-    if (fate === 'refused') {
-      lay(made(same, kind.left));
-      mark(same, { state: 'refused', message: message ?? '' });
+    if (!isUnreached(error)) {
+      const failed = kind.failed(sent, error);
+      lay(made(same, (each) => ({ ...each, failed })));
       return true;
     }
-    set({ line: fate === 'down' ? 'down' : 'refused' });
-    mark(same, { state: 'kept', message });
+    set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
+    mark(same, { state: 'kept' });
+    if (!again) kind.waits?.(sent);
     return false;
   }
 
@@ -166,7 +170,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
     const own = outbox.still(waiting);
     // Of what came too late each tab is to say so.
     const late = kind.tooLate($sheet.get());
-    const left = only(waiting, (slot, each) => kind.goes(each) && !own[slot] && !late.includes(slot));
+    const left = only(waiting, (slot, each) => goes(each) && !own[slot] && !late.includes(slot));
     if (isEmpty(left)) return false;
     lay(made(left, none));
     return true;
@@ -187,7 +191,7 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
       note(error, RETRY_MS);
       if (turn !== loads) return;
       if ($sheet.get().status !== 'ready') set({ status: 'failed', error: kind.loadFailure(error) });
-      else if (error instanceof NetworkProblem) set({ line: 'down' });
+      else if (isUnreached(error)) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
       return;
     }
     if (turn !== loads) return;
@@ -203,11 +207,11 @@ export function sheetMachine<S extends SheetState<C>, C, A>(
   /** With nothing to send, a line that was down is tried by asking: what says that it is down must not stay when it is back. */
   function sendOrAsk(): Promise<void> {
     const { line, waiting } = $sheet.get();
-    return line === 'down' && isEmpty(waiting) ? load() : flush();
+    return line !== 'up' && !Object.values(waiting).some(goes) ? load() : flush();
   }
 
   set({ waiting: outbox.all() });
-  return { load, put, flush: sendOrAsk, rest };
+  return { load, put, flush: sendOrAsk, tryAgain, rest };
 }
 
 const none = () => null;

@@ -9,10 +9,11 @@ const NOTICE_MS = 9_000;
 
 /** What just happened, what went wrong and what waits for the connection, where the thumb is; read out too. */
 export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet }) {
-  const waiting = Object.keys(state.waiting).length;
+  const changes = Object.values(state.waiting);
+  const waiting = changes.length;
+  const failed = changes.filter((each) => each.failed !== undefined).length;
   const notice = useNotice(state.said);
   const saved = useSaved(waiting, state.line);
-  const changes = waiting === 1 ? '1 change is' : `${waiting} changes are`;
   const error = state.status === 'failed' ? null : state.error;
   return (
     <>
@@ -33,8 +34,8 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
         {error && (
           <div className={`${styles.notice} ${styles.error}`}>
             <span>{error}</span>
-            {state.line === 'refused' && waiting > 0 && (
-              <Button variant="outline" size="small" onClick={() => void sheet.flush()}>
+            {failed > 0 && (
+              <Button variant="outline" size="small" onClick={() => void sheet.tryAgain()}>
                 Try again
               </Button>
             )}
@@ -43,13 +44,10 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
             </button>
           </div>
         )}
-        {state.line === 'down' && (
+        {state.line !== 'up' && (
           <div className={`${styles.notice} ${styles.down}`} role="status">
             <span>
-              No connection.{' '}
-              {waiting > 0
-                ? `${changes} on this device, to be sent when it is back. Before the lock they count.`
-                : 'You see your picks as they were last saved.'}
+              {state.line === 'down' ? 'You’re offline.' : 'The site is busy.'} {keptWords(waiting - failed)}
             </span>
             <Button variant="outline" size="small" onClick={() => void (waiting > 0 ? sheet.flush() : sheet.load())}>
               Try now
@@ -59,6 +57,14 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
       </div>
     </>
   );
+}
+
+/** `count`: changes that wait to be sent. */
+function keptWords(count: number): string {
+  if (count === 0) return 'Showing your last saved picks.';
+  const [are, they] =
+    count === 1 ? ['1 change is', 'it counts if it reaches'] : [`${count} changes are`, 'they count if they reach'];
+  return `${are} saved on this device and will be sent by itself; ${they} us before the lock.`;
 }
 
 function useNotice({ text, turn }: Sheet['said']): string | null {

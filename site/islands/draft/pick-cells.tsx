@@ -139,6 +139,7 @@ export function StatusCell({ row, sheet, locked, save, filledFrom, unfit }: Pick
     pressed.current = false;
   }, [confirmed]);
   const words = wordsOfSave(save, row.updatedAt, gameNow());
+  if (save === 'failed') return <NotSaved row={row} sheet={sheet} words={words} />;
   return (
     <div className={styles.statusCell}>
       {confirmed ? (
@@ -166,6 +167,28 @@ export function StatusCell({ row, sheet, locked, save, filledFrom, unfit }: Pick
             ? `From ${filledFrom}${words ? ` · ${words}` : ''}`
             : words || '\u00a0'}
       </span>
+    </div>
+  );
+}
+
+/** The server did not take what the fan wants here: they send it once more, or let it go. */
+function NotSaved({ row, sheet, words }: Pick<PickCell, 'row' | 'sheet'> & { words: string }) {
+  return (
+    <div className={styles.statusCell}>
+      <span className={styles.choices}>
+        <Button size="small" aria-label={`Try again: pick ${row.pick}`} onClick={() => void sheet.tryAgain(row.pick)}>
+          Try again
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Undo pick ${row.pick}`}
+          onClick={() => sheet.takeBack(row.pick)}
+        >
+          Undo
+        </Button>
+      </span>
+      <span className={`${styles.save} ${styles.failed}`}>{words}</span>
     </div>
   );
 }

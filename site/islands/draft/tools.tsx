@@ -46,7 +46,8 @@ export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsPr
         <Progress done={confirmed.length} of={contest.picks} unit="confirmed" />
       </div>
       <p className={styles.rule}>
-        Changes are saved at once. Turn on Trade to change a team. At the lock every pick counts, confirmed or not.
+        Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided. Turn on
+        Trade to change a team.
       </p>
       <div className={styles.buttons}>
         <Button
@@ -73,7 +74,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsPr
           </Button>
         )}
         <Toggle
-          label={`Only unfinished (${unfinished.length})`}
+          label={`Show only what’s left (${unfinished.length})`}
           checked={only !== null}
           onChange={(on) => onOnly(on ? new Set(unfinished.map(({ pick }) => pick)) : null)}
         />

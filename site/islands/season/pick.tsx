@@ -29,7 +29,7 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
   const held = state.waiting[slot];
-  const wish = locked && !held?.send ? saved : (held?.wish ?? saved);
+  const wish = locked && !(held?.send && held.failed === undefined) ? saved : (held?.wish ?? saved);
   const confirmed = saved.athlete !== null && held === undefined;
   const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
@@ -53,7 +53,7 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
         <State
           confirmed={confirmed}
           empty={wish.athlete === null}
-          kept={held?.send === true && !saving}
+          kept={held?.send === true && held.failed === undefined && !saving}
           locked={locked}
         />
       </div>
@@ -106,6 +106,7 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
       </div>
       <SaveLine
         save={state.tries[slot]}
+        failed={held?.failed}
         refused={refused?.message ?? null}
         saved={saved.athlete}
         chosen={wish.athlete}
@@ -113,11 +114,12 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
           locked
             ? ''
             : confirmed
-              ? 'You can change this until it locks'
-              : `${lines.filter(({ use }) => use === null).length} of ${lines.length} unused`
+              ? 'Saved. Editable until it locks.'
+              : `${lines.filter(({ use }) => use === null).length} available`
         }
         locked={locked}
         onKeep={() => choose(saved)}
+        onTryAgain={() => void sheet.tryAgain(slot)}
         onEmpty={() => void sheet.confirm(tournament, category, { athlete: null, backup: null })}
       />
     </fieldset>

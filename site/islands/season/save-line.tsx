@@ -6,6 +6,8 @@ import styles from './pick.module.css';
 
 type SaveLineProps = {
   save: Try | undefined;
+  /** Why the server did not take what was confirmed. */
+  failed: string | undefined;
   /** Why what is chosen cannot be saved. */
   refused: string | null;
   saved: string | null;
@@ -13,12 +15,31 @@ type SaveLineProps = {
   /** What to say when there is nothing else to say. */
   otherwise: string;
   locked: boolean;
+  /** Back to what is saved. */
   onKeep: () => void;
+  onTryAgain: () => void;
   onEmpty: () => void;
 };
 
 /** Where the save stands, in words; its place is kept free so that nothing moves. */
-export function SaveLine({ save, refused, saved, chosen, otherwise, locked, onKeep, onEmpty }: SaveLineProps) {
+export function SaveLine(props: SaveLineProps) {
+  const { save, failed, refused, saved, chosen, otherwise, locked, onKeep, onTryAgain, onEmpty } = props;
+  if (failed !== undefined)
+    return (
+      <p className={`${styles.line} ${styles.bad}`}>
+        Not saved: {failed}
+        {!locked && (
+          <>
+            <Button variant="quiet" size="small" onClick={(event) => backToField(event, onTryAgain)}>
+              Try again
+            </Button>
+            <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+    );
   if (!locked && saved !== null && chosen === null && save === undefined)
     return (
       <p className={styles.line}>
@@ -33,8 +54,7 @@ export function SaveLine({ save, refused, saved, chosen, otherwise, locked, onKe
     );
   const text = refused ?? (words(save, saved, chosen) || otherwise);
   if (locked && text === '') return null;
-  const bad = refused !== null || (save !== undefined && 'message' in save && save.message !== undefined);
-  return <p className={bad ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
+  return <p className={refused !== null ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
 }
 
 /** These buttons go when they are used; the focus goes to the field of their row. */
@@ -46,15 +66,8 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
 function words(save: Try | undefined, saved: string | null, chosen: string | null): string {
   if (save?.state === 'saving') return 'Saving…';
   if (save?.state === 'saved') return `Saved ${clockWords(save.at)}`;
-  if (save?.state === 'kept')
-    return save.message === undefined
-      ? 'On this device only: sent when the line is back'
-      : `Not saved: ${ended(save.message)} Sent again by itself`;
-  if (save?.state === 'refused') return `Not saved: ${save.message}`;
-  if (chosen !== null && chosen !== saved) return saved === null ? 'Not saved yet' : `Not saved yet; saved is ${saved}`;
+  if (save?.state === 'kept') return 'Saved on this device. It will be sent by itself.';
+  if (chosen !== null && chosen !== saved)
+    return `Not saved yet: Confirm saves it.${saved === null ? '' : ` Saved is ${saved}.`}`;
   return '';
-}
-
-function ended(sentence: string): string {
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

@@ -1,11 +1,12 @@
 /** Changes that the server has not confirmed yet, by pick. What a fan sees is always the server's sheet with these laid over it. */
 
-import type { Slots } from '../../sheet/shelf.ts';
+import type { SlotChange } from '../../sheet/machine.ts';
+import { only, type Slots } from '../../sheet/shelf.ts';
 import type { Selection } from './client.ts';
 
 /** Which control it was: it decides the sentence when saving fails. */
 export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
-export type Waiting = { row: Selection; act: Act };
+export type Waiting = SlotChange & { row: Selection; act: Act };
 export type Outbox = Slots<Waiting>;
 
 /** The server's rows with the outbox laid over them; a player in the outbox leaves the pick that the server has for them. */
@@ -27,6 +28,14 @@ export function differs({ row }: Waiting, base: readonly Selection[]): boolean {
 
 export function isWaiting(each: unknown): each is Waiting {
   if (typeof each !== 'object' || each === null) return false;
-  const { row, act } = each as Partial<Waiting>;
-  return typeof row?.pick === 'number' && typeof row.player === 'string' && !!act;
+  const { row, act, failed } = each as Partial<Waiting>;
+  const named = typeof row?.pick === 'number' && typeof row.player === 'string';
+  return named && !!act && (failed === undefined || typeof failed === 'string');
+}
+
+/** The change of a pick and, if a player moves there, that of the pick that was to lose them. */
+export function together(outbox: Outbox, base: readonly Selection[], pick: number): Outbox {
+  const player = outbox[pick]?.row.player;
+  const from = player ? base.find((row) => row.player === player)?.pick : undefined;
+  return only(outbox, (slot, { row }) => Number(slot) === pick || (Number(slot) === from && row.player === ''));
 }

@@ -111,31 +111,45 @@ test('the lock closes an open sheet at the second', async () => {
   expect(playerAt(sheet, 1)).toBe('');
 });
 
+const saveAt = (sheet: DraftSheet, pick: number) => {
+  const { rows, waiting, line, lost } = sheet.$sheet.get();
+  const row = rows[pick - 1];
+  return row && saveOf(row, waiting, line, lost);
+};
+
 test.each([
   ['player', (sheet: DraftSheet) => sheet.choosePlayer(1, 'Abe Able'), 'Failed to update player. Please try again.'],
   ['trade', (sheet: DraftSheet) => sheet.switchTrade(1, true), 'Failed to toggle trade mode. Please try again.'],
 ] as const)(
-  'a busy server: the %s sentence, nothing lost, sent when tried again, and the sentence goes',
+  'a server that fails: the %s sentence; the wish stays, not even a reload repeats it, and the fan does',
   async (_, act, sentence) => {
+    const first = openSheet(server);
+    await first.load();
+    server.fail = new ApiProblem(500, 'internal', '');
+    act(first);
+    await settled();
+    expect(first.$sheet.get()).toMatchObject({ error: sentence, line: 'up' });
+    expect(saveAt(first, 1)).toBe('failed');
+    server.fail = null;
+    await first.flush();
     const sheet = openSheet(server);
     await sheet.load();
-    server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
-    act(sheet);
-    await settled();
-    expect(sheet.$sheet.get()).toMatchObject({ error: sentence, line: 'refused' });
-    server.fail = null;
-    await sheet.flush();
+    expect(server.puts).toEqual([]);
+    expect(saveAt(sheet, 1)).toBe('failed');
+    await sheet.tryAgain(1);
     expect(server.puts).toEqual([[1]]);
-    expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'up' });
+    expect(sheet.$sheet.get()).toMatchObject({ error: null, waiting: {} });
   },
 );
 
-test('the sentence of a busy server goes too when coming back to the page is what sends the change', async () => {
+test('a closed server (503) asks for nothing: what waits is sent by itself', async () => {
   const sheet = openSheet(server);
   await sheet.load();
   server.fail = new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.');
   sheet.choosePlayer(1, 'Abe Able');
   await settled();
+  expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'closed' });
+  expect(saveAt(sheet, 1)).toBe('device');
   server.fail = null;
   await sheet.load();
   await settled();
@@ -143,14 +157,46 @@ test('the sentence of a busy server goes too when coming back to the page is wha
   expect(sheet.$sheet.get()).toMatchObject({ error: null, line: 'up' });
 });
 
-test('a change that the server refuses for good is taken back', async () => {
+test('a busy server (429) says how long to wait, and may be asked again', async () => {
   const sheet = openSheet(server);
   await sheet.load();
+  server.fail = new ApiProblem(429, 'too_many', 'Too many', {}, 40_000);
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  expect(sheet.$sheet.get().error).toBe(
+    'Failed to update player. Please try again. It can be tried again in 40 seconds.',
+  );
+  server.fail = null;
+  await sheet.tryAgain();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+});
+
+test('what was not saved is undone with the pick that it would have emptied', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  sheet.choosePlayer(2, 'Abe Able');
+  await settled();
   server.fail = new ApiProblem(400, 'invalid', 'Unknown player');
   sheet.choosePlayer(1, 'Abe Able');
   await settled();
-  expect(playerAt(sheet, 1)).toBe('');
-  expect(sheet.$sheet.get().error).toBe('Failed to update player. Please try again.');
+  expect([playerAt(sheet, 1), playerAt(sheet, 2)]).toEqual(['Abe Able', '']);
+  sheet.takeBack(1);
+  expect([playerAt(sheet, 1), playerAt(sheet, 2)]).toEqual(['', 'Abe Able']);
+  expect(sheet.$sheet.get()).toMatchObject({ error: null, waiting: {} });
+});
+
+test('at the lock what was not saved is given up and said', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  server.fail = new ApiProblem(500, 'internal', '');
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  server.fail = null;
+  server.now = locksAt;
+  sheet.checkLock();
+  await settled();
+  expect(saveAt(sheet, 1)).toBe('tooLate');
+  expect(sheet.$sheet.get().said.text).toContain('Too late');
 });
 
 test('a team without trade is refused before it is sent', async () => {

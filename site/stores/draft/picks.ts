@@ -2,14 +2,14 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { plural } from '#games/words';
-import { isRefused } from '../../client/problem.ts';
+import { isRefused, whenAgain } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
-import { isEmpty, only, toShelf } from '../../sheet/shelf.ts';
+import { isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
 import type { DraftClient, ExpertPick, Selection } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
 import { keptSheet, loadFailure, notOlder, type Whole, wholeSheet } from './load.ts';
-import { type Act, differs, isWaiting, laidOver, type Outbox, type Waiting } from './outbox.ts';
+import { type Act, differs, isWaiting, laidOver, type Outbox, together, type Waiting } from './outbox.ts';
 import { failureOf } from './save.ts';
 
 export type Sheet = machine.SheetState<Waiting> &
@@ -51,7 +51,7 @@ export function draftSheet(
   const locksAt = Date.parse(contest.locksAt);
   const shelved = `sheet:${contest.id}:${userId}`;
   const $sheet = atom<Sheet>(EMPTY);
-  /** The sentence that is shown says why what waits was not taken. */
+  /** The sentence that is shown says why a change was not taken. */
   let failed = false;
 
   const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
@@ -59,7 +59,7 @@ export function draftSheet(
   const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
 
-  const { load, put, flush, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
+  const { load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
     $sheet,
     {
       key: `outbox:${contest.id}:${userId}`,
@@ -101,15 +101,13 @@ export function draftSheet(
         if (failed) set({ error: null });
         failed = false;
       },
-      failed(changes, { error, fate }) {
-        if (fate === 'down') return undefined;
-        failed = fate === 'kept';
+      failed(changes, error) {
+        failed = true;
         const act = Object.values(changes).at(-1)?.act ?? 'player';
-        const message = failureOf(act, error);
+        const message = failureOf(act, error) + whenAgain(error);
         set({ error: message });
         return message;
       },
-      left: () => null,
     },
     around,
   );
@@ -152,6 +150,17 @@ export function draftSheet(
     load,
     flush,
     rest,
+    /** Sends once more what the server did not take: the change of a pick, or all. */
+    tryAgain(pick?: number) {
+      const { waiting, base } = $sheet.get();
+      return tryAgain(pick === undefined ? undefined : Object.keys(together(waiting, base, pick)));
+    },
+    /** Takes a change back that the server did not take: the pick is as it was saved. */
+    takeBack(pick: number) {
+      const { waiting, base } = $sheet.get();
+      set({ error: null });
+      void put(made(together(waiting, base, pick), () => null));
+    },
     choosePlayer: (pick: number, player: string | null) => apply(edit.choosePlayer(judged(), pick, player), 'player'),
     chooseTeam: (pick: number, team: string) => apply(edit.chooseTeam(judged(), pick, team), 'team'),
     switchTrade: (pick: number, trade: boolean) => apply(edit.switchTrade(judged(), pick, trade), 'trade'),
@@ -170,12 +179,10 @@ export function draftSheet(
       const { locked, status, waiting } = $sheet.get();
       if (locked || status !== 'ready' || !isPast()) return;
       set({ locked: true });
+      if (isEmpty(waiting)) close({});
       // What waits gets its last chance: the server's clock decides, not this one.
-      if (!isEmpty(waiting)) void flush();
-      else {
-        close({});
-        void load();
-      }
+      if (Object.values(waiting).some((each) => each.failed === undefined)) void flush();
+      else void load();
     },
     dismissError: () => set({ error: null }),
   };

@@ -24,7 +24,8 @@ export function failureOf(act: Act, error: unknown): string {
 
 /** `lost`: changes that came after the lock. */
 export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>['line'], lost: Outbox): Save {
-  if (outbox[row.pick]) return line === 'up' ? 'saving' : line === 'down' ? 'device' : 'failed';
+  const waiting = outbox[row.pick];
+  if (waiting) return waiting.failed !== undefined ? 'failed' : line === 'up' ? 'saving' : 'device';
   if (lost[row.pick]) return 'tooLate';
   return row.player !== '' || row.trade || row.updatedAt !== row.createdAt ? 'saved' : 'none';
 }

@@ -1,15 +1,17 @@
+import type { SlotChange } from '../../sheet/machine.ts';
 import type { Wish } from './plan.ts';
 
-/** What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`: confirmed, to be sent until it is judged. */
-export type Held = { tournament: string; category: string; wish: Wish; send: boolean };
+/** What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`: confirmed. */
+export type Held = SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
 
 export function isHeld(each: unknown): each is Held {
   if (typeof each !== 'object' || each === null) return false;
-  const { tournament, category, wish, send } = each as Partial<Held>;
+  const { tournament, category, wish, send, failed } = each as Partial<Held>;
   return (
     typeof tournament === 'string' &&
     typeof category === 'string' &&
     typeof send === 'boolean' &&
+    (failed === undefined || typeof failed === 'string') &&
     isName(wish?.athlete) &&
     isName(wish?.backup)
   );

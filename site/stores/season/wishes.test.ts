@@ -89,24 +89,39 @@ test('a refusal without a sentence has the specified one', async () => {
   world.save = () => Promise.reject(new ApiProblem(400, 'invalid', ''));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().tries['washington/silver']).toEqual({ state: 'refused', message: 'Failed to save selections' });
+  expect(now().waiting['washington/silver']?.failed).toBe('Failed to save selections');
 });
 
-test('what a failing server did not take is said, and goes on waiting', async () => {
+test('what a failing server did not take stays as it is, and only the fan repeats it', async () => {
+  const online = world.save;
   world.save = () => Promise.reject(new ApiProblem(500, 'internal', ''));
+  const first = await opened();
+  await first.sheet.confirm(washington, 'Silver', nakashima);
+  expect(first.now().notice?.text).toBe('Failed to save selections');
+  world.save = online;
+  await first.sheet.flush();
+  const { sheet, now } = await opened();
+  expect(now().waiting['washington/silver']).toMatchObject({ wish: nakashima, failed: 'Failed to save selections' });
+  await sheet.tryAgain('washington/silver');
+  expect(now().tries['washington/silver']?.state).toBe('saved');
+  expect(kept.size).toBe(0);
+});
+
+test('a busy server (429) says how long to wait', async () => {
+  world.save = () => Promise.reject(new ApiProblem(429, 'too_many', 'Too many picks at once.', {}, 90_000));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().notice?.text).toBe('Failed to save selections');
-  expect(now().tries['washington/silver']).toEqual({ state: 'kept', message: 'Failed to save selections' });
-  expect(now().waiting['washington/silver']).toMatchObject({ wish: nakashima, send: true });
+  expect(now().waiting['washington/silver']?.failed).toBe(
+    'Too many picks at once. It can be tried again in 2 minutes.',
+  );
 });
 
-test.each([503, 429])('what waits for the line goes on waiting through a %i', async (status) => {
+test('what waits for the line goes on waiting through a 503', async () => {
   const online = world.save;
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  world.save = () => Promise.reject(new ApiProblem(status, 'unavailable', 'The site is busy. Please try again.'));
+  world.save = () => Promise.reject(new ApiProblem(503, 'unavailable', 'The site is busy. Please try again.'));
   await sheet.flush();
   expect(now().waiting['washington/silver']?.send).toBe(true);
   world.save = online;
@@ -115,13 +130,13 @@ test.each([503, 429])('what waits for the line goes on waiting through a %i', as
   expect(kept.size).toBe(0);
 });
 
-test('what waits is refused for good only by a server that judged it', async () => {
+test('what waited for the line and is refused then is sent no more by itself', async () => {
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
   world.save = () => Promise.reject(new ApiProblem(409, 'used', 'Player has already been used'));
   await sheet.flush();
-  expect(now().waiting['washington/silver']?.send).toBe(false);
+  expect(now().waiting['washington/silver']?.failed).toBe('Player has already been used');
   expect(now().notice?.text).toBe('Player has already been used');
 });
 
@@ -129,13 +144,13 @@ test('that a pick waits is said once, not at every try; a fan who tries again is
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().notice?.text).toMatch(/^No connection: kept on this device/);
+  expect(now().notice?.text).toBe('Saved on this device. It will be sent by itself.');
   vi.advanceTimersByTime(15_000);
   await sheet.flush();
   expect(now().notice).toBeNull();
   expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().notice?.text).toMatch(/^No connection/);
+  expect(now().notice?.text).toBe('Saved on this device. It will be sent by itself.');
 });
 
 test('two categories saved at once both stand, whichever answer was read first', async () => {

@@ -3,7 +3,7 @@ import { isLocked } from '#games/lock';
 import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import { isRefused, sentenceOf } from '../../client/problem.ts';
+import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
 import { type Around, sheetMachine } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
 import { type Held, isHeld } from './held.ts';
@@ -25,7 +25,7 @@ export const LOCKED_NOW = 'Tournament is locked. No more selections can be made.
 const LOAD_FAILED = 'Failed to load data. Please try again later.';
 const SAVE_FAILED = 'Failed to save selections';
 const SIGN_IN = 'You must be logged in to save selections';
-const KEPT = 'No connection: kept on this device and sent when the line is back';
+const KEPT = 'Saved on this device. It will be sent by itself.';
 
 /** A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with both. */
 export type SeasonSheet = ReturnType<typeof seasonSheet>;
@@ -79,23 +79,29 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
       tooLate({ tournaments, waiting }, error) {
         if (error !== undefined) return [];
         const open = tournaments.filter(({ locksAt }) => !isLocked(Date.parse(locksAt), world.now()));
-        return Object.keys(only(waiting, (_, each) => !each.send && !open.some(({ id }) => id === each.tournament)));
+        return Object.keys(
+          only(
+            waiting,
+            (_, each) => !(each.send && each.failed === undefined) && !open.some(({ id }) => id === each.tournament),
+          ),
+        );
       },
       saved(changes) {
         for (const [slot, { tournament, category, wish }] of Object.entries(changes))
           notify({ tone: 'success', slot, text: savedText(wish, category, nameOf(tournament)) });
       },
-      failed(changes, { error, fate, again }) {
+      waits(changes) {
+        for (const slot of Object.keys(changes)) notify({ tone: 'error', slot, text: KEPT });
+      },
+      failed(changes, error) {
         const locked = isRefused(error, 'locked');
-        const message = locked ? LOCKED_NOW : fate === 'down' ? undefined : sentenceOf(error, SAVE_FAILED);
+        const message = locked ? LOCKED_NOW : sentenceOf(error, SAVE_FAILED) + whenAgain(error);
         for (const [slot, { tournament }] of Object.entries(changes)) {
           if (locked) set({ lockedByServer: [...$sheet.get().lockedByServer, tournament] });
-          // It is tried again and again: what was said once is not said at every try.
-          if (!again) notify({ tone: 'error', slot, text: message ?? KEPT });
+          notify({ tone: 'error', slot, text: message });
         }
         return message;
       },
-      left: (held) => ({ ...held, send: false }),
     },
     world,
   );
@@ -142,12 +148,13 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
     notify({ tone: 'error', slot, text: `${SENTENCES.used} (${whereUsed(use)})` });
   }
 
-  /** Saves what is chosen for a slot; null athlete empties it. What the server could not take is kept and sent later. */
+  /** Saves what is chosen for a slot; null athlete empties it. If the server is not reached, it is kept and sent later. */
   async function confirm({ id }: TournamentRecord, category: string, wish: Wish): Promise<void> {
     const slot = slotId(id, category);
-    if (world.userId() === userId) return machine.put({ [slot]: { tournament: id, category, wish, send: true } });
-    set({ tries: { ...$sheet.get().tries, [slot]: { state: 'refused', message: SIGN_IN } } });
+    const held = { tournament: id, category, wish, send: true };
+    if (world.userId() === userId) return machine.put({ [slot]: held });
     notify({ tone: 'error', slot, text: SIGN_IN });
+    return machine.put({ [slot]: { ...held, failed: SIGN_IN } });
   }
 
   return {
@@ -155,6 +162,8 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
     contest,
     load,
     flush: machine.flush,
+    /** Sends once more what the server did not take for a slot. */
+    tryAgain: (slot: string) => machine.tryAgain([slot]),
     rest: machine.rest,
     show,
     loadField,
