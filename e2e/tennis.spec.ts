@@ -78,7 +78,7 @@ test('a season from its first pick to its place on the leaderboard', async ({
   const confirmGold = page.getByRole('button', { name: 'Confirm Gold player' });
 
   await test.step('this week, its lock, and three empty rows', async () => {
-    await expect(page.getByRole('heading', { name: "This Week's Tournament" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This Week's Tournament", exact: true })).toBeVisible();
     await expect(page.getByRole('definition')).toContainText([
       'Wimbledon',
       'Grass',

@@ -125,9 +125,10 @@ test('in a draft the player moves: the other pick that holds them is named', () 
 
 test('a trade with the club that has the pick already may be saved, not confirmed', () => {
   expect(refuse(draft, pick({ trade: true }), facts(), 0)).toBeNull();
-  expect(refuseConfirmed(pick({ trade: true }), 'Demo Reds')?.message).toBe(
+  expect(refuseConfirmed(pick({ trade: true }), 'Demo Reds', true)?.message).toBe(
     'A trade needs another team: choose one, or turn Trade off',
   );
-  expect(refuseConfirmed(pick({ trade: true, team: 'Demo Blues' }), 'Demo Reds')).toBeNull();
-  expect(refuseConfirmed(pick(), 'Demo Reds')).toBeNull();
+  expect(refuseConfirmed(pick({ trade: true, team: 'Demo Blues' }), 'Demo Reds', true)).toBeNull();
+  expect(refuseConfirmed(pick(), 'Demo Reds', true)).toBeNull();
+  expect(refuseConfirmed(pick(), 'Demo Reds', false)?.message).toContain('choose a player first');
 });

@@ -10,6 +10,7 @@ export const SENTENCES = {
   used: 'Player has already been used',
   locked: 'Tournament is locked',
   draftLocked: 'The draft is locked',
+  empty: 'An empty pick cannot be confirmed: choose a player first',
 } as const;
 
 /** The facts that a choice is judged by. `athlete`, `backup`: undefined when that number is nobody in the contest. */

@@ -14,8 +14,9 @@ export function refuse(contest: MockDraft, choice: Choice, facts: ChoiceFacts, n
 
 type Traded = { trade: boolean; team: string | null };
 
-/** Why a choice that may be saved may not be confirmed as it stands; null: it may. `own`: the team that the pick belongs to. */
-export function refuseConfirmed({ trade, team }: Traded, own: string | null): Refusal | null {
+/** Why a choice that may be saved may not be confirmed as it stands; null: it may. `own`: the team that the pick belongs to; `filled`: it has a player. */
+export function refuseConfirmed({ trade, team }: Traded, own: string | null, filled: boolean): Refusal | null {
+  if (!filled) return { code: 'unknown', message: SENTENCES.empty };
   return trade && team === own ? { code: 'trade', message: SENTENCES.noTrade } : null;
 }
 

@@ -53,7 +53,16 @@ export function isUnreached(error: unknown): boolean {
 
 /** Reads a refusal. `message` is empty if the server gave none: each screen has its own words for that. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
-  const said: unknown = await response.json().catch(() => null);
+  return problemIn(response, await response.json().catch(() => null));
+}
+
+/** Whether an answer says of itself that it is a failure, whatever its status. */
+export function saysFailed(said: unknown): boolean {
+  return typeof said === 'object' && said !== null && 'success' in said && said.success === false;
+}
+
+/** The refusal that an answer is; `said`: its body. */
+export function problemIn(response: Response, said: unknown): ApiProblem {
   const {
     message,
     code,

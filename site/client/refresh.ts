@@ -1,7 +1,7 @@
 import { refresh } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
 import { keep, keptItem } from './kept-session.ts';
-import { ApiProblem, NetworkProblem, problemOf } from './problem.ts';
+import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 
 /** Named in every tab of this browser: the tab that holds it refreshes. */
 const LOCK = 'calledit-refresh';
@@ -41,7 +41,9 @@ async function trade(refused: string | null): Promise<string> {
     throw new NetworkProblem(cause);
   });
   if (!response.ok) throw await problemOf(response);
-  const pair = (await response.json()) as { accessToken: string; refreshToken: string };
+  const said: unknown = await response.json();
+  if (saysFailed(said)) throw problemIn(response, said);
+  const pair = said as { accessToken: string; refreshToken: string };
   // Signed out while the answer was under way, or somebody else signed in: that stands.
   if (keptItem('refreshToken') !== refreshToken)
     throw new ApiProblem(401, 'unauthenticated', 'No refresh token available');

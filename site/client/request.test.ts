@@ -141,3 +141,16 @@ test('answers and failures are logged with address and status, tokens never', as
   const said = JSON.stringify([logged.debug.mock.calls, logged.error.mock.calls]);
   expect(said).not.toMatch(/(old|new)-(access|refresh)/);
 });
+
+test('an answer that says it has failed is a failure, whatever its status', async () => {
+  server = () => answer(200, { success: false, message: 'Not today', code: 'conflict' });
+  await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem', status: 200, message: 'Not today' });
+  server = () => answer(200, { success: false });
+  await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem', message: '' });
+});
+
+test('a refresh that says it has failed leaves no tokens behind', async () => {
+  server = (path) => (path.endsWith('/refresh-token') ? answer(200, { success: false }) : refusal());
+  await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem' });
+  expect(kept()).toEqual([null, null, null]);
+});

@@ -5,7 +5,7 @@ import { noteServerTime } from './clock.ts';
 import { keptItem } from './kept-session.ts';
 import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastLogout } from './logout.ts';
-import { ApiProblem, NetworkProblem, problemOf } from './problem.ts';
+import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
 
 export type Received<C extends Call> = {
@@ -88,11 +88,11 @@ async function freshToken(refused: string | null): Promise<string> {
 }
 
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {
-  try {
-    return (await response.json()) as Answer<C>;
-  } catch (cause) {
+  const said: unknown = await response.json().catch((cause: unknown) => {
     throw new NetworkProblem(cause);
-  }
+  });
+  if (saysFailed(said)) throw problemIn(response, said);
+  return said as Answer<C>;
 }
 
 /** What went wrong, for a reader of the console. Never headers, because tokens are among them. */

@@ -9,6 +9,7 @@ import { whileSessionLives } from '../store/session-guard.ts';
 import { Room, readBody } from './body.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { countTry, UPLOADS } from './limit.ts';
+import { plainWords } from './plain-words.ts';
 import type { Queue } from './queue.ts';
 import { isAdmin, type Viewer, viewerOf } from './session.ts';
 
@@ -123,16 +124,8 @@ async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: read
 
 /** Parses, or refuses with the first thing that is wrong, its own sentence first. */
 function parse<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
-  const parsed = shape.safeParse(value);
+  const parsed = shape.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const where = issue?.path.join('.');
   const errors = z.flattenError(parsed.error).fieldErrors;
-  throw new Refused('invalid', issue ? sentence(issue, where ?? '') : 'The request is not valid', { errors });
-}
-
-/** Zod's own messages speak of types; ours stand alone. */
-function sentence(issue: z.core.$ZodIssue, where: string): string {
-  const own = !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
-  return own || !where ? issue.message : `${where}: ${issue.message}`;
+  throw new Refused('invalid', parsed.error.issues[0]?.message ?? 'The request is not valid', { errors });
 }

@@ -101,9 +101,10 @@ test('a list is saved all or none, and may swap two players', async () => {
 describe('bad input is refused with a code and a sentence, and nothing is stored', () => {
   const cases: [string, object | string, number, string][] = [
     ['malformed JSON', '{"userId":', 400, 'The request is not valid JSON'],
-    ['a wrong type', { pick: 'one' }, 400, 'pick'],
-    ['an unknown field', { points: 600 }, 400, 'points'],
-    ['over-long text', { player: 'x'.repeat(200) }, 400, 'player'],
+    ['a wrong type', { pick: 'one' }, 400, 'Row 1: pick must be a number'],
+    ['an unknown field', { points: 600 }, 400, 'Row 1: there is no field points'],
+    ['over-long text', { player: 'x'.repeat(200) }, 400, 'Row 1: player must have at most 80 characters'],
+    ['an empty pick, confirmed', { confirmed: true }, 400, 'An empty pick cannot be confirmed'],
     ['a pick out of range', { pick: 33 }, 400, 'Pick must be 1 to 32'],
     ['an unknown team', { trade: true, team: 'Springfield Isotopes' }, 400, 'Unknown team'],
     ['an unknown player', { player: 'demo-nobody' }, 400, 'Unknown player'],

@@ -12,7 +12,7 @@ const STANDINGS: Record<TournamentRow['standing'], { word: string; tone: ChipTon
   missed: { word: 'No pick', tone: 'neutral' },
   awaiting: { word: 'Locked', tone: 'warning' },
   'so far': { word: 'So far', tone: 'warning' },
-  final: { word: 'Final', tone: 'success' },
+  final: { word: 'Complete', tone: 'success' },
 };
 
 /** A longer season starts with what has been and what is picked. */

@@ -59,6 +59,7 @@ export function SeasonResults({ contest, userId, tournaments }: SeasonResultsPro
           Some results could not be loaded.
         </TryAgain>
       )}
+      {state.state === 'failed' && <Empty title={state.message} />}
       <SeasonResultsBody contest={contest} state={state} own={own} />
     </div>
   );

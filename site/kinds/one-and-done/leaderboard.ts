@@ -5,9 +5,14 @@ import type { LeaderboardOfKind } from '../leaderboard.ts';
 
 export function seasonLeaderboard({ unit }: OneAndDone): LeaderboardOfKind {
   return {
-    standingsIn: (answer) => (Array.isArray(answer) ? answer.map(standingOf) : null),
+    standingsIn(answer) {
+      if (Array.isArray(answer)) return answer.map(standingOf);
+      const said = errorIn(answer as Record<string, unknown> | null);
+      if (said) throw new ApiProblem(200, 'internal', said);
+      return null;
+    },
     failure: (error) =>
-      error instanceof ApiProblem && error.message ? error.message : 'Failed to fetch leaderboard data',
+      (error instanceof ApiProblem && (error.message || errorIn(error.more))) || 'Failed to fetch leaderboard data',
     guests: async () => [],
     guestName: (name) => name,
     resultsPage: 'user-results',
@@ -17,6 +22,11 @@ export function seasonLeaderboard({ unit }: OneAndDone): LeaderboardOfKind {
     rankPrefix: '',
     secrecy: 'Picks stay secret until each lock; points come with the first results.',
   };
+}
+
+/** The field in which this call says what went wrong (specification of the games, section 7). */
+function errorIn(said: Readonly<Record<string, unknown>> | null): string {
+  return typeof said?.error === 'string' ? said.error : '';
 }
 
 function standingOf(row: SeasonStanding) {

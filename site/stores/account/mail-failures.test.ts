@@ -17,13 +17,20 @@ const calls = [
 ] as const;
 
 test.each(calls)('%s that fails without a word has a sentence of its own', async (_, ask, sentence) => {
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
-  expect(await ask()).toEqual({ done: false, message: sentence });
+  for (const [said, status] of [
+    [{}, 500],
+    [{ success: false }, 200],
+  ] as const) {
+    vi.stubGlobal('fetch', async () => Response.json(said, { status }));
+    expect(await ask()).toEqual({ done: false, message: sentence });
+  }
 });
 
 test.each(calls)("%s that fails with the server's word says that word", async (_, ask) => {
-  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'Come back later' }, { status: 503 }));
-  expect(await ask()).toEqual({ done: false, message: 'Come back later' });
+  for (const status of [503, 200]) {
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'Come back later' }, { status }));
+    expect(await ask()).toEqual({ done: false, message: 'Come back later' });
+  }
 });
 
 test.each(calls)('%s without a connection says so', async (_, ask) => {

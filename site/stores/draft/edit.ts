@@ -53,9 +53,9 @@ export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
   };
 }
 
-/** Why a pick cannot be confirmed as it stands, as a sentence; null: it can. `teams` in original pick order. */
+/** Why a pick with a player cannot be confirmed as it stands, as a sentence; null: it can. `teams` in original pick order. */
 export function keptFromConfirming(teams: readonly string[], row: Selection): string | null {
-  return refuseConfirmed(row, teams[row.pick - 1] ?? null)?.message ?? null;
+  return refuseConfirmed(row, teams[row.pick - 1] ?? null, true)?.message ?? null;
 }
 
 function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Change | RefusedChange {

@@ -131,6 +131,11 @@ test('a leaderboard that does not load says so, each kind in its words', async (
   expect(seasonKind.failure(new NetworkProblem(null))).toBe('Failed to fetch leaderboard data');
 });
 
+test('the leaderboard of a season reads the error field, of a refusal and of an answer alike', async () => {
+  expect(seasonKind.failure(new ApiProblem(500, 'internal', '', { error: 'Resting' }))).toBe('Resting');
+  expect(() => seasonKind.standingsIn({ error: 'Resting' })).toThrow('Resting');
+});
+
 test('news is shown after the delay, and an unchanged page is no news', async () => {
   pages['?limit=50'] = page([record('ada', 1, 900)], null, '"1"');
   const store = open('ada');
@@ -201,7 +206,7 @@ test('both shapes of an answer are read', () => {
   expect(draftKind.standingsIn({ data: [record('ada', 1, 5)] })).toMatchObject([{ id: 'id-ada', correct: 1 }]);
   const row = { user_id: 'u1', username: 'ada', rank: 1, total_points: 5, points_behind_leader: 0 };
   expect(seasonKind.standingsIn([row])).toMatchObject([{ id: 'u1', points: 5, correct: null }]);
-  expect(seasonKind.standingsIn({ error: 'no' })).toBeNull();
+  expect(seasonKind.standingsIn({})).toBeNull();
 });
 
 test('guests stand where their points belong, on one page only', () => {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
-import { sentenceOf } from '../../client/problem.ts';
+import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
@@ -21,7 +21,8 @@ export function resultsView(contest: OneAndDone, given: TournamentRecord[] | nul
   const calendar = () => (given ? Promise.resolve(given) : tournamentsOf(contest));
 
   /**
-   * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros; neither hides the other.
+   * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros; neither hides the other. If there is no such
+   * fan, that is all there is to say.
    * `own`: the title needs no name.
    */
   async function loadById(userId: string, own: boolean): Promise<void> {
@@ -32,6 +33,10 @@ export function resultsView(contest: OneAndDone, given: TournamentRecord[] | nul
       summaryOf(contest, userId),
       own ? null : nameOf(userId),
     ]);
+    if (name.status === 'rejected' && isRefused(name.reason, 'not_found')) {
+      $view.set({ state: 'failed', message: name.reason.message });
+      return;
+    }
     $view.set({
       state: 'ready',
       name: fulfilled(name)?.name ?? null,

@@ -111,7 +111,8 @@ function refuseChoice(
     },
     now,
   );
-  const unfit = refusal ?? (choice.confirmed ? refuseConfirmed(choice, slot?.team ?? null) : null);
+  const own = slot?.team ?? null;
+  const unfit = refusal ?? (choice.confirmed ? refuseConfirmed(choice, own, choice.athlete !== null) : null);
   if (unfit) throw refusedPick(unfit);
 }
 

@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+import { capital, listed } from '#games/words';
+
+/** What is wrong with a value, in words for whoever reads them: the validator's own speak of types and are told to nobody. */
+export function plainWords(issue: z.core.$ZodRawIssue): string {
+  const path = issue.path ?? [];
+  const row = path.findLastIndex((part) => typeof part === 'number');
+  const field = path
+    .slice(row + 1)
+    .map(String)
+    .join('.');
+  const start = row < 0 ? '' : `Row ${Number(path[row]) + 1}: `;
+  const said =
+    issue.code === 'unrecognized_keys'
+      ? `there is no field ${listed(issue.keys)}${field && ` in ${field}`}`
+      : `${field || (row < 0 ? 'the request' : 'it')} ${wrongIn(issue)}`;
+  return start + (row < 0 && (!field || issue.code === 'unrecognized_keys') ? capital(said) : said);
+}
+
+function wrongIn(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${TYPES[issue.expected] ?? 'something else'}`;
+    case 'too_small':
+      return issue.minimum === 1 && issue.origin === 'string'
+        ? 'is required'
+        : `must ${HAVE[issue.origin] ?? 'be'} at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+    case 'too_big':
+      return `must ${HAVE[issue.origin] ?? 'be'} at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
+    case 'invalid_value':
+      return `must be ${listed(issue.values.map(String)).replace(/ and (?=[^ ]*$)/, ' or ')}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+const TYPES: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+const HAVE: Partial<Record<string, string>> = { string: 'have', array: 'have', set: 'have' };
+const UNITS: Partial<Record<string, string>> = { string: ' characters', array: ' entries', set: ' entries' };
