@@ -16,9 +16,7 @@ export async function readFolder(id: string): Promise<Season<Contest>> {
   const folder = join('seasons', id);
   if (!folderNames().includes(id))
     throw new Unusable(`There is no folder seasons/${id} with a contest.ts. There are: ${folderNames().join(', ')}`);
-  const { default: contest } = (await import(new URL(`../${folder}/contest.ts`, import.meta.url).href)) as {
-    default: Contest;
-  };
+  const contest = await readContest(id);
   if (contest.id !== id)
     throw new Unusable(`${folder}/contest.ts: id must be "${id}", as the folder, not "${contest.id}"`);
   const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
@@ -26,6 +24,16 @@ export async function readFolder(id: string): Promise<Season<Contest>> {
   const problems = seasonProblems(contest, files);
   if (problems.length > 0) throw new Unusable(problems.map((problem) => `${folder}/${problem}`).join('\n'));
   return readSeason(contest, files);
+}
+
+/** The contest of every folder of seasons/, without its facts. */
+export async function readContests(): Promise<Contest[]> {
+  return Promise.all(folderNames().map(readContest));
+}
+
+async function readContest(id: string): Promise<Contest> {
+  const { href } = new URL(`../seasons/${id}/contest.ts`, import.meta.url);
+  return ((await import(href)) as { default: Contest }).default;
 }
 
 function folderNames(): string[] {

@@ -1,4 +1,3 @@
-import { contests } from '#seasons/registry';
 import { ForgotPassword } from '../islands/account/forgot-password.tsx';
 import { Login } from '../islands/account/login-form.tsx';
 import { Registered } from '../islands/account/registered.tsx';
@@ -9,6 +8,7 @@ import { VerifyEmail } from '../islands/account/verification.tsx';
 import { Dashboard } from '../islands/admin/overview.tsx';
 import { Landing } from '../islands/landing/game-list.tsx';
 import { Profile } from '../islands/profile/own-profile.tsx';
+import { sampleContests } from '../samples/contests.ts';
 import { sampleRows } from '../samples/draft.ts';
 import { sampleAdmin, sampleAlerts, sampleFan } from '../samples/fan.ts';
 import { tournaments } from '../samples/season.ts';
@@ -16,8 +16,8 @@ import { publishableOf } from '../stores/admin/publication.ts';
 import { cardOf } from '../stores/landing/card.ts';
 import { DOWN, NEVER, NOON, type Scene, ServerRefusal, scenes } from './scene.ts';
 
-const games = contests.map(cardOf);
-const publishable = contests.map(publishableOf);
+const games = sampleContests.map(cardOf);
+const publishable = sampleContests.map(publishableOf);
 const countries = ['Austria', 'Brazil', 'Canada'];
 const zones = ['America/New_York', 'Europe/Vienna'];
 const nothing = () => undefined;
