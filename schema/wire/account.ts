@@ -149,7 +149,7 @@ export const accountCalls = {
   logoutEverywhere: {
     ...at(paths.logoutEverywhere),
     who: 'fan',
-    summary: 'Ends every session of the fan',
+    summary: 'Ends every session of the fan, and their calendar address',
     answer: done,
   },
   resendVerification: {

@@ -80,6 +80,12 @@ export const PROFILE_CHANGES: Limit = {
   forOne: 60,
   sentence: 'Your profile was changed too often. Please try again in an hour.',
 };
+export const PASSWORD_CHANGES: Limit = {
+  what: 'password',
+  withinMs: 60 * MINUTE,
+  forOne: 10,
+  sentence: 'Your password was changed too often. Please try again in an hour.',
+};
 export const CALENDARS: Limit = {
   what: 'calendar',
   withinMs: 60 * MINUTE,

@@ -8,6 +8,7 @@ import { accessTokenFor } from '../http/session.ts';
 import { Refused, signInAgain } from '../problem.ts';
 import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
+import { endCalendar } from '../store/calendar.ts';
 import { isKnownDevice, rememberDevice } from '../store/device.ts';
 import { waitsWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
@@ -42,9 +43,11 @@ export function accountRoutes(app: Hono<App>): void {
         unverified: true,
       });
     }
+    const session = await startSession(db, tokenKey(c.env), user);
+    // Set anew while the old one was hashed.
+    if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
     await takeBack();
     if (device !== undefined) await rememberDevice(db, user, device, [nameOf(FAILED_LOGINS, onDevice)], clock.real());
-    const session = await startSession(db, tokenKey(c.env), user.id);
     return { ...(await tokensOf(c.env, session, clock.real())), user: toUser(c.env, user) };
   });
 
@@ -61,8 +64,11 @@ export function accountRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', accountCalls.logoutEverywhere, async ({ db, viewer }) => {
-    await endSessionsOf(db, viewer.id);
-    return { success: true as const, message: 'You are signed out on every device' };
+    await db.batch([endSessionsOf(db, viewer.id), endCalendar(db, viewer.id)]);
+    return {
+      success: true as const,
+      message: 'You are signed out on every device, and a calendar address you had has ended',
+    };
   });
 
   serve(app, '/api', accountCalls.userName, async ({ db, params }) => {

@@ -2,7 +2,14 @@ import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { hashPassword, passwordFits } from '../account/password.ts';
 import { isWeak, TOO_EASY } from '../account/weak-password.ts';
-import { countTry, FAILED_LOGINS, forgetTriesFor, MAILS_ASKED, WRONG_PASSWORDS } from '../http/limit.ts';
+import {
+  countTry,
+  FAILED_LOGINS,
+  forgetTriesFor,
+  MAILS_ASKED,
+  PASSWORD_CHANGES,
+  WRONG_PASSWORDS,
+} from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
@@ -66,6 +73,7 @@ export function passwordRoutes(app: Hono<App>): void {
     }
     await takeBack();
     if (isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
+    await countTry(c, PASSWORD_CHANGES, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
     await db.batch([
       changeUser(db, user.id, { passwordHash }),

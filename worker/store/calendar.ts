@@ -12,7 +12,7 @@ export async function newCalendar(db: Database, userId: string, now: number): Pr
   return secret;
 }
 
-/** The statement that ends a fan's calendar address, for the batch that changes their password. */
+/** The statement that ends a fan's calendar address, for the batch that changes their password or ends all their sessions. */
 export function endCalendar(db: Database, userId: string) {
   return db.delete(calendars).where(eq(calendars.userId, userId));
 }

@@ -4,6 +4,7 @@ import { sessions } from '#schema/tables/session';
 import { users } from '#schema/tables/user';
 import { randomSecret, same, sealed, sha256, successor, unsealed } from '../secret.ts';
 import type { Database } from './database.ts';
+import type { UserRow } from './user.ts';
 
 /** A device stays signed in this long after its last refresh. */
 const LIFETIME = new TimeSpan(30, 'd');
@@ -15,6 +16,7 @@ const REMEMBERED_MS = 16 * 60_000;
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia;
+    DatabaseSessionAttributes: { passwordHash: string };
   }
 }
 
@@ -26,13 +28,28 @@ function lucia(db: Database): Lucia {
   return new Lucia(adapter(db), { sessionExpiresIn: LIFETIME });
 }
 
-/** Signs a device in; answers its session with the first refresh token. */
-export async function startSession(db: Database, key: string, userId: string): Promise<Continued> {
+/**
+ * Signs a device in; answers its session with the first refresh token. Null: the password has changed since the one of this hash was
+ * compared. The change ended every session, and this one would have come after it.
+ */
+export async function startSession(
+  db: Database,
+  key: string,
+  { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<Continued | null> {
   const id = crypto.randomUUID();
   const secret = `${id}.${randomSecret()}`;
-  await lucia(db).createSession(userId, {}, { sessionId: secret });
+  try {
+    await lucia(db).createSession(userId, { passwordHash }, { sessionId: secret });
+  } catch (error) {
+    if (error === PASSWORD_CHANGED) return null;
+    throw error;
+  }
   return { id, userId, token: sealed(key, secret) };
 }
+
+/** Lucia's own way to make a session answers nothing. */
+const PASSWORD_CHANGED = new Error('the password has changed');
 
 /**
  * Trades a refresh token for its successor, in one statement: of two uses at once one rotates, the other finds itself to be the
@@ -114,7 +131,7 @@ function adapter(db: Database): Adapter {
     id: row.id,
     userId: row.userId,
     expiresAt: new Date(row.expiresAt),
-    attributes: {},
+    attributes: { passwordHash: '' },
   });
   return {
     async getSessionAndUser(text) {
@@ -138,15 +155,13 @@ function adapter(db: Database): Adapter {
         .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
       return rows.map(toLucia);
     },
-    async setSession({ id: text, userId, expiresAt }) {
+    async setSession({ id: text, userId, expiresAt, attributes: { passwordHash } }) {
       const { id, hash } = partsOf(text);
-      await db.insert(sessions).values({
-        id,
-        userId,
-        secretHash: hash,
-        expiresAt: expiresAt.getTime(),
-        createdAt: expiresAt.getTime() - LIFETIME.milliseconds(),
-      });
+      const made = await db.all(sql`
+        insert into sessions (id, user_id, secret_hash, expires_at, created_at)
+        select ${id}, id, ${hash}, ${expiresAt.getTime()}, ${expiresAt.getTime() - LIFETIME.milliseconds()} from users
+        where id = ${userId} and password_hash = ${passwordHash} returning id`);
+      if (made.length === 0) throw PASSWORD_CHANGED;
     },
     async updateSessionExpiration(text, expiresAt) {
       await db.update(sessions).set({ expiresAt: expiresAt.getTime() }).where(current(text));

@@ -2,10 +2,19 @@ import type { Env } from '../env.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { tokenKey } from '../settings.ts';
 import type { Database } from '../store/database.ts';
-import { startSession } from '../store/session.ts';
+import { type Continued, startSession } from '../store/session.ts';
+import { findUser } from '../store/user.ts';
 
-/** A session of a fan of a test, with a fresh access token. */
+/** A session of a fan of a test. */
+export async function sessionOf(db: Database, env: Env, userId: string): Promise<Continued> {
+  const user = await findUser(db, { id: userId });
+  const session = user && (await startSession(db, tokenKey(env), user));
+  if (!session) throw new Error(`No fan ${userId}`);
+  return session;
+}
+
+/** The same, with a fresh access token. */
 export async function signedIn(db: Database, env: Env, userId: string) {
-  const { id: session, token: refreshToken } = await startSession(db, tokenKey(env), userId);
+  const { id: session, token: refreshToken } = await sessionOf(db, env, userId);
   return { refreshToken, token: await accessTokenFor(env, { id: userId, session }, Date.now()) };
 }

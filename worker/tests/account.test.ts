@@ -4,9 +4,10 @@ import { mails } from '#schema/tables/mail';
 import { sessions } from '#schema/tables/session';
 import { hashPassword, passwordFits } from '../account/password.ts';
 import { accessTokenFor } from '../http/session.ts';
-import { rotateSession, startSession } from '../store/session.ts';
+import { rotateSession } from '../store/session.ts';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { sessionOf } from '../testing/signed-in.ts';
 import { world } from '../testing/world.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
@@ -138,13 +139,13 @@ describe('refresh tokens', () => {
 
   test('the token before is too old after ten seconds, and a session ends after thirty days', async () => {
     const { user } = await verified('demo-slow');
-    const { token: first } = await startSession(here.db, bindings.TOKEN_SECRET, user.id);
+    const { token: first } = await sessionOf(here.db, bindings, user.id);
     const rotate = (token: string, at: number) => rotateSession(here.db, bindings.TOKEN_SECRET, token, at);
     const now = Date.now();
     const second = await rotate(first, now);
     expect((await rotate(first, now + 10_000))?.token).toBe(second?.token);
     expect(await rotate(first, now + 10_001)).toBeNull();
-    const { token: other } = await startSession(here.db, bindings.TOKEN_SECRET, user.id);
+    const { token: other } = await sessionOf(here.db, bindings, user.id);
     expect(await rotate(other, now + 31 * 86_400_000)).toBeNull();
   });
 
@@ -182,7 +183,7 @@ describe('refresh tokens', () => {
 test('an access token lasts fifteen minutes', async () => {
   const { user } = await verified('demo-expires');
   const profile = async (issued: number) => {
-    const { id: session } = await startSession(here.db, bindings.TOKEN_SECRET, user.id);
+    const { id: session } = await sessionOf(here.db, bindings, user.id);
     const token = await accessTokenFor(bindings, { id: user.id, session }, issued);
     return (await here.ask('GET', '/api/auth/profile', { headers: { Authorization: `Bearer ${token}` } })).status;
   };

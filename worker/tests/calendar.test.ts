@@ -41,7 +41,7 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   expect(stored).not.toContain(second.slice(-47, -4));
 });
 
-test('a calendar address ends with the password it was made under, changed or reset; a link that stops mails goes on, and stops mails', async () => {
+test('a calendar address ends with the password it was made under, changed or reset, and with all sessions; a link that stops mails goes on, and stops mails', async () => {
   const here = await world('2025-06-02T13:00:00Z');
   const { verified, post, mailedToken } = newcomersOf(here);
   const { accessToken, user } = await verified('demo-subscribed');
@@ -64,6 +64,13 @@ test('a calendar address ends with the password it was made under, changed or re
   const reset = await post('reset-password', { token, password: 'third-pass-2025' });
   expect(reset.body.message).toContain('calendar address you had has ended');
   expect((await here.ask('GET', second)).status).toBe(404);
+
+  const { accessToken: last } = (await post('login', { email: user.email, password: 'third-pass-2025' })).body;
+  headers.Authorization = `Bearer ${last}`;
+  const third = await newAddress();
+  const everywhere = await here.ask('POST', '/api/auth/logout-everywhere', { headers });
+  expect(everywhere.body.message).toContain('calendar address you had has ended');
+  expect((await here.ask('GET', third)).status).toBe(404);
 
   const link = `/api/auth/mail-settings/${stopToken(bindings, { userId: user.id, kind: 'results' })}`;
   expect((await here.ask('GET', link)).body.data).toEqual({ kind: 'results', on: true });

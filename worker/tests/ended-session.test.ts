@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accessTokenFor } from '../http/session.ts';
 import { newResetToken } from '../store/mail-token.ts';
 import { startSession } from '../store/session.ts';
+import { findUser } from '../store/user.ts';
 import { bindings } from '../testing/bindings.ts';
+import { sessionOf, signedIn } from '../testing/signed-in.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 let here: World;
@@ -21,8 +23,7 @@ const storedName = async ({ id }: Fan) =>
   (await bindings.DB.prepare('select first_name as name from users where id = ?').bind(id).first())?.name;
 /** The same fan on a second device. */
 async function elsewhere(fan: Fan): Promise<Fan> {
-  const { id: session, token: refreshToken } = await startSession(here.db, bindings.TOKEN_SECRET, fan.id);
-  return { ...fan, refreshToken, token: await accessTokenFor(bindings, { id: fan.id, session }, Date.now()) };
+  return { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
 }
 
 test('after signing out the access token of that session writes nothing from then on, though its fifteen minutes are not over', async () => {
@@ -77,10 +78,22 @@ test('a password set by mail ends every session at once', async () => {
 test('an access token without a session, or of another fan’s session, writes nothing', async () => {
   const fan = await here.fan('demo-forged');
   const stranger = await here.fan('demo-stranger');
-  const { id: session } = await startSession(here.db, bindings.TOKEN_SECRET, stranger.id);
+  const { id: session } = await sessionOf(here.db, bindings, stranger.id);
   for (const sid of ['unknown', session]) {
     const token = await accessTokenFor(bindings, { id: fan.id, session: sid }, Date.now());
     expect((await write({ ...fan, token })).status).toBe(401);
   }
   expect(await storedName(fan)).toBe('Demo');
+});
+
+test('a sign-in whose old password was compared before a reset gets no session after it', async () => {
+  const fan = await here.fan('demo-overtaken');
+  const compared = await findUser(here.db, { id: fan.id });
+  const { token, statement } = newResetToken(here.db, fan.id, Date.now());
+  await statement;
+  await here.ask('POST', '/api/auth/reset-password', { body: { token, password: 'another-pass-2025' } });
+  if (!compared) throw new Error('no fan');
+  expect(await startSession(here.db, bindings.TOKEN_SECRET, compared)).toBeNull();
+  const living = 'select count(*) as n from sessions where user_id = ? and ended_at is null';
+  expect(await bindings.DB.prepare(living).bind(fan.id).first()).toEqual({ n: 0 });
 });

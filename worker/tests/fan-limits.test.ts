@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import { hashPassword } from '../account/password.ts';
 import { savePicks } from '../store/pick.ts';
 import { bindings } from '../testing/bindings.ts';
 import { storageThrough } from '../testing/storage.ts';
@@ -108,6 +109,26 @@ test('a save takes two round trips to the database, its limit and its answer amo
     // The list of ended sessions is asked for twice a minute, for all fans together.
     expect(trips.filter(([first]) => !first?.includes('"sessions"."ended_at" >'))).toHaveLength(2);
   }
+});
+
+test('a password is changed ten times an hour at most', async () => {
+  const fan = await here.fan('demo-anxious');
+  const stored = 'update users set password_hash = ? where id = ?';
+  await bindings.DB.prepare(stored)
+    .bind(await hashPassword('change-0-pass'), fan.id)
+    .run();
+  const change = (n: number) =>
+    here.ask('POST', '/api/auth/change-password', {
+      as: fan,
+      body: { currentPassword: `change-${n}-pass`, password: `change-${n + 1}-pass` },
+    });
+  // Nine of the ten were made before.
+  expect((await change(0)).status).toBe(200);
+  await bindings.DB.prepare('update attempts set count = 9 where count = 1').run();
+  expect((await change(1)).status).toBe(200);
+  const said = await change(2);
+  expect([said.status, said.body.code]).toEqual([429, 'too_many']);
+  expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(3_000);
 });
 
 test.each([

@@ -25,7 +25,9 @@ export function Sessions() {
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">Sign out everywhere</h2>
-      <p className={styles.soft}>Ends your sessions on all devices, this one too. Your picks stay as they are.</p>
+      <p className={styles.soft}>
+        Ends your sessions on all devices, this one too, and your calendar address. Your picks stay as they are.
+      </p>
       <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
