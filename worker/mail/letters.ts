@@ -15,14 +15,32 @@ function greeting({ firstName }: To): string {
 
 /** Says for which username: a reader who did not choose it must not follow the link. */
 export function verificationLetter(to: To & { username: string }, site: string, token: string): Mail {
-  const account = /^[\p{L}\p{Nd}_-]+$/u.test(to.username) ? `your account as ${to.username}` : 'your account';
   return letter(to, 'Verify your email address', [
-    `Welcome to Called It. Follow this link to activate ${account}. It expires in 24 hours.`,
+    `Welcome to Called It. Follow this link to activate ${accountOf(to)}. It expires in 24 hours.`,
     '',
     `${site}/verify-email?token=${token}`,
     '',
     "Didn't sign up? Ignore this email.",
   ]);
+}
+
+/**
+ * A stranger may have registered the address, and its owner, or their mail program, opened the link: the password is the stranger's then.
+ * The owner hears of it where the stranger does not read.
+ */
+export function accountOpenedLetter(to: To & { username: string }, site: string): Mail {
+  return letter(to, 'Your account is open', [
+    `Your email address is verified and ${accountOf(to)} is open, with the password that was chosen when it was registered.`,
+    '',
+    `${site}/login`,
+    '',
+    'Didn\'t sign up? Then somebody else knows that password. Choose a new one there with "Forgot Password?": nobody else stays signed in.',
+  ]);
+}
+
+/** A name that reads like an address is left out. */
+function accountOf({ username }: { username: string }): string {
+  return /^[\p{L}\p{Nd}_-]+$/u.test(username) ? `your account as ${username}` : 'your account';
 }
 
 export function resetLetter(to: To, site: string, token: string): Mail {

@@ -5,8 +5,10 @@ import { hashLike } from '../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../account/reserved-name.ts';
 import { countTry, VERIFICATIONS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
+import { accountOpenedLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
 import { becomeFan, type Registration, registeredWith, registrationOfLink } from '../store/registration.ts';
+import { sendSoon } from './registration.ts';
 
 const VERIFIED = { success: true as const, message: 'Your email address is verified. You can sign in now.' };
 /** Mail programs open links too, and fans twice. */
@@ -59,6 +61,8 @@ async function verify(c: AppContext, registration: Registration, username: strin
   const needed = { usernameNeeded: true, username };
   if (isReservedFor(c.env, username, registration.email)) throw new Refused('conflict', RESERVED, needed);
   const now = c.get('clock').real();
-  if (await becomeFan(c.get('db'), registration, username, looksOf(username), now)) return;
-  throw new Refused('conflict', TAKEN, needed);
+  const notice = accountOpenedLetter({ ...registration, username }, c.env.SITE_URL);
+  const opened = await becomeFan(c.get('db'), registration, username, looksOf(username), notice, now);
+  if (!opened) throw new Refused('conflict', TAKEN, needed);
+  sendSoon(c);
 }

@@ -3,7 +3,7 @@ import { mailTokens } from '#schema/tables/mail-token';
 import { users } from '#schema/tables/user';
 import { randomSecret, sha256 } from '../secret.ts';
 import { atomic, type Database } from './database.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, outboxIf } from './mail.ts';
 import { endSessionsOf } from './session.ts';
 
 const LIFETIME_MS = 3_600_000;
@@ -58,8 +58,7 @@ export async function resetByToken(
     endSessionsOf(db, good).getSQL(),
     sql`delete from calendars where user_id = ${good}`,
     sql`delete from devices where user_id = ${good}`,
-    sql`insert into mails (id, recipient, subject, body, created_at, due_at)
-      select ${crypto.randomUUID()}, ${notice.recipient}, ${notice.subject}, ${notice.body}, ${now}, ${now} where ${good} is not null`,
+    outboxIf(sql`${good} is not null`, notice, now),
     sql`update mail_tokens set used_at = ${now} where user_id = ${good} and purpose = ${PURPOSE} and used_at is null
       returning user_id`,
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#schema/tables/mail';
 import { listOf } from './contest.ts';
 import type { Database } from './database.ts';
@@ -14,6 +14,12 @@ export const MAX_UNSURE = 2;
 /** The statement that puts a mail into the outbox, for the batch that causes it. */
 export function outbox(db: Database, mail: Mail, now: number) {
   return db.insert(mails).values({ id: crypto.randomUUID(), ...mail, createdAt: now, dueAt: now });
+}
+
+/** The same, only if a condition holds when it runs. */
+export function outboxIf(condition: SQL, { recipient, subject, body }: Mail, now: number): SQL {
+  return sql`insert into mails (id, recipient, subject, body, created_at, due_at)
+    select ${crypto.randomUUID()}, ${recipient}, ${subject}, ${body}, ${now}, ${now} where ${condition}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/registration';
 import { randomSecret, sha256 } from '../secret.ts';
 import { atomic, type Database } from './database.ts';
+import { type Mail, outboxIf } from './mail.ts';
 import { isHeld, takeLooks } from './name.ts';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -69,7 +70,7 @@ export async function registrationOfLink(db: Database, token: string, now: numbe
 }
 
 /**
- * Makes a fan of a registration, with this username. All registrations of the address with the same password are used up: they are the same
+ * Makes a fan of a registration, with this username, and tells the owner of the address by `notice`. All registrations of the address with the same password are used up: they are the same
  * person's. Those with another stay, good for nothing: signing in with theirs answers as before. False: the name is held, or the
  * address has an account; nothing changed.
  */
@@ -78,6 +79,7 @@ export async function becomeFan(
   { id, email, passwordHash }: Registration,
   username: string,
   looks: string[],
+  notice: Mail,
   now: number,
 ): Promise<boolean> {
   const [made = []] = await atomic<{ id: string }>(db, [
@@ -85,6 +87,11 @@ export async function becomeFan(
       select id, ${username}, email, password_hash, first_name, last_name, residence, ${now}, created_at from registrations
       where id = ${id} and used_at is null and not ${isHeld(looks, id, now)} on conflict do nothing returning id`,
     ...takeLooks(looks, id, username, now),
+    outboxIf(
+      sql`exists (select 1 from users join registrations using (id) where users.id = ${id} and used_at is null)`,
+      notice,
+      now,
+    ),
     sql`update registrations set used_at = ${now}, password_hash = '' where email = ${email} and password_hash = ${passwordHash}
       and used_at is null and exists (select 1 from users where id = ${id})`,
   ]);

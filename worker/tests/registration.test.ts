@@ -46,6 +46,7 @@ function bare({ status, body, headers, statements }: Said & { statements: string
 
 test('registering answers, and asks the database, the same for a new and a known address, for a free and a held username', async () => {
   await verified('demo-holder');
+  await here.db.delete(mails);
   const known = 'demo-holder@calledit.example';
   const cases = [
     { username: 'demo-free-1', email: 'demo-new-01@calledit.example' },
@@ -60,7 +61,6 @@ test('registering answers, and asks the database, the same for a new and a known
   for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0]);
   // Its owner hears of it, and nobody else.
   expect((await letters()).filter(({ recipient }) => recipient === known).map(({ subject }) => subject)).toEqual([
-    'Verify your email address',
     'You already have an account',
     'You already have an account',
   ]);
@@ -234,4 +234,22 @@ test('the mail says for which username its link is, unless it reads like an addr
   const [named, advert] = await letters();
   expect(named?.body).toContain('activate your account as demo-named.');
   expect(advert?.body).not.toContain('buy.example');
+});
+
+test('an owner who opened an account that a stranger registered hears of it, and takes it', async () => {
+  const email = 'demo-owner@calledit.example';
+  await post('register', person('demo-stranger', { email }));
+  await follow(await mailedToken(email));
+  // What a mail program opens again is told once.
+  await follow(await mailedToken(email));
+  const told = (await letters()).filter(({ subject }) => subject === 'Your account is open');
+  expect(told.map(({ recipient }) => recipient)).toEqual([email]);
+  const stranger = (await login(email)).body;
+  expect(stranger.user.username).toBe('demo-stranger');
+
+  await post('request-password-reset', { email });
+  await post('reset-password', { token: await mailedToken(email), password: 'owners-pass-2025' });
+  expect((await post('refresh-token', { refreshToken: stranger.refreshToken })).status).toBe(401);
+  expect((await login(email)).status).toBe(401);
+  expect((await login(email, 'owners-pass-2025')).status).toBe(200);
 });
