@@ -134,4 +134,5 @@ function enterOthers(db: DatabaseSync, from: number, to: number): void {
         and (picks.entry_id = iif(cast(picks.slot_id as integer) <= made.cut, made.front, made.back))`,
   ).run(to - from);
   giveReceipts(db, last);
+  db.prepare('update totals set entries = entries + ? where contest_id = ?').run(to - from, CONTEST);
 }

@@ -24,6 +24,10 @@ export type Game = {
   /** What the version of the rule is told by (rule-version.ts). */
   probe: Probe;
   tieBreak: TieBreak;
+  /** Which choices may earn something else by the facts after a change of results than by those before; absent: any of them. */
+  touched?(before: Facts, after: Facts): Touched;
+  /** Whether what a choice earned is kept with its reasons. If not, who shows it asks the rule again. */
+  keepsReasons: boolean;
   /** Whether the results of a tournament (a draft is its own) are all there, of so many slots. */
   isFinal(slots: number, results: readonly Outcome[]): boolean;
   /** Tournaments after which athletes who did not count are free to be picked again; null: nobody is ever freed. */
@@ -43,6 +47,9 @@ export type Facts = {
   tournaments: readonly Pick<Tournament, 'id' | 'name' | 'designation'>[];
   results: readonly Result[];
 };
+
+/** The choices of these slots, and in slots that have a result those that name one of these teams. */
+export type Touched = { slots: ReadonlySet<string>; teams: ReadonlySet<string> };
 
 export type Outcome = Pick<Result, 'key' | 'athleteId' | 'outcome'>;
 

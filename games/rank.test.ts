@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rank } from './rank.ts';
+import { packed, rank } from './rank.ts';
 import { inLandingOrder, statusOf } from './status.ts';
 import { visible } from './visible.ts';
 
@@ -44,4 +45,30 @@ test('nobody but its owner sees a pick before its slot locks; afterwards everyon
   expect(visible(picks, 'demo', 'demo', 0)).toHaveLength(2);
   expect(visible(picks, 'demo', 'admin', 10)).toEqual([{ locksAt: 10 }]);
   expect(visible(picks, 'demo', null, 9)).toEqual([]);
+});
+
+test('a tie-break as one number compares as its counts do, one after the other, and adds up as they do', () => {
+  const sum = { combine: 'sum' as const, words: ['wins', 'finals', 'semi-finals'] };
+  const tally = fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }), fc.nat({ max: 30 }));
+  fc.assert(
+    fc.property(tally, tally, (a, b) => {
+      const [first, second] = [packed(sum, a, 96), packed(sum, b, 96)];
+      const ranked = rank([a, b].map((tiebreak) => ({ points: 0, tiebreak })));
+      const best = ranked.filter((row) => row.rank === 1).map(({ tiebreak }) => packed(sum, tiebreak, 96));
+      expect([...new Set(best)]).toEqual([[first, second].toSorted((x, y) => Number(y - x))[0]]);
+      expect(best).toHaveLength(first === second ? 2 : 1);
+      const both = a.map((count, index) => count + (b[index] ?? 0));
+      expect(first + second).toBe(packed(sum, both, 96));
+    }),
+    { seed: 1, numRuns: 100 },
+  );
+});
+
+test('a count that its share of the number cannot hold is an error, not a wrong order', () => {
+  const rounds = Array.from({ length: 7 }, (_, round) => `round ${round}`);
+  expect(packed({ combine: 'sum', words: rounds }, [1, 0, 0, 0, 0, 0, 1], 180)).toBe((1n << 48n) + 1n);
+  expect(() => packed({ combine: 'sum', words: rounds }, [2], 180)).toThrow('Too many round 0 to break a tie with: 2');
+  const best = { combine: 'max' as const, words: ['best single event'] as [string] };
+  expect(packed(best, [4_500_000], 30)).toBe(4_500_000n);
+  expect(packed({ combine: 'sum', words: [] }, [], 18)).toBe(0n);
 });

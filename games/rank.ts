@@ -5,7 +5,26 @@ export type Rankable = { points: number; tiebreak: number[] };
  * How a kind breaks ties: how the tallies of an entry's picks become one, and what that means in words. `untilLost`: points and tallies
  * count only up to the first slot, in order, that is lost (see `Scored`); elsewhere all of them do.
  */
-export type TieBreak = { combine: 'sum' | 'max'; words: string[]; untilLost?: true };
+export type TieBreak = ({ combine: 'sum'; words: string[] } | { combine: 'max'; words: [string] }) & {
+  untilLost?: true;
+};
+
+/** Bits of the number that a tie-break is written as: SQLite's, without the sign and one to spare. */
+const BITS = 62;
+
+/**
+ * A tally as one number that compares as the tally does, and adds up as it does: each count has its share of the bits, the most important first.
+ * `slots`: how many tallies are added up at most. Throws Error for a count that its share cannot hold.
+ */
+export function packed({ combine, words }: TieBreak, tally: readonly number[], slots: number): bigint {
+  const bits = BigInt(Math.floor(BITS / Math.max(words.length, 1)));
+  const times = BigInt(combine === 'sum' ? Math.max(slots, 1) : 1);
+  return words.reduce((sum, word, index) => {
+    const count = BigInt(tally[index] ?? 0);
+    if (count < 0n || count * times >= 1n << bits) throw new Error(`Too many ${word} to break a tie with: ${count}`);
+    return (sum << bits) + count;
+  }, 0n);
+}
 
 function compareStandings(a: Rankable, b: Rankable): number {
   if (a.points !== b.points) return b.points - a.points;

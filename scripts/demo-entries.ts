@@ -10,17 +10,22 @@ export type DemoSheet = { user: string; picks: (DemoPick & { savedAt: number })[
  */
 export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]): void {
   const entry = db.prepare('insert into entries (contest_id, user_id, created_at) values (?, ?, ?)');
-  const sheetOf = sheetWriter(db);
+  const sheetOf = sheetWriter(db, contestId);
   const before = db.prepare('select coalesce(max(id), 0) as id from picks').get() as { id: number };
-  for (const { user, picks } of sheets) {
-    if (picks.length === 0) continue;
+  const entered = sheets.filter(({ picks }) => picks.length > 0);
+  for (const { user, picks } of entered) {
     const firstSave = Math.min(...picks.map(({ savedAt }) => savedAt));
     sheetOf(entry.run(contestId, user, firstSave).lastInsertRowid, picks);
   }
   giveReceipts(db, before.id);
-  // Standings that have begun are computed again, locked slots counted again.
+  // Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again.
   db.prepare(
-    'update contests set revision = revision + 1, results_revision = results_revision + (results_revision > 0) where id = ?',
+    `insert into totals (contest_id, standing, points, tie, entries, rank) select ?, value, 0, 0, ?, 1 from json_each('["now", "base"]') where true
+      on conflict do update set entries = entries + excluded.entries`,
+  ).run(contestId, entered.length);
+  db.prepare(
+    `update contests set revision = revision + 1,
+      results_revision = results_revision + exists (select 1 from results where contest_id = contests.id) where id = ?`,
   ).run(contestId);
   db.prepare('update slots set locked_at = null where contest_id = ?').run(contestId);
 }
@@ -34,21 +39,50 @@ export function giveReceipts(db: DatabaseSync, after: number): void {
 }
 
 /** Writes the picks of an entry with one statement, which is made once for each number of picks. */
-function sheetWriter(db: DatabaseSync) {
+function sheetWriter(db: DatabaseSync, contestId: string) {
   const writers = new Map<number, ReturnType<DatabaseSync['prepare']>>();
+  const choiceOf = choiceFinder(db, contestId);
   return (entry: number | bigint, picks: DemoSheet['picks']): void => {
     const writer = writers.get(picks.length) ?? db.prepare(insertOf(picks.length));
     writers.set(picks.length, writer);
     const values: SQLInputValue[] = [];
-    for (const { slot, athlete, team, trade, backup, confirmed, savedAt } of picks) {
-      values.push(entry, slot, athlete, team, Number(trade), backup, Number(confirmed), savedAt, savedAt);
+    for (const pick of picks) {
+      const { slot, athlete, team, trade, backup, confirmed, savedAt } = pick;
+      values.push(
+        entry,
+        slot,
+        athlete,
+        team,
+        Number(trade),
+        backup,
+        Number(confirmed),
+        choiceOf(pick),
+        savedAt,
+        savedAt,
+      );
     }
     writer.run(...values);
   };
 }
 
 function insertOf(picks: number): string {
-  const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
-  return `insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, created_at, updated_at)
+  const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+  return `insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
     values ${Array(picks).fill(row).join(', ')}`;
+}
+
+/** Finds the number of a pick's choice, which is asked of the database once for each choice. */
+function choiceFinder(db: DatabaseSync, contestId: string) {
+  const known = new Map<string, number>();
+  const its = db.prepare(
+    `insert into choices (contest_id, slot_id, athlete_id, team, trade, backup_id) values (?, ?, ?, ?, ?, ?)
+      on conflict do update set trade = excluded.trade returning id`,
+  );
+  return ({ slot, athlete, team, trade, backup }: DemoPick): number => {
+    const key = `${slot} ${athlete} ${team} ${trade} ${backup}`;
+    const id =
+      known.get(key) ?? Number(its.get(contestId, slot, athlete ?? 0, team ?? '', Number(trade), backup ?? 0)?.id);
+    known.set(key, id);
+    return id;
+  };
 }

@@ -24,7 +24,7 @@ test.each(games)('the rule of $id has one version, until one of its answers is a
     const reworded = changed((scored) => ({ ...scored, label: `${scored.label}.` }));
     for (const ruleOf of [dearer, reworded]) expect(ruleVersion({ ...game, ruleOf })).not.toBe(version);
   });
-  const tieBreak = { ...game.tieBreak, words: [...game.tieBreak.words, 'another'] };
+  const tieBreak = { combine: 'sum' as const, words: [...game.tieBreak.words, 'another'] };
   expect(ruleVersion({ ...game, tieBreak })).not.toBe(version);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
-/** One fan in one contest, with their standing as the last rescore left it. */
+/** One fan in one contest, with what they have earned; their rank is that of its total (total.ts). */
 export const entries = sqliteTable(
   'entries',
   {
@@ -13,18 +13,16 @@ export const entries = sqliteTable(
       .references(() => users.id),
     points: integer().notNull().default(0),
     correct: integer().notNull().default(0),
-    /** The tie-break as fixed-width digits: compares as text. */
-    tiebreak: text().notNull().default(''),
-    rank: integer().notNull().default(1),
-    /** Points and rank before the latest tournament (draft: pick) was published; what movement compares with. */
+    /** The tie-break as one number that compares as it does (games/rank.ts). */
+    tie: integer().notNull().default(0),
+    /** Without the latest tournament (draft: pick): what movement compares with. */
     basePoints: integer().notNull().default(0),
-    baseTiebreak: text().notNull().default(''),
-    baseRank: integer().notNull().default(1),
+    baseTie: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },
   (t) => [
     uniqueIndex('entries_fan').on(t.contestId, t.userId),
-    index('entries_rank').on(t.contestId, t.rank, t.id),
+    index('entries_standing').on(t.contestId, sql`${t.points} desc`, sql`${t.tie} desc`, t.id),
     index('entries_user').on(t.userId),
   ],
 );
@@ -48,10 +46,13 @@ export const picks = sqliteTable(
     /** The tournament is over and the back-up did not count, so the back-up may be picked again. */
     backupFreed: integer({ mode: 'boolean' }).notNull().default(false),
     confirmed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The same slot, athlete, team, trade and back-up as a choice of its contest; null: not looked up yet. */
+    choiceId: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
   },
   (t) => [
+    index('picks_choice').on(t.choiceId, t.entryId),
     uniqueIndex('picks_slot').on(t.entryId, t.slotId),
     // Never the same athlete twice in an entry, even if two tabs save at once.
     uniqueIndex('picks_athlete').on(t.entryId, t.athleteId).where(sql`${t.athleteId} is not null and ${t.freed} = 0`),

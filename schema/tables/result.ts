@@ -53,28 +53,6 @@ export const publications = sqliteTable(
   ],
 );
 
-/** Each distinct choice, scored once. `base` is without the latest tournament (draft: pick). Empty team '', no athlete 0. */
-export const scores = sqliteTable(
-  'scores',
-  {
-    contestId: text().notNull(),
-    slotId: text().notNull(),
-    athleteId: integer().notNull(),
-    team: text().notNull(),
-    trade: integer().notNull(),
-    backupId: integer().notNull(),
-    points: integer().notNull(),
-    basePoints: integer().notNull(),
-    correct: integer().notNull(),
-    /** JSON arrays of counts, most important first. */
-    tally: text().notNull(),
-    baseTally: text().notNull(),
-    /** The whole Scored, JSON: every point keeps its reason. */
-    scored: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.contestId, t.slotId, t.athleteId, t.team, t.trade, t.backupId] })],
-);
-
 /** Results that a feed will publish when the game clock passes `dueAt`. */
 export const feedItems = sqliteTable(
   'feed_items',

@@ -1,16 +1,12 @@
-import type { Choice, ContestCard, Scored } from '#games/contest';
+import type { ContestCard, Scored } from '#games/contest';
 import type { Game } from '#games/kind';
+import { packed } from '#games/rank';
 import type { Clock } from '../clock.ts';
+import { choicesOf, knowNobody, knowPicks } from '../store/choice.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
-import {
-  distinctChoices,
-  inOneStep,
-  type NewStandings,
-  resultsRevisionOf,
-  type ScoreRow,
-  tryStandings,
-} from '../store/standing.ts';
+import type { Given, ScoreRow } from '../store/move.ts';
+import { inOneStep, type NewStandings, resultsRevisionOf, tryStandings } from '../store/standing.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What is said when others publish again and again between an act's reading and its writing. */
@@ -28,78 +24,97 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
     tournamentsOf(db, contest.id),
     fieldsOf(db, contest.id),
   ]);
-  return { revision: at?.revision ?? 0, now: at?.now ?? clock.now(), slots, athletes, results, tournaments, fields };
+  return {
+    revision: at?.revision ?? 0,
+    now: at?.now ?? clock.now(),
+    /** Whether the standings are those of these results. */
+    scored: at?.scored === 1,
+    slots,
+    athletes,
+    results,
+    tournaments,
+    fields,
+  };
 }
 
-/** Scores a contest by the results that stand. Safe to repeat and to run twice at once. */
+/** Scores a contest by the results that stand, from nothing. Safe to repeat and to run twice at once. */
 export function rescore(db: Database, clock: Clock, game: Game) {
   return untilFresh(OTHERS_PUBLISH, async () => {
-    const facts = await factsOf(db, clock, game.contest);
+    const facts = { ...(await factsOf(db, clock, game.contest)), scored: false };
     return inOneStep(db, await standingsBy(db, game, facts, facts.results), []);
   });
 }
 
 /**
- * Scores every distinct choice once with the rule of its kind, for SQL to add up and rank. Also scores without the latest tournament
- * (draft: pick): what movement compares with. The choices are read after the facts, and what has results is locked by then: none changes.
+ * The standings by these results: the choices that may earn something else than by the facts, scored once each with the rule of its kind, for
+ * SQL to add to what stands; all choices if what stands is not of these facts. Scores also without the latest tournament (draft: pick): what
+ * movement compares with. The choices are read after the facts, and what has results is locked by then: none changes.
  */
 export async function standingsBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<NewStandings> {
-  return {
-    contestId: game.contest.id,
-    revision: facts.revision,
-    scores: await scoresWith(db, game, { ...facts, results }),
-    complete: game.freeingAfter?.({ ...facts, results }) ?? null,
-    tieBreak: game.tieBreak,
-  };
+  const complete = game.freeingAfter?.({ ...facts, results }) ?? null;
+  return { ...(await scoredBy(db, game, facts, results)), revision: facts.revision, complete };
 }
 
-/** What rescoring would move if these were the results. Stores nothing. */
-export async function rehearse(db: Database, game: Game, facts: Facts) {
-  const rows = await scoresWith(db, game, facts);
-  const standings = await tryStandings(db, game.contest.id, rows, game.tieBreak);
-  return { choicesScored: rows.length, ...standings };
+/** What scoring by these results would move. Stores nothing. */
+export async function rehearse(db: Database, game: Game, facts: Facts, results: ResultRow[]) {
+  const standings = await scoredBy(db, game, facts, results);
+  return { choicesScored: standings.scores.length, ...(await tryStandings(db, standings)) };
 }
 
-/** Every distinct choice of the contest's entries, scored by these facts. */
-async function scoresWith(db: Database, game: Game, facts: Facts): Promise<ScoreRow[]> {
-  const { slots, results } = facts;
+async function scoredBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<Given> {
+  const before = withBase(game, facts, facts.results);
+  const after = withBase(game, facts, results);
+  const { tieBreak, contest } = game;
+  const slots = after.slots;
+  // Until a loss: what a choice adds depends on the others of its entry.
+  const touched = facts.scored && !tieBreak.untilLost && game.touched;
+  if (!touched) {
+    await knowPicks(db);
+    if (tieBreak.untilLost) await knowNobody(db, contest.id, slots);
+    const all = await choicesOf(db, contest.id, { slots, teams: [], within: [] });
+    return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak };
+  }
+  const [now, base] = [touched(before.now, after.now), touched(before.base, after.base)];
+  const some = await choicesOf(db, contest.id, {
+    slots: [...now.slots, ...base.slots],
+    teams: [...now.teams, ...base.teams],
+    within: slots,
+  });
+  return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak };
+}
+
+/** Facts with these results, the same without those of the latest tournament (draft: pick), and the slots that have a result. */
+function withBase(game: Game, facts: Facts, results: ResultRow[]) {
   const keys = new Set(results.map(({ key }) => key));
-  const scoredSlots = slots.filter((slot) => keys.has(game.resultKey(slot)));
-  const latest = scoredSlots.at(-1);
-  const before = latest ? results.filter(({ key }) => key !== game.resultKey(latest)) : results;
-
-  const now = game.ruleOf(facts);
-  const base = game.ruleOf({ ...facts, results: before });
-  const choices = await distinctChoices(
-    db,
-    game.contest.id,
-    scoredSlots.map(({ id }) => id),
-  );
-  const { untilLost } = game.tieBreak;
-  const all = untilLost ? withNobody(choices, scoredSlots) : choices;
-  // Whether a pick is lost stands behind what breaks ties.
-  const tallyOf = ({ tally, lost }: Scored) => (untilLost ? [...tally, Number(lost ?? false)] : tally);
-  return all.map((choice) => scoreRow(choice, now(choice), base(choice), tallyOf));
+  const scored = facts.slots.filter((slot) => keys.has(game.resultKey(slot)));
+  const latest = scored.at(-1);
+  const earlier = latest ? results.filter(({ key }) => key !== game.resultKey(latest)) : results;
+  return { now: { ...facts, results }, base: { ...facts, results: earlier }, slots: scored.map(({ id }) => id) };
 }
 
-/** The choices, and nobody in each slot: an entry without a pick there has lost it too. */
-function withNobody(choices: Choice[], slots: Facts['slots']): Choice[] {
-  const nobody = slots.map(({ id }) => ({ slot: id, athlete: null, team: null, trade: false, backup: null }));
-  return [...choices.filter(({ athlete }) => athlete !== null), ...nobody];
+function scoresOf(
+  game: Game,
+  { now, base, slots }: ReturnType<typeof withBase>,
+  choices: Awaited<ReturnType<typeof choicesOf>>,
+): ScoreRow[] {
+  const [rule, baseRule] = [game.ruleOf(now), game.ruleOf(base)];
+  const withResult = new Set(slots);
+  const tieOf = ({ tally }: Scored) => `${packed(game.tieBreak, tally, now.slots.length)}`;
+  return choices.map((choice) => {
+    if (!withResult.has(choice.slot)) return { ...NOTHING, id: choice.id };
+    const [scored, before] = [rule(choice), baseRule(choice)];
+    return {
+      id: choice.id,
+      points: scored.points,
+      correct: Number(scored.correct),
+      tie: tieOf(scored),
+      lost: Number(scored.lost ?? false),
+      basePoints: before.points,
+      baseTie: tieOf(before),
+      baseLost: Number(before.lost ?? false),
+      scored: game.keepsReasons ? JSON.stringify(scored) : null,
+    };
+  });
 }
 
-function scoreRow(choice: Choice, scored: Scored, base: Scored, tallyOf: (scored: Scored) => number[]): ScoreRow {
-  return {
-    slot: choice.slot,
-    athlete: choice.athlete ?? 0,
-    team: choice.team ?? '',
-    trade: Number(choice.trade),
-    backup: choice.backup ?? 0,
-    points: scored.points,
-    basePoints: base.points,
-    correct: Number(scored.correct),
-    tally: tallyOf(scored),
-    baseTally: tallyOf(base),
-    scored: JSON.stringify(scored),
-  };
-}
+const NOTHING = { points: 0, correct: 0, tie: '0', lost: 0, basePoints: 0, baseTie: '0', baseLost: 0, scored: null };

@@ -3,9 +3,9 @@ import type { AppContext } from '../http/serve.ts';
 import type { Viewer } from '../http/session.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { revisionOf } from '../store/contest.ts';
+import { revisionOf, revisionsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
-import { type Place, placeAbove, type StandingRow, standingOf, standingsAfter } from '../store/standing.ts';
+import { leading, type Place, type StandingRow, standingsAfter, standingsAround } from '../store/leaderboard.ts';
 
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
 
@@ -18,39 +18,42 @@ export async function leaderboard(
   { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
 ): Promise<Response> {
   const { c, db, viewer, query } = asked;
-  const revision = await revisionOf(db, contest.id);
-  const tag = [
-    contest.id,
-    revision,
-    query.limit,
-    query.cursor ?? '',
-    query.q ?? '',
-    query.around ? viewer.id : '',
-  ].join('.');
-  const same = await unchanged(c, tag);
-  if (same) return same;
-
-  const [rows, leader] = await pageOf(db, contest.id, viewer, query);
+  const versionOf = (revision: number) =>
+    [contest.id, revision, query.limit, query.cursor ?? '', query.q ?? '', query.around ? viewer.id : ''].join('.');
+  // Who has a page asks for its revision first: one row.
+  if (c.req.header('If-None-Match')) {
+    const same = await unchanged(c, versionOf(await revisionOf(db, contest.id)));
+    if (same) return same;
+  }
+  const { revision, rows, leading } = await pageOf(db, contest.id, viewer, query);
+  await unchanged(c, versionOf(revision));
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   if (rows.length > query.limit && last) c.header('Link', next(c.req.url, last));
-  return c.json(answer(shown.map((row) => withMovement(row, leader?.points ?? 0))));
+  return c.json(answer(shown.map((row) => withMovement(row, leading))));
 }
 
-/** The rows of a page and the leader, both of one moment. One row more than asked for tells that there is a next page. */
-async function pageOf(
-  db: Database,
-  contestId: string,
-  viewer: Viewer,
-  query: Page,
-): Promise<[StandingRow[], StandingRow | undefined]> {
-  const own = query.around ? await standingOf(db, contestId, viewer.id) : undefined;
-  const start = own ? await placeAbove(db, contestId, own, Math.floor((query.limit - 1) / 2)) : placeOf(query.cursor);
-  const [rows, [leader]] = await db.batch([
-    standingsAfter(db, contestId, start, query.limit + 1, query.q || undefined),
-    standingsAfter(db, contestId, null, 1),
+type PageRows = { revision: number; rows: StandingRow[]; leading: number };
+
+/** The rows of a page, the revision and the leader's points, all of one moment. One row more than asked for tells that there is a next page. */
+async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<PageRows> {
+  const more = query.limit + 1;
+  if (query.around && !query.q) {
+    const around = standingsAround(db, contestId, viewer.id, Math.floor((query.limit - 1) / 2), more);
+    const [[contest], [leader], above, below] = await db.batch([
+      revisionsOf(db, contestId),
+      leading(db, contestId),
+      ...around,
+    ]);
+    const rows = [...above, ...below].slice(0, more);
+    if (below.length > 0) return { revision: contest?.revision ?? 0, rows, leading: leader?.points ?? 0 };
+  }
+  const [[contest], [leader], rows] = await db.batch([
+    revisionsOf(db, contestId),
+    leading(db, contestId),
+    standingsAfter(db, contestId, placeOf(query.cursor), more, query.q || undefined),
   ]);
-  return [rows, leader];
+  return { revision: contest?.revision ?? 0, rows, leading: leader?.points ?? 0 };
 }
 
 function placeOf(cursor: string | undefined): Place | null {

@@ -12,9 +12,14 @@ export async function loadedOf(db: Database, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The revision that a leaderboard's ETag is made of; 0 for a contest that is not loaded. */
+/** The revision that a leaderboard's ETag is made of, as a list of at most one. */
+export function revisionsOf(db: Database, contestId: string) {
+  return db.select({ revision: contests.revision }).from(contests).where(eq(contests.id, contestId));
+}
+
+/** The same; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
-  const row = await db.select({ revision: contests.revision }).from(contests).where(eq(contests.id, contestId)).get();
+  const [row] = await revisionsOf(db, contestId);
   return row?.revision ?? 0;
 }
 

@@ -5,6 +5,7 @@ import { listOf } from './contest.ts';
 import { atomic, type Database } from './database.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
+import { entriesOf } from './total.ts';
 
 /** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
 export type ClaimedLetter = { id: string; dueAt: number };
@@ -71,9 +72,7 @@ const BEST = sql`(
   from picks as made
   join slots as at on at.contest_id = mails.contest_id and at.id = made.slot_id and at.tournament = mails.tournament
   join athletes on athletes.contest_id = mails.contest_id and athletes.id = made.athlete_id
-  join scores as earned on earned.contest_id = mails.contest_id and earned.slot_id = made.slot_id
-    and earned.athlete_id = coalesce(made.athlete_id, 0) and earned.team = coalesce(made.team, '')
-    and earned.trade = made.trade and earned.backup_id = coalesce(made.backup_id, 0)
+  join choices as earned on earned.id = made.choice_id
   where made.entry_id = mails.entry_id and earned.points > 0
   order by earned.points desc, at.position limit 1)`;
 
@@ -83,8 +82,8 @@ function factsIn(ids: string[]): SQL {
         users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
-        coalesce(sum(scores.points), 0) as points, entries.points as total, entries.rank,
-        iif(mails.step = 'result', (select count(*) from entries as other where other.contest_id = entries.contest_id), 0) as entries,
+        coalesce(sum(choices.points), 0) as points, entries.points as total, coalesce(totals.rank, 1) as rank,
+        iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${BEST}, null) as best
       from mails
       join entries on entries.id = mails.entry_id
@@ -92,9 +91,9 @@ function factsIn(ids: string[]): SQL {
       join slots on slots.contest_id = mails.contest_id and slots.tournament = mails.tournament
       left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
-      left join scores on scores.contest_id = slots.contest_id and scores.slot_id = slots.id
-        and scores.athlete_id = coalesce(picks.athlete_id, 0) and scores.team = coalesce(picks.team, '')
-        and scores.trade = picks.trade and scores.backup_id = coalesce(picks.backup_id, 0)
+      left join choices on choices.id = picks.choice_id
+      left join totals on totals.contest_id = entries.contest_id and totals.standing = 'now' and totals.points = entries.points
+        and totals.tie = entries.tie
       where mails.id in (select value from json_each(${JSON.stringify(ids)}))
         and not exists (select 1 from mail_stops where mail_stops.user_id = users.id
           and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)

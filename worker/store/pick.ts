@@ -1,14 +1,16 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Choice, Pick } from '#games/contest';
+import { choices } from '#schema/tables/choice';
 import { athletes, slots } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
-import { scores } from '#schema/tables/result';
 import type { Clock } from '../clock.ts';
 import { countingTries, type Tries, type TriesOfOne, withinTries } from './attempt.ts';
+import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
 import { batched, type Database } from './database.ts';
 import { isAthleteTwice } from './failure.ts';
 import { gameTime } from './game-time.ts';
+import { countNewEntry } from './total.ts';
 
 const first = alias(athletes, 'first');
 const backup = alias(athletes, 'backup');
@@ -40,28 +42,18 @@ export function sheetOf(db: Database, contestId: string, userId: string) {
       confirmed: picks.confirmed,
       createdAt: picks.createdAt,
       updatedAt: picks.updatedAt,
-      scored: scores.scored,
+      scored: choices.scored,
     })
     .from(entries)
     .innerJoin(picks, eq(picks.entryId, entries.id))
     .innerJoin(slots, and(eq(slots.contestId, entries.contestId), eq(slots.id, picks.slotId)))
     .leftJoin(first, and(eq(first.contestId, entries.contestId), eq(first.id, picks.athleteId)))
     .leftJoin(backup, and(eq(backup.contestId, entries.contestId), eq(backup.id, picks.backupId)))
-    .leftJoin(scores, sameChoice)
+    .leftJoin(choices, ofPick)
     .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId)))
     .orderBy(asc(slots.position));
 }
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
-
-/** Joins a pick to the score of its choice. */
-const sameChoice = and(
-  eq(scores.contestId, entries.contestId),
-  eq(scores.slotId, picks.slotId),
-  eq(scores.athleteId, sql`coalesce(${picks.athleteId}, 0)`),
-  eq(scores.team, sql`coalesce(${picks.team}, '')`),
-  eq(scores.trade, picks.trade),
-  eq(scores.backupId, sql`coalesce(${picks.backupId}, 0)`),
-);
 
 /** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: any pick there is replaced. */
 export type Wanted = Pick & { was?: Choice | null };
@@ -104,10 +96,11 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   const may = sql`${withinTries(tries)} and not ${locked} and not ${stale} and not ${backupTaken}`;
   // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
   const leaves = sql`
-    select 0 as turn, slot_id as slot, null as athlete, team, trade, backup_id as backup, 0 as confirmed from picks
+    select 0 as turn, slot_id, null as athlete_id, team, trade, backup_id, 0 as confirmed from picks
     where ${moves ? 1 : 0} and entry_id = ${mine} and slot_id in (select id from slots where ${open}) and exists (
       select 1 from ${asked} as asked where (asked.slot = slot_id and asked.athlete is not athlete_id)
         or (asked.slot <> slot_id and asked.athlete = athlete_id)) and athlete_id is not null`;
+  const written = sql`${leaves} union all select 1, slot, athlete, team, trade, backup, confirmed from ${asked}`;
   const same = sql.join(
     ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed'].map((name) =>
       sql.raw(`picks.${name} is excluded.${name}`),
@@ -120,20 +113,27 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     batched(
       db,
       sql`
-      insert into entries (contest_id, user_id, created_at, rank, base_rank)
-      select ${contestId}, ${userId}, ${now}, ${placeOfNone(contestId, 'points', 'tiebreak')}, ${placeOfNone(contestId, 'base_points', 'base_tiebreak')}
+      insert into entries (contest_id, user_id, created_at) select ${contestId}, ${userId}, ${now}
       where ${mine} is null and ${may}`,
     ),
     // A new name on the leaderboard.
     batched(db, sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`),
+    batched(db, countNewEntry(contestId, 'now', sql`changes() > 0`)),
+    batched(db, countNewEntry(contestId, 'base', sql`changes() > 0`)),
+    batched(
+      db,
+      knowChoices(
+        sql`(select ${contestId} as contest_id, written.* from (${written}) as written where ${may}) as made`,
+      ),
+    ),
     batched<{ slot: string }>(
       db,
       sql`
-      insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, created_at, updated_at)
-      select ${mine}, slot, athlete, team, trade, backup, confirmed, ${now}, ${now}
-      from (${leaves} union all select 1, slot, athlete, team, trade, backup, confirmed from ${asked}) where ${may} order by turn
+      insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
+      select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${contestId}`, 'written')}, ${now}, ${now}
+      from (${written}) as written where ${may} order by turn
       on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
-        backup_id = excluded.backup_id, confirmed = excluded.confirmed, freed = 0, backup_freed = 0,
+        backup_id = excluded.backup_id, confirmed = excluded.confirmed, choice_id = excluded.choice_id, freed = 0, backup_freed = 0,
         updated_at = iif(${same}, picks.updated_at, excluded.updated_at)
       returning slot_id as slot`,
     ),
@@ -157,18 +157,12 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     throw error;
   });
   if (!answers) return { not: 'stale' };
-  const [[counted], , , written, , [state], sheet] = answers;
-  if (written.length > 0) {
+  const [[counted], , , , , , saved, , [state], sheet] = answers;
+  if (saved.length > 0) {
     const slots = new Set(choices.map(({ slot }) => slot));
-    const touched = [...new Set(written.map(({ slot }) => slot))];
+    const touched = [...new Set(saved.map(({ slot }) => slot))];
     return { saved: [...slots], emptied: touched.filter((slot) => !slots.has(slot)), sheet };
   }
   if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
   return { not: state?.locked ? 'locked' : 'stale' };
-}
-
-/** The place of an entry that has earned nothing: behind all that have. */
-function placeOfNone(contestId: string, points: string, tiebreak: string) {
-  return sql`(select 1 + count(*) from entries where contest_id = ${contestId}
-    and (${sql.raw(points)} > 0 or ${sql.raw(tiebreak)} glob '*[1-9]*'))`;
 }

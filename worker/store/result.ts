@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atomic, type Database } from './database.ts';
+import { atomic, batched, type Database } from './database.ts';
 
 /**
  * The statements that follow from results, run where `still` holds: an athlete who never started is free again, and so is a back-up who was
@@ -47,17 +47,23 @@ export async function finaliseSlots(db: Database, now: number): Promise<number> 
   const [, , locked = []] = await atomic(db, [
     sql`
       insert or replace into pick_counts (contest_id, slot_id, athlete_id, entries)
-      select slots.contest_id, slots.id, picks.athlete_id, count(*) from slots
-      join entries on entries.contest_id = slots.contest_id join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
-      where ${due} and picks.athlete_id is not null group by 1, 2, 3`,
+      select slots.contest_id, slots.id, choices.athlete_id, count(*) from slots
+      cross join choices on choices.contest_id = slots.contest_id and choices.slot_id = slots.id
+      cross join picks on picks.choice_id = choices.id
+      where ${due} and choices.athlete_id <> 0 group by 1, 2, 3`,
     sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`,
     sql`update slots set locked_at = ${now} where ${due} returning id`,
   ]);
   return locked.length;
 }
 
-/** How many entries put whom where, for the given slots once finalised. */
-export function pickCountsOf(db: Database, contestId: string) {
-  return db.all<{ slot: string; athlete: number; entries: number }>(sql`
-    select slot_id as slot, athlete_id as athlete, entries from pick_counts where contest_id = ${contestId}`);
+/** How many entries put the same athlete where a fan did, for their slots once finalised. */
+export function pickCountsOf(db: Database, contestId: string, userId: string) {
+  return batched<{ slot: string; entries: number }>(
+    db,
+    sql`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
+      join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
+        and pick_counts.athlete_id = picks.athlete_id
+      where entries.contest_id = ${contestId} and entries.user_id = ${userId}`,
+  );
 }

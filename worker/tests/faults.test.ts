@@ -49,8 +49,9 @@ const rows = async (query: string) => (await bindings.DB.prepare(query).all()).r
 const standings = () =>
   Promise.all([
     rows('select contest_id, key, athlete_id, team, trade from results order by 1, 2, 3'),
-    rows('select id, points, correct, rank, base_points, base_rank from entries order by id'),
-    rows('select slot_id, athlete_id, team, trade, points from scores order by 1, 2, 3, 4'),
+    rows('select id, points, correct, tie, base_points, base_tie from entries order by id'),
+    rows('select * from totals order by contest_id, standing, rank'),
+    rows('select slot_id, athlete_id, team, trade, points from choices order by 1, 2, 3, 4'),
     rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
     rows('select id from contests where scored_revision <> results_revision'),
   ]);

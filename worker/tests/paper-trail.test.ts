@@ -32,7 +32,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   here.at('2025-04-26T01:00:00Z');
   await here.db.$client.batch(
-    ['results', 'publications', 'scores'].map((table) => here.db.$client.prepare(`delete from ${table}`)),
+    [
+      'delete from results',
+      'delete from publications',
+      'update contests set results_revision = results_revision + 1',
+    ].map((statement) => here.db.$client.prepare(statement)),
   );
 });
 

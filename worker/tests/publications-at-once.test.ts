@@ -47,7 +47,7 @@ beforeAll(async () => {
     await saved(fan, GOLF, { user_id: fan.id, tournament: EVENTS[1], selection: GOLFERS[(place + 1) % 3] });
   }
   // Somebody who never started twice, and was picked again in between.
-  await bindings.DB.prepare(`update picks set athlete_id = (select athlete_id from picks as other where other.id = picks.id - 1), freed = 1
+  await bindings.DB.prepare(`update picks set athlete_id = (select athlete_id from picks as other where other.id = picks.id - 1), freed = 1, choice_id = null
     where slot_id = (select slots.id from slots join tournaments on tournaments.contest_id = slots.contest_id
       and tournaments.id = slots.tournament where tournaments.name = ?)`)
     .bind(EVENTS[1])
@@ -63,7 +63,7 @@ const saved = async (fan: Fan, path: string, body: object) => {
 beforeEach(() => nothingPublished([NFL, TENNIS, GOLF]));
 
 async function nothingPublished(paths: string[]): Promise<void> {
-  const tables = ['results', 'publications', 'scores', 'feed_items'];
+  const tables = ['results', 'publications', 'feed_items'];
   await bindings.DB.batch(tables.map((table) => bindings.DB.prepare(`delete from ${table}`)));
   await rescored(paths);
 }
@@ -201,9 +201,10 @@ async function doing(asked: Act): Promise<((storage: D1Database) => Promise<numb
 
 const standings = () =>
   Promise.all([
-    all('select id, points, correct, rank, base_points, base_rank from entries order by id'),
+    all('select id, points, correct, tie, base_points, base_tie from entries order by id'),
+    all('select * from totals order by contest_id, standing, rank'),
     all('select id, freed, backup_freed from picks order by id'),
-    all('select * from scores order by 1, 2, 3, 4, 5, 6'),
+    all('select * from choices order by id'),
   ]);
 
 test('publications, undos and feeds at once leave no player twice, one winner, and the standings of a full recompute', async () => {

@@ -6,6 +6,8 @@ import { entries, picks } from '#schema/tables/entry';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import { rescore } from '../acts/rescore.ts';
+import { clockAt } from '../clock.ts';
 import { tryStandings } from '../store/standing.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   admin = await here.fan('admin');
   fans = await Promise.all(Array.from({ length: 9 }, (_, place) => here.fan(`demo-${place}`)));
   for (const contest of contests) await enter(contest);
+  for (const contest of contests) await rescore(here.db, clockAt(0), gameOf(contest));
 });
 
 type Row = Record<string, string | number | boolean>;
@@ -95,7 +98,18 @@ const post = (contest: Contest, results: Row[], query = '') =>
 
 /** Everything that publishing touches, and the entries and picks that it could. */
 async function stored(): Promise<unknown[]> {
-  const tables = ['contests', 'results', 'publications', 'scores', 'entries', 'picks', 'receipts', 'feed_items'];
+  const tables = [
+    'contests',
+    'results',
+    'publications',
+    'choices',
+    'totals',
+    'moves',
+    'entries',
+    'picks',
+    'receipts',
+    'feed_items',
+  ];
   const answers = tables.map((table) => here.db.$client.prepare(`select * from ${table} order by rowid`).all());
   return (await Promise.all(answers)).map(({ results }) => results);
 }
@@ -118,7 +132,12 @@ function publicationsOf(contest: Contest): [string, Row[]][] {
 }
 
 async function ranksOf({ id }: Contest): Promise<number[]> {
-  const rows = here.db.$client.prepare('select rank from entries where contest_id = ? order by id').bind(id);
+  const rows = here.db.$client
+    .prepare(
+      `select totals.rank from entries join totals on totals.contest_id = entries.contest_id and totals.standing = 'now'
+        and totals.points = entries.points and totals.tie = entries.tie where entries.contest_id = ? order by entries.id`,
+    )
+    .bind(id);
   return (await rows.all<{ rank: number }>()).results.map(({ rank }) => rank);
 }
 
@@ -139,7 +158,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       const after = await ranksOf(contest);
       expect(real.body.data.entriesMoved).toBe(after.filter((rank, place) => rank !== ranks[place]).length);
       moved.push(real.body.data.entriesMoved);
-      expect(real.body.data.choicesScored).toBeGreaterThan(0);
+      if (real.body.data.changed > 0) expect(real.body.data.choicesScored).toBeGreaterThan(0);
     },
   );
 
@@ -172,18 +191,13 @@ test('dry is true or absent', async () => {
 
 test('a dry run takes as many different choices as there may be', async () => {
   const nfl = contestOf('nfl-2025');
-  const row = {
-    team: '',
-    trade: 0,
-    backup: 0,
-    points: 1,
-    basePoints: 0,
-    correct: 0,
-    tally: [],
-    baseTally: [],
-    scored: '',
-  };
-  const rows = Array.from({ length: 30_000 }, (_, athlete) => ({ ...row, slot: 'none', athlete }));
-  const tried = await tryStandings(here.db, nfl.id, rows, gameOf(nfl).tieBreak);
+  const nothing = { correct: 0, tie: '0', lost: 0, basePoints: 0, baseTie: '0', baseLost: 0, scored: null };
+  const scores = Array.from({ length: 30_000 }, (_, id) => ({ ...nothing, id: -id, points: 1 }));
+  const tried = await tryStandings(here.db, {
+    contestId: nfl.id,
+    scores,
+    unscored: [],
+    tieBreak: gameOf(nfl).tieBreak,
+  });
   expect(tried.entriesRanked).toBe(fans.length);
 });

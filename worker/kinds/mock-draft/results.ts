@@ -1,4 +1,3 @@
-import type { Scored } from '#games/contest';
 import { isLocked } from '#games/lock';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score';
@@ -10,9 +9,9 @@ import type { Database } from '../../store/database.ts';
 import type { Fan } from '../../store/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/pick.ts';
 import { pickCountsOf } from '../../store/result.ts';
-import { entryCount, fansAbove } from '../../store/standing.ts';
+import { entryCount, fansAbove } from '../../store/total.ts';
 
-/** A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons are the stored ones. */
+/** A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons come from the rule that has scored the standings. */
 export async function scoredSheetOf(
   db: Database,
   clock: Clock,
@@ -20,19 +19,20 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const [slots, results, sheet] = await db.batch([
+  const [slots, results, sheet, counts, [counted]] = await db.batch([
     slotsOf(db, contest.id),
     resultsOf(db, contest.id),
     sheetOf(db, contest.id, owner.id),
+    pickCountsOf(db, contest.id, owner.id),
+    entryCount(db, contest.id),
   ]);
-  const [counts, entries] = await Promise.all([pickCountsOf(db, contest.id), entryCount(db, contest.id)]);
   const rows = new Map(visible(sheet, owner.id, viewerId, clock.now()).map((row) => [row.slot, row]));
   const real = new Map(results.map((row) => [row.key, toDraftPick(row)]));
 
   const picks = slots.map((slot) => {
     const row = rows.get(slot.id);
-    const scored = scoredOf(row);
-    const count = counts.find((each) => each.slot === slot.id && each.athlete === row?.athlete);
+    const scored = row && real.has(slot.id) ? scorePick(contest, mineOf(row), [...real.values()]) : null;
+    const count = row && counts.find((each) => each.slot === slot.id);
     return {
       pick: slot.position,
       selection: row
@@ -51,7 +51,7 @@ export async function scoredSheetOf(
     isLocked: isLocked(Date.parse(contest.locksAt), clock.now()),
     published: real.size,
     picks,
-    entries,
+    entries: counted?.entries ?? 0,
     summary: {
       total_points: total,
       correct_selections: picks.filter(({ perfect }) => perfect).length,
@@ -64,8 +64,8 @@ function resultOf(real: DraftPick | undefined) {
   return real ? { team: real.team, player: real.player, position: real.position, trade: real.trade } : null;
 }
 
-function scoredOf(row: SheetRow | undefined): Scored | null {
-  return row?.scored ? (JSON.parse(row.scored) as Scored) : null;
+function mineOf({ position, team, player, playerPosition, trade }: SheetRow): DraftPick {
+  return { pick: position, team: team ?? '', player: player ?? '', position: playerPosition ?? '', trade };
 }
 
 /** Running total after each published pick, in order of the picks. */

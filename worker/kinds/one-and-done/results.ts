@@ -19,17 +19,19 @@ export async function resultRecords(
   ownerId: string,
   viewerId: string | null,
 ): Promise<SeasonResult[]> {
-  const [tournaments, sheet] = await db.batch([tournamentsOf(db, contest.id), sheetOf(db, contest.id, ownerId)]);
-  const counts = new Map(
-    (await pickCountsOf(db, contest.id)).map((row) => [`${row.slot} ${row.athlete}`, row.entries]),
-  );
+  const [tournaments, sheet, counted] = await db.batch([
+    tournamentsOf(db, contest.id),
+    sheetOf(db, contest.id, ownerId),
+    pickCountsOf(db, contest.id, ownerId),
+  ]);
+  const counts = new Map(counted.map(({ slot, entries }) => [slot, entries]));
   const rows = visible(sheet, ownerId, viewerId, clock.now());
   return tournaments.map((tournament) =>
     toRecord(
       contest,
       tournament.name,
       rows.filter((row) => row.tournament === tournament.id),
-      (row) => counts.get(`${row.slot} ${row.athlete}`) ?? null,
+      ({ slot }) => counts.get(slot) ?? null,
     ),
   );
 }

@@ -19,6 +19,7 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   probe,
   tieBreak: { combine: 'sum', words: [], untilLost: true },
   isFinal: (_slots, results) => results.length > 0,
+  keepsReasons: true,
   freeingAfter: null,
   opening: null,
   missing: () => 'your athlete is missing',

@@ -1,0 +1,31 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * How many entries stand at the same points and tie-break, and the rank that they share (1, 1, 3): ranking costs the number of totals, not of fans.
+ * `standing`: 'now', or 'base' for the points that movement compares with; 'next' only within the step that publishes.
+ */
+export const totals = sqliteTable(
+  'totals',
+  {
+    contestId: text().notNull(),
+    standing: text({ enum: ['now', 'base', 'next'] }).notNull(),
+    points: integer().notNull(),
+    tie: integer().notNull(),
+    entries: integer().notNull(),
+    rank: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contestId, t.standing, t.points, t.tie] }),
+    index('totals_rank').on(t.contestId, t.standing, t.rank),
+  ],
+);
+
+/** Where entries move to in the step that publishes; empty outside of it. */
+export const moves = sqliteTable('moves', {
+  entryId: integer().primaryKey(),
+  points: integer().notNull(),
+  correct: integer().notNull(),
+  tie: integer().notNull(),
+  basePoints: integer().notNull(),
+  baseTie: integer().notNull(),
+});
