@@ -33,13 +33,16 @@ test('32 picks are filled and confirmed by keyboard alone', async ({ page, fans 
   await expect(playerAt(page, 1)).toBeVisible();
   await playerAt(page, 1).focus();
   for (const [index, { player }] of board.entries()) {
-    await tabTo(page, `Player at pick ${index + 1}`);
+    // Enter takes, and the next pick without a player is up.
+    await expect(playerAt(page, index + 1)).toBeFocused();
     await page.keyboard.type(player);
     await page.keyboard.press('Enter');
     await expect(playerAt(page, index + 1)).toHaveValue(player);
-    await tabTo(page, `Confirm pick ${index + 1}`);
-    await page.keyboard.press('Enter');
   }
+  await tabTo(page, 'Confirm pick 32');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirm all' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
   await expectAllSaved(page);
   await page.reload();
@@ -54,17 +57,27 @@ test.describe('on a phone', () => {
     test.setTimeout(120_000);
     await signedIn(page, await fans.verified());
     await page.goto(SHEET);
+    const sheet = page.getByRole('dialog');
+    const lineOf = (pick: number) => page.getByRole('button', { name: new RegExp(`^Player at pick ${pick}: `) });
+    await lineOf(1).tap();
     for (const pick of [1, 2, 3]) {
       const { player = '' } = board[pick + 9] ?? {};
-      await playerAt(page, pick).tap();
-      await playerAt(page, pick).fill(player);
-      await page.getByRole('option', { name: new RegExp(player) }).tap();
-      await expect(playerAt(page, pick)).toHaveValue(player);
+      // The keyboard stays open, and the next pick is up.
+      await expect(sheet.getByRole('heading', { name: `Pick ${pick}`, exact: true })).toBeVisible();
+      await expect(sheet.getByRole('searchbox')).toBeFocused();
+      await sheet.getByRole('searchbox').fill(player);
+      await sheet.getByRole('button', { name: player }).tap();
+    }
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    for (const pick of [1, 2, 3]) {
+      await expect(lineOf(pick)).toContainText(board[pick + 9]?.player ?? '');
       await page.getByRole('button', { name: `Confirm pick ${pick}`, exact: true }).tap();
     }
-    await page.getByRole('switch', { name: 'Trade at pick 4', exact: true }).tap();
-    await expect(page.getByText('A trade needs another team: choose one, or turn Trade off')).toBeVisible();
-    await page.getByLabel('Team at pick 4', { exact: true }).selectOption('Dallas Cowboys');
+    await lineOf(4).tap();
+    await sheet.getByRole('switch', { name: 'Trade at pick 4', exact: true }).tap();
+    await expect(lineOf(4)).toContainText('A trade needs another team: choose one, or turn Trade off');
+    await sheet.getByLabel('Team at pick 4', { exact: true }).selectOption('Dallas Cowboys');
+    await sheet.getByRole('button', { name: 'Close' }).tap();
     await page.getByRole('button', { name: 'Fill from a board' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Fill', exact: true }).tap();
     await expect(page.getByText('32 of 32 picks')).toBeVisible();
@@ -79,7 +92,7 @@ test.describe('on a phone', () => {
     await expectAllSaved(page);
     await page.reload();
     await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
-    await expect(page.getByLabel('Team at pick 4', { exact: true })).toHaveValue('Dallas Cowboys');
+    await expect(lineOf(4)).toContainText('Dallas Cowboys · Trade');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });

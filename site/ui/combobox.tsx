@@ -29,6 +29,8 @@ type ComboboxProps<T> = {
   selected: T | null;
   /** null: cleared, which only a `clearable` one can be. */
   onSelect: (item: T | null) => void;
+  /** A line was taken by Enter. */
+  onTaken?: (() => void) | undefined;
   clearable?: boolean;
   /** Why an item cannot be chosen ('Used at Wimbledon'): it is greyed and says so. null: it can. */
   unavailable?: (item: T) => string | null;
@@ -73,9 +75,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     selectedItem: selected,
     itemToString: (item) => (item ? textOf(item) : ''),
     itemToKey: (item) => (item ? keyOf(item) : null),
-    onSelectedItemChange: ({ selectedItem }) => {
+    onSelectedItemChange: ({ selectedItem, type }) => {
       setLeft('');
       props.onSelect(selectedItem ?? null);
+      if (selectedItem && type === stateChangeTypes.InputKeyDownEnter) props.onTaken?.();
     },
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== stateChangeTypes.InputChange) return;

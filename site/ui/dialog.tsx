@@ -8,24 +8,29 @@ type DialogProps = {
   /** Asked for by the close button, Escape or a tap outside. */
   onClose: () => void;
   children: ReactNode;
+  /** As high as the screen, with one part of it that scrolls: its only list. */
+  full?: boolean;
   /** Buttons along the bottom, the main one last. */
   actions?: ReactNode;
 };
 
 /** A modal window, empty while closed; a sheet from below on a phone. The platform keeps the focus in it and gives it back. */
-export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+export function Dialog({ open, title, onClose, children, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && !element?.open) {
+      element?.showModal();
+      element?.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside is a shortcut; Escape and the close button do the same by keyboard
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={full ? `${styles.dialog} ${styles.full}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

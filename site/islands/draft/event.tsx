@@ -19,12 +19,17 @@ export function DraftEvent({ contest }: { contest: MockDraft }) {
     () => whenIdle(() => setLocks(lockText(locksAt, contest.timeZone, ownZone()))),
     [locksAt, contest.timeZone],
   );
+  /** On a phone the lock is all of it, until more is asked for. */
+  const [open, setOpen] = useState(false);
   const { event } = contest;
   return (
-    <section className={styles.panel} aria-labelledby="event-title">
+    <section className={styles.panel} aria-labelledby="event-title" data-open={open}>
       <h2 id="event-title" className={styles.title}>
         {event.title}
       </h2>
+      <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="unseen">About the event</span>
+      </button>
       <dl className={styles.facts}>
         <div>
           <dt>Location</dt>

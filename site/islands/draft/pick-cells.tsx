@@ -27,6 +27,8 @@ export type PickCell = {
   save: Save;
   /** The board that filled it. */
   filledFrom: string | null;
+  /** A player was taken by Enter: the hand is on the keys. */
+  onTaken?: (pick: number) => void;
 };
 
 export function PickNumber({ row }: PickCell) {
@@ -38,8 +40,18 @@ export function PickNumber({ row }: PickCell) {
   );
 }
 
+function PickNumberMark({ pick }: { pick: number }) {
+  return (
+    <span className={styles.number} aria-hidden="true">
+      {pick}
+    </span>
+  );
+}
+
+type TeamCellProps = Pick<PickCell, 'row' | 'sheet' | 'clubs' | 'locked'>;
+
 /** The team: a choice while trade is on, else its name. */
-export function TeamCell({ row, sheet, clubs, locked }: PickCell) {
+export function TeamCell({ row, sheet, clubs, locked }: TeamCellProps) {
   if (!row.trade)
     return (
       <span className={styles.named}>
@@ -67,7 +79,7 @@ export function TeamCell({ row, sheet, clubs, locked }: PickCell) {
 const playerOf = ({ player }: Offer) => player;
 const idOf = ({ id }: Offer) => id;
 
-export function PlayerCell({ row, sheet, offered, chosen, locked }: PickCell) {
+export function PlayerCell({ row, sheet, offered, chosen, locked, onTaken }: PickCell) {
   const items = useCallback(() => offered(row.pick), [offered, row.pick]);
   const isElsewhere = useCallback((offer: Offer) => isTaken(offer, row.pick), [row.pick]);
   return (
@@ -85,6 +97,7 @@ export function PlayerCell({ row, sheet, offered, chosen, locked }: PickCell) {
         clearable
         disabled={locked}
         onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}
+        onTaken={onTaken && (() => onTaken(row.pick))}
       >
         {(offer) => (
           <>
@@ -104,15 +117,21 @@ function intoView(event: SyntheticEvent<HTMLElement>): void {
 
 /** By itself: the position of the chosen player. */
 export function PositionCell({ row }: PickCell) {
+  return <PositionMark position={row.position} />;
+}
+
+export function PositionMark({ position }: { position: string }) {
   return (
     <span className={styles.position}>
       <span className="unseen">Position </span>
-      {row.position || '–'}
+      {position || '–'}
     </span>
   );
 }
 
-export function TradeCell({ row, sheet, locked, labelled = false }: PickCell & { labelled?: boolean }) {
+type TradeCellProps = Pick<PickCell, 'row' | 'sheet' | 'locked'> & { labelled?: boolean };
+
+export function TradeCell({ row, sheet, locked, labelled = false }: TradeCellProps) {
   return (
     <Toggle
       label={`Trade at pick ${row.pick}`}
@@ -128,8 +147,34 @@ export function TradeCell({ row, sheet, locked, labelled = false }: PickCell & {
   );
 }
 
-/** Confirmed, or the button for it; below it how saving stands. */
-export function StatusCell({ row, sheet, locked, save, filledFrom, unfit }: PickCell) {
+/** A pick on a line of a phone: the whole of it but its status opens the board. */
+export function PickLine({ row, locked, unfit, filledFrom, onOpen }: PickCell & { onOpen: (pick: number) => void }) {
+  const { pick, team, player, position, trade } = row;
+  return (
+    <button type="button" className={styles.opener} disabled={locked} onClick={() => onOpen(pick)}>
+      <PickNumberMark pick={pick} />
+      <TeamMark team={team} size="small" />
+      <span className={styles.who}>
+        <span className="unseen">Player at pick {pick}: </span>
+        <span className={player === '' ? styles.nobody : styles.chosen}>{player || 'Select Player'}</span>{' '}
+        <span className={unfit === null ? styles.sub : styles.unfit}>
+          {unfit ?? [position, team, trade && 'Trade', filledFrom && `from ${filledFrom}`].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Confirmed, or the button for it; below it how saving stands. `brief`: the line beside it says the rest. */
+export function StatusCell({
+  row,
+  sheet,
+  locked,
+  save,
+  filledFrom,
+  unfit,
+  brief = false,
+}: PickCell & { brief?: boolean }) {
   const confirmed = row.confirmed || locked;
   const badge = useRef<HTMLSpanElement>(null);
   const pressed = useRef(false);
@@ -160,13 +205,11 @@ export function StatusCell({ row, sheet, locked, save, filledFrom, unfit }: Pick
           Confirm
         </Button>
       )}
-      <span className={`${styles.save} ${styles[save] ?? ''}`}>
-        {unfit && !confirmed
-          ? unfit
-          : filledFrom && !locked
-            ? `From ${filledFrom}${words ? ` · ${words}` : ''}`
-            : words || '\u00a0'}
-      </span>
+      {(!brief || words !== '') && (
+        <span className={`${styles.save} ${styles[save] ?? ''}`}>
+          {brief ? words : unfit && !confirmed ? unfit : fullWords(words, locked ? null : filledFrom)}
+        </span>
+      )}
     </div>
   );
 }
@@ -191,4 +234,9 @@ function NotSaved({ row, sheet, words }: Pick<PickCell, 'row' | 'sheet'> & { wor
       <span className={`${styles.save} ${styles.failed}`}>{words}</span>
     </div>
   );
+}
+
+function fullWords(words: string, filledFrom: string | null): string {
+  if (filledFrom === null) return words || '\u00a0';
+  return words ? `From ${filledFrom} · ${words}` : `From ${filledFrom}`;
 }

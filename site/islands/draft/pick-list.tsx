@@ -7,25 +7,55 @@ import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { saveOf } from '../../stores/draft/save.ts';
 import { useDrawn } from '../use-drawn.ts';
 import { useWide } from '../use-wide.ts';
-import { type PickCell, PickNumber, PlayerCell, PositionCell, StatusCell, TeamCell, TradeCell } from './pick-cells.tsx';
+import {
+  type PickCell,
+  PickLine,
+  PickNumber,
+  PlayerCell,
+  PositionCell,
+  StatusCell,
+  TeamCell,
+  TradeCell,
+} from './pick-cells.tsx';
+import { nextEmpty } from './picker.tsx';
 import styles from './sheet.module.css';
 
-type DraftPicksProps = { contest: MockDraft; sheet: DraftSheet; state: Sheet; rows: readonly Selection[] };
+type DraftPicksProps = {
+  contest: MockDraft;
+  sheet: DraftSheet;
+  state: Sheet;
+  rows: readonly Selection[];
+  /** Opens the board at a pick. */
+  onOpen: (pick: number) => void;
+};
 
-/** Picks drawn at a time: about what a phone shows at once. */
-const AT_A_TIME = 2;
+/** Picks drawn at a time, so that the first are there at once: rows of a table cost more than lines. */
+const AT_A_TIME = { rows: 2, lines: 8 };
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
-/** The picks: a table where there is room for one, a list of cards on a phone. */
-export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
+/** The picks: a table where there is room for one, a line each on a phone. */
+export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksProps) {
   const wide = useWide();
-  const cells = useCells(contest, sheet, state, rows.slice(0, useDrawn(rows.length, AT_A_TIME)));
+  const cells = useCells(
+    contest,
+    sheet,
+    state,
+    rows.slice(0, useDrawn(rows.length, wide ? AT_A_TIME.rows : AT_A_TIME.lines)),
+  );
+  /** The hand stays on the keys: the next pick without a player is up. */
+  const onTaken = useCallback(
+    (pick: number) => {
+      const next = nextEmpty(sheet.$sheet.get().rows, pick);
+      if (next !== null) document.querySelector<HTMLElement>(`[data-pick="${next}"] [role=combobox]`)?.focus();
+    },
+    [sheet],
+  );
   if (!wide)
     return (
-      <ul className={styles.cards} aria-label="Your picks">
+      <ul className={styles.lines} aria-label="Your picks">
         {cells.map((cell) => (
-          <PickCard key={cell.row.pick} {...cell} />
+          <Line key={cell.row.pick} {...cell} onOpen={onOpen} />
         ))}
       </ul>
     );
@@ -43,7 +73,7 @@ export function DraftPicks({ contest, sheet, state, rows }: DraftPicksProps) {
       </thead>
       <tbody>
         {cells.map((cell) => (
-          <PickRow key={cell.row.pick} {...cell} />
+          <PickRow key={cell.row.pick} {...cell} onTaken={onTaken} />
         ))}
       </tbody>
     </table>
@@ -78,7 +108,7 @@ function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: re
 
 const PickRow = memo(function Row(cell: PickCell) {
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} data-pick={cell.row.pick}>
       <th scope="row" className="narrow">
         <PickNumber {...cell} />
       </th>
@@ -101,22 +131,11 @@ const PickRow = memo(function Row(cell: PickCell) {
   );
 });
 
-const PickCard = memo(function Card(cell: PickCell) {
-  const { pick } = cell.row;
+const Line = memo(function Line({ onOpen, ...cell }: PickCell & { onOpen: (pick: number) => void }) {
   return (
-    <li className={styles.card} aria-label={`Pick ${pick}`}>
-      <div className={styles.cardHead}>
-        <PickNumber {...cell} />
-        <div className={styles.cardTeam}>
-          <TeamCell {...cell} />
-        </div>
-        <PositionCell {...cell} />
-      </div>
-      <PlayerCell {...cell} />
-      <div className={styles.cardFoot}>
-        <TradeCell {...cell} labelled />
-        <StatusCell {...cell} />
-      </div>
+    <li className={styles.pickLine} aria-label={`Pick ${cell.row.pick}`}>
+      <PickLine {...cell} onOpen={onOpen} />
+      <StatusCell {...cell} brief />
     </li>
   );
 });

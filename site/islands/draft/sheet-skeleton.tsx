@@ -7,7 +7,7 @@ export function DraftSheetSkeleton({ picks }: { picks: number }) {
       <span className="unseen">Loading your picks</span>
       <div className={`${styles.tools} ${styles.ghost}`} />
       <div className={styles.head} />
-      <ul className={styles.cards}>
+      <ul className={styles.places}>
         {Array.from({ length: picks }, (_, pick) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
           <li key={pick} className={`${styles.place} ${styles.ghost}`} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
@@ -15,6 +15,7 @@ import { useRetrying } from '../use-retrying.ts';
 import { DraftEvent } from './event.tsx';
 import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
+import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
 import styles from './sheet.module.css';
 import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
 import { DraftTools } from './tools.tsx';
@@ -47,6 +48,8 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   // A store's news is drawn in one piece: the first picks are put off, and drawn in small steps like the others.
   const status = useDeferredValue(state.status);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const open = useCallback((pick: number) => setPicking({ pick, typing: true }), []);
   useFollowing(sheet);
   const shown = useMemo(
     () => (only === null ? state.rows : state.rows.filter(({ pick }) => only.has(pick))),
@@ -66,13 +69,20 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
       )}
       {status === 'ready' && state.rows.length > 0 && (
         <div>
-          <DraftTools contest={contest} sheet={sheet} state={state} only={only} onOnly={setOnly} />
+          <DraftTools
+            {...{ contest, sheet, state, only }}
+            onOnly={setOnly}
+            onBoard={() => setPicking({ pick: nextEmpty(state.rows, 0) ?? 1, typing: false })}
+          />
           {shown.length > 0 ? (
-            <DraftPicks contest={contest} sheet={sheet} state={state} rows={shown} />
+            <DraftPicks contest={contest} sheet={sheet} state={state} rows={shown} onOpen={open} />
           ) : (
             <Empty title="Nothing is unfinished">Every pick has a player and is confirmed.</Empty>
           )}
         </div>
+      )}
+      {picking && (
+        <DraftPicker contest={contest} sheet={sheet} state={state} picking={picking} onPicking={setPicking} />
       )}
       <DraftLine sheet={sheet} state={state} />
     </>

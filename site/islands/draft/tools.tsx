@@ -14,10 +14,12 @@ type DraftToolsProps = {
   /** Picks to which the list is narrowed; null: all. */
   only: ReadonlySet<number> | null;
   onOnly: (only: ReadonlySet<number> | null) => void;
+  /** Opens the board at the first empty pick. */
+  onBoard: () => void;
 };
 
 /** How far the sheet is, and what can be done to all of it. */
-export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsProps) {
+export function DraftTools({ contest, sheet, state, only, onOnly, onBoard }: DraftToolsProps) {
   const [filling, setFilling] = useState(false);
   const fill = useRef<HTMLButtonElement>(null);
   const { rows, locked, undo } = state;
@@ -56,6 +58,9 @@ export function DraftTools({ contest, sheet, state, only, onOnly }: DraftToolsPr
           onClick={() => sheet.confirm(picked.map(({ pick }) => pick))}
         >
           Confirm all
+        </Button>
+        <Button variant="outline" size="small" onClick={onBoard}>
+          Pick in order
         </Button>
         <Button ref={fill} variant="outline" size="small" onClick={() => setFilling(true)}>
           Fill from a board
