@@ -10,7 +10,7 @@ import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
 import { endCalendar } from '../store/calendar.ts';
 import { isKnownDevice, rememberDevice } from '../store/device.ts';
-import { waitsWith } from '../store/registration.ts';
+import { registeredWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
 import { hashesOf } from '../store/user.ts';
 import { adminRoutes } from './admin.ts';
@@ -36,7 +36,7 @@ export function accountRoutes(app: Hono<App>): void {
     const hash = await seat.turn(() => hashLike(body.password, like));
     if (!user || !same(user.passwordHash, hash)) {
       // Asked for a known address too: somebody who registered it anew is answered as if it were unknown.
-      const waits = await waitsWith(db, email, hash, clock.real());
+      const waits = await registeredWith(db, email, hash, clock.real());
       if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
       await takeBack();
       throw new Refused('forbidden', 'Please verify your email address first. We can send you a new link.', {

@@ -31,11 +31,6 @@ export function waitingFor(db: Database, email: string, now: number) {
   return db.select().from(registrations).where(isWaiting(email, now)).orderBy(desc(registrations.createdAt)).limit(1);
 }
 
-/** Whether somebody who registered this address, and waits, chose the password of this hash. */
-export async function waitsWith(db: Database, email: string, passwordHash: string, now: number): Promise<boolean> {
-  return (await registeredWith(db, email, passwordHash, now)) !== undefined;
-}
-
 /** The latest registration of an address that waits, with the password of this hash. */
 export function registeredWith(db: Database, email: string, passwordHash: string, now: number) {
   return db

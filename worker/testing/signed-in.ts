@@ -1,3 +1,4 @@
+import { clockAt } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { tokenKey } from '../settings.ts';
@@ -13,8 +14,8 @@ export async function sessionOf(db: Database, env: Env, userId: string): Promise
   return session;
 }
 
-/** The same, with a fresh access token. */
+/** The same, with a fresh access token: tokens live in real time. */
 export async function signedIn(db: Database, env: Env, userId: string) {
   const { id: session, token: refreshToken } = await sessionOf(db, env, userId);
-  return { refreshToken, token: await accessTokenFor(env, { id: userId, session }, Date.now()) };
+  return { refreshToken, token: await accessTokenFor(env, { id: userId, session }, clockAt(0).real()) };
 }

@@ -29,7 +29,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
   for (const season of extra ? [...seasons, extra.season] : seasons) await storeSeason(db, season, 'replay');
   const served = extra ? [...games, extra.game] : games;
   const app = createApp(served);
-  let offset = Date.parse(at) - Date.now();
+  let offset = offsetTo(at);
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
 
   async function ask(
@@ -91,15 +91,26 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
     ask,
     bytes,
     fan,
+    clock: () => clockAt(offset),
     /** Moves the game clock. */
     at(instant: string) {
-      offset = Date.parse(instant) - Date.now();
+      offset = offsetTo(instant);
     },
     /** What cron does every minute. */
     async minute(storage?: D1Database) {
       await everyMinute(atClock(storage), served, clockAt(offset));
     },
+    /** The same, at an instant of the game clock. */
+    async minuteAt(instant: string) {
+      this.at(instant);
+      await this.minute();
+    },
   };
+}
+
+/** How far the game clock is ahead of real time when it stands at this instant. */
+function offsetTo(instant: string): number {
+  return Date.parse(instant) - clockAt(0).real();
 }
 
 /** A text that may be no JSON, and a body that comes in pieces. */

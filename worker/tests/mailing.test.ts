@@ -1,65 +1,36 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { clockAt } from '../clock.ts';
-import { lettersOf } from '../minute/send-letters.ts';
 import { bindings } from '../testing/bindings.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 let here: World;
-let clock: string;
 beforeAll(async () => {
   here = await world('2025-06-25T12:00:00Z');
 });
 beforeEach(async () => {
-  await bindings.DB.batch(
-    ['receipts', 'picks', 'entries', 'mails', 'mailings'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
-  );
-  clock = '2025-06-25T12:00:00Z';
-  here.at(clock);
+  await nothingMailed();
+  here.at('2025-06-25T12:00:00Z');
 });
-
-const minuteAt = async (instant: string) => {
-  clock = instant;
-  here.at(instant);
-  await here.minute();
-};
+const minuteAt = (instant: string) => here.minuteAt(instant);
 
 /** Enters tennis with these categories of Wimbledon (it locks at 2025-06-30T20:00Z). */
 async function inTennis(name: string, ...categories: ('gold' | 'silver' | 'bronze')[]): Promise<Fan> {
   const fan = await here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
   const players = { gold: 'Jannik Sinner', silver: 'Alexander Bublik', bronze: 'Jacob Fearnley' };
   const picks = Object.fromEntries(categories.map((category) => [`${category}_selection`, players[category]]));
-  const said = await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament: 'Wimbledon', ...picks },
-  });
-  expect([said.status, said.body.message ?? '']).toEqual([200, said.body.message ?? '']);
+  await pickInTennis(here, fan, 'Wimbledon', picks);
   return fan;
 }
 
-type Waiting = { id: string; step: string; recipient: string };
-/** Letters that were made, sent or not (in these tests no mail server listens). */
-async function made(step: string): Promise<string[]> {
-  const { results } = await bindings.DB.prepare(
-    'select id, step, recipient from mails where step = ? order by recipient',
-  )
-    .bind(step)
-    .all<Waiting>();
-  return results.map(({ recipient }) => recipient.split('@')[0] ?? '');
-}
+/** To whom letters of a step were made. */
+const made = async (step: string) => (await lettersMade()).filter((each) => each.step === step).map(({ to }) => to);
 
 /** What would go out now, but for letters that picks are open: opening.test.ts. */
-async function letters() {
-  const { results } = await bindings.DB.prepare("select id from mails where step <> 'open'").all<Waiting>();
-  const at = clockAt(Date.parse(clock) - Date.now());
-  const written = await lettersOf(
-    here.db,
-    bindings,
-    here.games,
-    at,
-    results.map(({ id }) => id),
+const letters = async () =>
+  lettersNow(
+    here,
+    (await lettersMade()).filter(({ step }) => step !== 'open'),
   );
-  return written.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] }));
-}
 
 test('a day and an hour before the lock, fans who miss something are told what, and nobody who misses nothing', async () => {
   const some = await inTennis('some', 'gold');
@@ -120,7 +91,7 @@ test('too late is not at all: neither past the window nor after the lock, and wh
   expect(await made('day')).toEqual([]);
   await minuteAt('2025-06-30T19:05:00Z');
   expect(await letters()).toHaveLength(1);
-  clock = '2025-06-30T20:00:00Z';
+  here.at('2025-06-30T20:00:00Z');
   expect(await letters()).toEqual([]);
   await bindings.DB.prepare('delete from mails').run();
   await bindings.DB.prepare('delete from mailings').run();
@@ -175,8 +146,7 @@ test('results are mailed once when a tournament is final, with points and place,
     const results = [{ tournament: 'Wimbledon', player, result }];
     expect((await here.ask('POST', '/api/tennis/results', { as: admin, body: { results } })).status).toBe(200);
   };
-  clock = '2025-07-13T18:00:00Z';
-  here.at(clock);
+  here.at('2025-07-13T18:00:00Z');
   await publish('Alexander Bublik', 'R128');
   await minuteAt('2025-07-13T18:20:00Z');
   expect(await made('result')).toEqual([]);
@@ -264,8 +234,7 @@ test('a lock that moves away is reminded of again, a day and an hour before its 
   const fan = await inTennis('postponed', 'gold');
   await minuteAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([fan.username]);
-  const sent = async () =>
-    (await bindings.DB.prepare('select id from mails').all<Waiting>()).results.map(({ id }) => id);
+  const sent = async () => (await lettersMade()).map(({ id }) => id);
   const before = await sent();
   await bindings.DB.exec('delete from mails');
   await moveTo('2025-06-30T19:50:00Z');

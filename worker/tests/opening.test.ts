@@ -1,37 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { clockAt } from '../clock.ts';
-import { lettersOf } from '../minute/send-letters.ts';
 import { bindings } from '../testing/bindings.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /** Wimbledon locks on 30 June, Washington on 21 July, Toronto on 27 July, each at 20:00Z. All fields are loaded from the beginning. */
 let here: World;
-let clock: string;
 beforeAll(async () => {
   here = await world('2025-06-25T12:00:00Z');
 });
-beforeEach(async () => {
-  await bindings.DB.batch(
-    ['mail_stops', 'receipts', 'picks', 'entries', 'mails', 'mailings'].map((table) =>
-      bindings.DB.prepare(`delete from ${table}`),
-    ),
-  );
-});
+beforeEach(nothingMailed);
 
-const minuteAt = async (instant: string) => {
-  clock = instant;
-  here.at(instant);
-  await here.minute();
-};
+const minuteAt = (instant: string) => here.minuteAt(instant);
 const newFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+const pick = (fan: Fan, tournament: string, picks: object) => pickInTennis(here, fan, tournament, picks);
 
-async function pick(fan: Fan, tournament: string, picks: object): Promise<void> {
-  const said = await here.ask('POST', '/api/tennis/selections', {
-    as: fan,
-    body: { user_id: fan.id, tournament, ...picks },
-  });
-  expect([said.status, said.body.message ?? '']).toEqual([200, said.body.message ?? '']);
-}
 /** Enters tennis by a pick for Wimbledon. */
 async function entered(name: string): Promise<Fan> {
   here.at('2025-06-25T12:00:00Z');
@@ -40,21 +22,11 @@ async function entered(name: string): Promise<Fan> {
   return fan;
 }
 
-type Waiting = { id: string; recipient: string; tournament: string };
-const waiting = async () =>
-  (
-    await bindings.DB.prepare(
-      "select id, recipient, tournament from mails where step = 'open' order by recipient",
-    ).all<Waiting>()
-  ).results;
-/** The fans who were told, and of which tournament; sent or not (in these tests no mail server listens). */
-const told = async () => (await waiting()).map((mail) => [mail.recipient.split('@')[0], mail.tournament]);
+const waiting = async () => (await lettersMade()).filter(({ step }) => step === 'open');
+/** The fans who were told, and of which tournament. */
+const told = async () => (await waiting()).map(({ to, tournament }) => [to, tournament]);
 /** What would go out now. */
-async function letters() {
-  const at = clockAt(Date.parse(clock) - Date.now());
-  const ids = (await waiting()).map(({ id }) => id);
-  return await lettersOf(here.db, bindings, here.games, at, ids);
-}
+const letters = async () => lettersNow(here, await waiting());
 
 test('once a tournament has locked, fans who have entered are told that picks of the next are open, until when and where', async () => {
   const fan = await entered('opens');
@@ -111,9 +83,9 @@ test('a letter that waits is not sent to one who has picked meanwhile, nor in th
   expect(await letters()).toHaveLength(2);
   await pick(quick, 'Washington', { silver_selection: 'Gael Monfils' });
   expect((await letters()).map(({ recipient }) => recipient)).toEqual([`${slow.username}@calledit.example`]);
-  clock = '2025-07-20T19:59:59Z';
+  here.at('2025-07-20T19:59:59Z');
   expect(await letters()).toHaveLength(1);
-  clock = '2025-07-20T20:00:00Z';
+  here.at('2025-07-20T20:00:00Z');
   expect(await letters()).toEqual([]);
 });
 
@@ -121,8 +93,8 @@ test('in the last day nobody is told any more: the reminder says it', async () =
   const fan = await entered('late');
   await minuteAt('2025-07-20T20:00:00Z');
   expect(await told()).toEqual([]);
-  const { results } = await bindings.DB.prepare("select recipient from mails where step = 'day'").all<Waiting>();
-  expect(results.map(({ recipient }) => recipient)).toEqual([`${fan.username}@calledit.example`]);
+  const reminded = (await lettersMade()).filter(({ step }) => step === 'day');
+  expect(reminded.map(({ to }) => to)).toEqual([fan.username]);
 });
 
 test('neither the unverified nor those who ended these mails are told; one click ends them and no other', async () => {

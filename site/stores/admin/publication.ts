@@ -5,8 +5,8 @@ import { results } from '#schema/wire/paths/draft';
 import { publish as publishing } from '#schema/wire/paths/season';
 import type { Published } from '#schema/wire/publication';
 import { request } from '../../client/request.ts';
-import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publishing.ts';
-import { seasonPublishing } from '../../kinds/one-and-done/publishing.ts';
+import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publication.ts';
+import { seasonPublishing } from '../../kinds/one-and-done/publication.ts';
 
 /** A contest as the organiser's desk needs it. */
 export type Publishable = Pick<Contest, 'id' | 'path' | 'title'> & Publishing;

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * In site/ a name of a file stands once, so that it can be searched for. Two rooms are apart: a page is named after its address, and in
+ * site/kinds/<kind>/ a file has the name of the one that asks each kind for its part.
+ */
+test('a file of the site has a name of its own, or that of the file which asks the kinds', () => {
+  const all = globSync('site/**/*.{ts,tsx,astro}', { exclude: (path) => /\.test\.ts$|site\/(pages|dev)\b/.test(path) });
+  const stems = Map.groupBy(all, (path) => basename(path, extname(path)));
+  const clashes = [...stems.values()].flatMap((paths) => {
+    const own = paths.filter((path) => !/site\/kinds\/[^/]+\//.test(path));
+    const parts = paths.filter((path) => !own.includes(path));
+    const asks = own.every(
+      (path) => parts.length === 0 || readFileSync(path, 'utf8').includes(`/${basename(parts[0] ?? '')}'`),
+    );
+    return own.length > 1 || !asks ? [paths.join(' and ')] : [];
+  });
+  expect(clashes, 'Name one of each after what it holds, so that a search finds one file').toEqual([]);
+});

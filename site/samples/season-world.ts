@@ -1,0 +1,28 @@
+import type { SeasonWorld } from '../stores/season/wishes.ts';
+import { DURING_WIMBLEDON, players, selections, tournaments } from './season.ts';
+
+/** A pick that the sample fan has not made yet. */
+export const nakashima = { athlete: 'Brandon Nakashima', backup: null };
+
+/** What a season's sheet has around it, for tests: a server that takes every save, and a browser's storage. */
+export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  const world: SeasonWorld = {
+    tournaments: async () => tournaments,
+    selections: async () => selections,
+    field: async () => players,
+    save: async (_user, tournament, category, { athlete }) => ({
+      tournament,
+      is_locked: false,
+      [`${category.toLowerCase()}_selection`]: athlete,
+    }),
+    userId: () => 'demo-1',
+    now: () => DURING_WIMBLEDON,
+    shelf: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  };
+  return { world, kept };
+}

@@ -1,0 +1,36 @@
+/** What the tests of mailings share. No mail server listens in them: a letter that was made stays in the outbox. */
+import { expect } from 'vitest';
+import { lettersOf } from '../minute/send-letters.ts';
+import { bindings } from './bindings.ts';
+import type { Fan, World } from './world.ts';
+
+const TABLES = ['mail_stops', 'receipts', 'picks', 'entries', 'mails', 'mailings'];
+
+/** Nobody has entered, and no letter was made. */
+export async function nothingMailed(): Promise<void> {
+  await bindings.DB.batch(TABLES.map((table) => bindings.DB.prepare(`delete from ${table}`)));
+}
+
+/** Saves picks of a tournament of tennis, by the names of the wire. */
+export async function pickInTennis(here: World, fan: Fan, tournament: string, picks: object): Promise<void> {
+  const said = await here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament, ...picks },
+  });
+  expect([said.status, said.body.message ?? '']).toEqual([200, said.body.message ?? '']);
+}
+
+/** Letters that were made, by recipient: `to` is the name before the @. */
+export async function lettersMade() {
+  const { results } = await bindings.DB.prepare(
+    'select id, step, recipient, tournament from mails order by recipient',
+  ).all<{ id: string; step: string; recipient: string; tournament: string }>();
+  return results.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] ?? '' }));
+}
+
+/** These letters as they would go now; without those that have lost their sense. */
+export async function lettersNow(here: World, made: readonly { id: string }[]) {
+  const ids = made.map(({ id }) => id);
+  const written = await lettersOf(here.db, bindings, here.games, here.clock(), ids);
+  return written.map((letter) => ({ ...letter, to: letter.recipient.split('@')[0] }));
+}
