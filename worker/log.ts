@@ -6,7 +6,8 @@ type Event =
   | 'letter-not-sent'
   | 'locks-finalised'
   | 'mail-not-sent'
-  | 'mail-waits';
+  | 'mail-waits'
+  | 'storage-failed';
 
 /**
  * A line of the log: one JSON object, whose fields can be searched. `fields` hold ids, counts and reasons (worker/reason.ts); never a mail

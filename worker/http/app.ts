@@ -70,7 +70,9 @@ function refusalIn(error: unknown): Refused | undefined {
 
 /** What is answered to an error that nobody foresaw; the log has more. */
 function unexpected(c: AppContext, error: unknown): Refused {
-  log('error', 'call-failed', { method: c.req.method, route: c.req.routePath, reason: reasonOf(error) });
-  if (isStorageFailure(error)) return busy(5);
+  const away = isStorageFailure(error);
+  const call = { method: c.req.method, route: c.req.routePath };
+  log('error', away ? 'storage-failed' : 'call-failed', { ...call, reason: reasonOf(error) });
+  if (away) return busy(5);
   return new Refused('internal', 'Something went wrong. It has been logged.');
 }

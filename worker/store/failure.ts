@@ -6,8 +6,12 @@ export function isStorageFailure(error: unknown): boolean {
   return FAILURE.test(words) && !words.includes('SQLITE_CONSTRAINT');
 }
 
-/** D1 names SQLite's code or itself, R2 ends with a number of its own; the connection to either may be lost. */
-const FAILURE = /D1_|SQLITE_|Failed query|disk is full|database size|storage|connection lost|\(1\d{4}\)$/i;
+/**
+ * D1 names SQLite's code or itself, R2 ends with a number of its own; the connection to either may be lost. On a full disk workerd calls
+ * either an internal error with a reference, and says the rest to its own log.
+ */
+const FAILURE =
+  /internal error; reference|D1_|SQLITE_|Failed query|disk is full|database size|storage|connection lost|\(1\d{4}\)$/i;
 
 /** Whether a write failed because the entry holds that athlete already. */
 export function isAthleteTwice(error: unknown): boolean {

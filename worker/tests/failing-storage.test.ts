@@ -32,6 +32,7 @@ test('without storage the health call answers 503', async () => {
 
 test.each([
   ['a full disk', 'D1_ERROR: database or disk is full: SQLITE_FULL', 503],
+  ['a full disk in the words of workerd', 'internal error; reference = 7b51fa51c5l2jm3mg7td4o1v', 503],
   ['a full database', 'D1_ERROR: Exceeded maximum DB size', 503],
   ['a disk that fails', 'D1_ERROR: disk I/O error: SQLITE_IOERR', 503],
   ['too much to do', 'D1_ERROR: D1 DB is overloaded. Too many requests queued.', 503],
