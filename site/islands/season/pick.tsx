@@ -7,8 +7,8 @@ import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Medal, type Metal } from '../../ui/medal.tsx';
+import { SeasonPicker } from './athlete-picker.tsx';
 import styles from './pick.module.css';
-import { SeasonPicker } from './picker.tsx';
 import { SaveLine } from './save-line.tsx';
 
 type SeasonPickProps = {
