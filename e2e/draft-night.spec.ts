@@ -16,6 +16,15 @@ async function publish(request: APIRequestContext, result: typeof THIRTY_FIRST):
   expect(answer.status()).toBe(200);
 }
 
+test('on draft night the landing page begins with how it goes, and leads there', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.goto('/landing');
+  const line = page.getByRole('link', { name: /^NFL draft: / });
+  await expect(line).toContainText(/^NFL draft: 1[3-9] of 32 picks are in\. You are \d+(st|nd|rd|th)\.Follow$/);
+  await line.click();
+  await page.waitForURL('**/nfl-draft/results');
+});
+
 test('on draft night the results follow by themselves, as far behind as a fan wants', async ({ page, request }) => {
   test.setTimeout(120_000);
   await signedIn(page, DEMO);

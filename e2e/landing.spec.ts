@@ -23,6 +23,10 @@ test('on 2 June 2025 the games stand in their order, with all their facts', asyn
     await expect(nfl.getByText(fact, { exact: true }).first()).toBeVisible();
   await tennis.getByRole('link', { name: 'Play Now' }).click();
   await page.waitForURL(/\/tennis(\/welcome)?$/);
+  // What is over leads to its results.
+  await page.goBack();
+  await nfl.getByRole('link', { name: 'See the results' }).click();
+  await page.waitForURL('**/nfl-draft/results');
 });
 
 test('filters act together, and only when the button is pressed', async ({ page }) => {

@@ -53,6 +53,9 @@ test('from the registration to 32 confirmed picks: at most 40 taps and 4 screens
   await page.waitForURL('**/login');
   await submitLogin(page, fan);
   await page.waitForURL('**/landing');
+  // No filters stand before the first game.
+  await expect(page.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Sport')).toBeHidden();
 
   await page.addInitScript(countScrolling);
   await page.goto('/nfl-draft/selections');

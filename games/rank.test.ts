@@ -29,10 +29,11 @@ test('status follows the days of the event in its own zone', () => {
   expect(statusOf(draft, Date.parse('2025-04-26T04:00:00Z'))).toBe('Finished');
 });
 
-test('games not yet started come first, by start; then the started ones', () => {
-  const at = (startsOn: string) => ({ startsOn, endsOn: startsOn, timeZone: 'UTC' });
-  const days = [at('2025-04-25'), at('2026-02-05'), at('2025-06-26'), at('2025-01-01')];
+test('games that are going on come first, then what starts next; what is over comes last', () => {
+  const at = (startsOn: string, endsOn = startsOn) => ({ startsOn, endsOn, timeZone: 'UTC' });
+  const days = [at('2025-04-25'), at('2026-02-05'), at('2025-06-26'), at('2025-05-30', '2025-07-01'), at('2025-01-01')];
   expect(inLandingOrder(days, Date.parse('2025-06-02T13:00:00Z')).map(({ startsOn }) => startsOn)).toEqual([
+    '2025-05-30',
     '2025-06-26',
     '2026-02-05',
     '2025-01-01',

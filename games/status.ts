@@ -16,11 +16,13 @@ function dayIn(timeZone: string, instant: number): string {
   );
 }
 
-/** Contests not yet started first, by ascending start; then the started ones, likewise. */
+const LANDING_ORDER: readonly Status[] = ['Running', 'Open', 'Finished'];
+
+/** What is going on first, then what starts next, by ascending start; what is over last. */
 export function inLandingOrder<T extends Pick<ContestCard, 'startsOn' | 'endsOn' | 'timeZone'>>(
   contests: readonly T[],
   now: number,
 ): T[] {
-  const started = (each: T) => Number(statusOf(each, now) !== 'Open');
-  return [...contests].sort((a, b) => started(a) - started(b) || a.startsOn.localeCompare(b.startsOn));
+  const place = (each: T) => LANDING_ORDER.indexOf(statusOf(each, now));
+  return [...contests].sort((a, b) => place(a) - place(b) || a.startsOn.localeCompare(b.startsOn));
 }

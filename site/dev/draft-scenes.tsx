@@ -70,7 +70,7 @@ const sheets = scenes({ at: BEFORE, show: sheet, answers: facts }, [
     name: 'draft sheet, player used elsewhere',
     show: sheet,
     answers: { [SHEET]: { data: rows } },
-    press: ['Player at pick 1=b'],
+    press: ['Pick in order', 'Find a player=b'],
   },
   { name: 'draft sheet locked', show: sheet, at: AFTER, answers: { [SHEET]: { data: locked } } },
   { name: 'draft sheet locked without picks', show: sheet, at: AFTER, answers: { [SHEET]: { data: [] } } },

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ALL, type Card, type Filters, STATUSES } from '../../stores/landing/card.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -6,8 +6,9 @@ import styles from './game-list.module.css';
 
 type FilterFormProps = { games: Card[]; filters: Filters; onApply: (filters: Filters) => void };
 
-/** Chosen here, applied only by the button. */
+/** Chosen here, applied only by the button. On a phone it is behind a button of its own: the games come first. */
 export function FilterForm({ games, filters, onApply }: FilterFormProps) {
+  const [open, setOpen] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
@@ -16,7 +17,16 @@ export function FilterForm({ games, filters, onApply }: FilterFormProps) {
   }
 
   return (
-    <form className={styles.filters} onSubmit={submit}>
+    <form className={styles.filters} data-open={open} onSubmit={submit}>
+      <Button
+        variant="outline"
+        size="small"
+        className={styles.opens}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Filters
+      </Button>
       <FilterChoice label="Sport" name="sport" chosen={filters.sport} values={games.map(({ sport }) => sport)} />
       <FilterChoice label="Type" name="type" chosen={filters.type} values={games.map(({ type }) => type)} />
       <FilterChoice label="Status" name="status" chosen={filters.status} values={STATUSES} />

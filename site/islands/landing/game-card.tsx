@@ -9,13 +9,14 @@ import styles from './game-list.module.css';
 
 export function GameCard({ game, now }: { game: Card; now: number }) {
   const title = `${game.id}-title`;
+  const status = statusOf(game, now);
   return (
     <article className={styles.card} data-accent={game.accent} aria-labelledby={title}>
       <img className={styles.picture} src={`/games/${game.accent}.svg`} alt="" width="320" height="200" />
       <div className={styles.inside}>
         <div className={styles.top}>
           <h3 id={title}>{game.title}</h3>
-          <StatusBadge status={statusOf(game, now)} />
+          <StatusBadge status={status} />
         </div>
         <p className={styles.description}>{game.description}</p>
         <dl className={styles.facts}>
@@ -32,9 +33,21 @@ export function GameCard({ game, now }: { game: Card; now: number }) {
             <Countdown locksAt={Date.parse(game.locksAt)} now={now} />
           </Fact>
         </dl>
-        <ButtonLink wide href={`/${game.path}`} aria-describedby={title}>
-          Play Now
-        </ButtonLink>
+        <div className={styles.ways}>
+          {status === 'Finished' && (
+            <ButtonLink wide href={`/${game.path}/results`} aria-describedby={title}>
+              See the results
+            </ButtonLink>
+          )}
+          <ButtonLink
+            wide
+            href={`/${game.path}`}
+            aria-describedby={title}
+            variant={status === 'Finished' ? 'quiet' : 'primary'}
+          >
+            Play Now
+          </ButtonLink>
+        </div>
       </div>
     </article>
   );

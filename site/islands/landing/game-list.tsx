@@ -9,6 +9,7 @@ import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { DraftNights } from './draft-night.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
@@ -42,6 +43,7 @@ export function Landing({ games, madeAt }: LandingProps) {
   return (
     <>
       <h1 className={styles.welcome}>Welcome{user ? `, ${user.username}!` : ''}</h1>
+      <DraftNights games={games} username={user?.username ?? null} madeAt={madeAt} />
       <Todo games={games} userId={user?.id ?? null} madeAt={madeAt} now={now} />
       <section aria-labelledby="available">
         <h2 id="available" className={styles.heading}>

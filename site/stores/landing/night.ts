@@ -1,0 +1,37 @@
+import { byKind } from '#games/by-kind';
+import { draftNight } from '../../kinds/mock-draft/night.ts';
+import { keptDelay } from '../draft/delay.ts';
+import { isLive } from '../draft/held-back.ts';
+import type { Card } from './card.ts';
+
+/** A draft that is going on. `rank`: the fan's own; null: they have none. */
+export type Night = { known: number; of: number; rank: number | null };
+
+/** Whether results come in right now. `now` in UTC milliseconds of game time. */
+export function isOn(card: Card, now: number): boolean {
+  return byKind(card, { 'mock-draft': (draft) => isLive(draft, now), 'one-and-done': () => false });
+}
+
+/** null: not for this fan yet, whose television is behind. @throws ApiProblem, NetworkProblem */
+export function nightOf(card: Card, username: string): Promise<Night | null> {
+  if (keptDelay() > 0) return Promise.resolve(null);
+  return byKind(card, {
+    'mock-draft': (draft): Promise<Night | null> => draftNight(draft, username),
+    'one-and-done': () => Promise.resolve(null),
+  });
+}
+
+/** 'NFL draft: 14 of 32 picks are in. You are 54th.' */
+export function nightSentence({ sport }: Pick<Card, 'sport'>, night: Night | null): string {
+  const subject = `${sport} draft`;
+  if (night === null || night.known === 0) return `${subject}: it is on.`;
+  const { known, of, rank } = night;
+  const far = known < of ? `${known} of ${of} picks are in.` : `all ${of} picks are in.`;
+  return `${subject}: ${far}${rank === null ? '' : ` You are ${ordinal(rank)}.`}`;
+}
+
+function ordinal(rank: number): string {
+  const teen = Math.floor((rank % 100) / 10) === 1;
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${rank}${ending}`;
+}
