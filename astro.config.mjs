@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { heldPressLine } from './site/layouts/held-press-line.ts';
 import { themeLine } from './site/layouts/theme-line.ts';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
@@ -29,8 +30,8 @@ const pieces = {
   test: /site\/ui\/(banner|button|chip|countdown|dialog|empty|field|live-region|progress|select-field|skeleton|spinner|toggle|try-again)\.tsx$/,
 };
 
-/** Of the only script that stands in a page as it was written. */
-const themeHash = createHash('sha256').update(themeLine).digest('base64');
+/** Of the only scripts that stand in a page as they were written. */
+const hashes = [themeLine, heldPressLine].map((line) => `sha256-${createHash('sha256').update(line).digest('base64')}`);
 
 /** What an acting page asks the server with, as one file for the same reason. */
 const asking = {
@@ -85,7 +86,7 @@ export default defineConfig({
         'trusted-types service-worker',
         "worker-src 'self'",
       ],
-      scriptDirective: { hashes: [`sha256-${themeHash}`] },
+      scriptDirective: { hashes },
     },
   },
 });

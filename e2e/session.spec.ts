@@ -132,3 +132,36 @@ test('a page out of the browser’s memory is shown to nobody but the fan it was
   await comeBack();
   await page.waitForURL('**/login');
 });
+
+test('on a slow line what is pressed before the page is awake is held, and done once it is', async ({
+  context,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  // A page that nobody waits for: fixtures wait until every island is awake.
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  const asleep = page.locator('astro-island[ssr]');
+
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByLabel('Email Address').fill('journey@nowhere');
+  await page.getByLabel('Country of Residence').selectOption('Austria');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(asleep).toHaveCount(1);
+  await expect(page.getByText('Email is invalid')).toBeVisible();
+  await expect(page.getByLabel('Country of Residence')).not.toHaveAccessibleDescription(/required/);
+
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email Address').first().fill(fan.email);
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(asleep).toHaveCount(1);
+  await page.waitForURL('**/landing');
+});

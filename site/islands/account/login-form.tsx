@@ -10,7 +10,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useAwake } from '../use-awake.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './form.module.css';
 import { Unverified } from './unverified.tsx';
@@ -23,7 +22,6 @@ type Trouble = { kind: 'failed'; detail: string } | { kind: 'unverified'; email:
 
 export function Login() {
   const session = useStore($session, { ssr: 'initial' });
-  const awake = useAwake();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>(null);
   const [forgot, setForgot] = useState(false);
@@ -74,7 +72,7 @@ export function Login() {
         {trouble?.kind === 'unverified' && <Unverified email={trouble.email} message={trouble.message} />}
         <Field label="Email Address" name="email" type="email" autoComplete="username" required autoFocus />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <Button type="submit" size="large" wide busy={busy} disabled={!awake} className={awake ? '' : styles.waking}>
+        <Button type="submit" size="large" wide busy={busy}>
           Let's Play
         </Button>
         <Button variant="quiet" onClick={() => setForgot(true)}>

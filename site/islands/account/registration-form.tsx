@@ -15,12 +15,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { UsernameField } from '../../ui/username-field.tsx';
-import { useAwake } from '../use-awake.ts';
 import styles from './form.module.css';
 import { Registered } from './registered.tsx';
 
 export function Register({ countries }: { countries: string[] }) {
-  const awake = useAwake();
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -79,7 +77,7 @@ export function Register({ countries }: { countries: string[] }) {
         error={mistakes.residence}
         required
       />
-      <Button type="submit" size="large" wide disabled={!awake || busy} className={awake ? '' : styles.waking}>
+      <Button type="submit" size="large" wide disabled={busy}>
         {busy ? <Spinner label="Creating your account" /> : 'Create Account'}
       </Button>
       <p className={styles.aside}>
