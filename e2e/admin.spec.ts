@@ -60,11 +60,11 @@ test('results are read, previewed with what they change, and refused where they 
   await form.getByLabel('Contest').selectOption('NFL Mock Draft 2025');
   const results = form.getByRole('textbox', { name: 'Results' });
   await results.fill('pick,team\none,Tennessee Titans');
-  await form.getByRole('button', { name: 'Preview' }).click();
+  await form.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Row 1: pick "one" is not a whole number');
 
   await results.fill('pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Cam Ward,no');
-  await form.getByRole('button', { name: 'Preview' }).click();
+  await form.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(form.getByText('0 new, 1 changed, 1 unchanged')).toBeVisible();
   await form.getByRole('button', { name: 'Publish 2 rows' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
@@ -103,7 +103,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   );
   await expect(pick).toHaveValue('15');
   await expect(player).toBeFocused();
-  const trail = page.getByRole('region', { name: 'Paper trail' });
+  const trail = page.getByRole('region', { name: 'History' });
   const lines = trail.getByRole('listitem').filter({ has: page.getByRole('time') });
   await expect(lines.nth(0)).toContainText(/^admin\s+26 Apr 2025/);
   // What a publication answers is all that the desk and the trail show.
@@ -159,8 +159,8 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await form
     .getByRole('textbox', { name: 'Results' })
     .fill('pick,team,player,trade\n16,Arizona Cardinals,Walter Nolen,no');
-  await form.getByRole('button', { name: 'Preview' }).click();
-  await form.getByRole('button', { name: 'What would move' }).click();
+  await form.getByRole('button', { name: 'Preview', exact: true }).click();
+  await form.getByRole('button', { name: 'Preview changes' }).click();
   await expect(form.getByText('Nothing was stored: 1 result read, 1 new or changed')).toBeVisible();
   await expect(form.getByText(/would move, \S+ would lead with/)).toBeVisible();
   await expect(pick).toHaveValue('16');

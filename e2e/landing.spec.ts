@@ -45,14 +45,14 @@ test('filters act together, and only when the button is pressed', async ({ page 
 });
 
 test('a newcomer is told where to start, the nearest lock first', async ({ page }) => {
-  const todo = page.getByRole('region', { name: 'What needs doing now' });
+  const todo = page.getByRole('region', { name: 'Up next for you' });
   await expect(todo.getByText('New here?')).toBeVisible();
   const lines = todo.getByRole('link');
   await expect(lines).toHaveCount(games.filter((game) => statusOf(game, NOW) !== 'Finished').length);
   for (const said of [
-    /^NBA Mock Draft 2025 locks in 24 days: 30 of 30 picks missing/,
-    /^Wimbledon locks in 28 days: Gold, Silver and Bronze missing/,
-    /locks in \d+ days: Golfer missing/,
+    /^NBA Mock Draft 2025: 30 of 30 picks missing \(locks in 24 days\)/,
+    /^Wimbledon: pick your Gold, Silver and Bronze players \(locks in 28 days\)/,
+    /pick your golfer \(locks in \d+ days\)/,
   ])
     await expect(lines.filter({ hasText: said })).toHaveCount(1);
   const days = (await lines.allTextContents()).map((line) => Number(/locks in (\d+) days/.exec(line)?.[1]));

@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: `Confirm ${medal} player` }).tap();
       await expect(page.getByRole('group', { name: medal }).getByText('Confirmed')).toBeVisible();
     }
-    await page.getByText('Still unused').tap();
+    await page.locator('summary').filter({ hasText: 'Available' }).tap();
     await page.getByRole('button', { name: 'Choose 50 - Joao Fonseca' }).tap();
     await expect(page.getByRole('combobox', { name: 'Bronze player' })).toHaveValue('50 - Joao Fonseca');
     await page.getByRole('button', { name: 'Confirm Bronze player' }).tap();

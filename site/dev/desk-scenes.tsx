@@ -60,7 +60,7 @@ export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers
     answers: {
       [`${PUBLISH}?dry=true`]: { ...samplePublished, message: 'Nothing was stored: 2 results read, 1 new or changed' },
     },
-    press: [`Results=${pasted}`, 'Preview', 'What would move'],
+    press: [`Results=${pasted}`, 'Preview', 'Preview changes'],
   },
   {
     name: 'paper trail, rows',

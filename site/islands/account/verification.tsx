@@ -56,7 +56,7 @@ export function VerifyEmail() {
     return (
       <View sign="bad" title="Verification Failed">
         <p role="alert">{stage.message}</p>
-        <p className={styles.soft}>A link is good once, for 24 hours. Sign in to have a new one sent to you.</p>
+        <p className={styles.soft}>Links work once and expire after 24 hours. Sign in to have a new one sent to you.</p>
         <div className={styles.row}>
           <ButtonLink href="/login">Go to Login</ButtonLink>
           <Button variant="outline" onClick={again}>

@@ -46,7 +46,7 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
 
   return (
     <section className={styles.part} aria-labelledby="paper-trail">
-      <h3 id="paper-trail">Paper trail</h3>
+      <h3 id="paper-trail">History</h3>
       {(refused ?? error) && <Banner tone="error">{refused ?? error}</Banner>}
       {moved && <Moved {...moved} />}
       {state === 'loading' && <Skeleton shape="row" lines={3} />}

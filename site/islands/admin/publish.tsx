@@ -109,7 +109,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
             Publish {plural(preview.length, 'row')}
           </Button>
           <Button variant="outline" busy={busy === 'rehearse'} disabled={busy === 'publish'} onClick={tryOut}>
-            What would move
+            Preview changes
           </Button>
           <Button variant="outline" disabled={busy !== null} onClick={() => setPreview(null)}>
             Back

@@ -44,7 +44,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
       {!isAvailable(sheet) && (
         <Banner tone="info" title="Results Not Available Yet">
-          Results come after the draft on {eventTime(contest)}, pick by pick. This page follows by itself.
+          Results come after the draft on {eventTime(contest)}, pick by pick. This page updates automatically.
         </Banner>
       )}
       {sheet.picks.every(({ selection }) => selection === null) && (

@@ -37,7 +37,7 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
           </>
         ) : (
           <>
-            <Chip tone="warning">Provisional</Chip> {progress} picks. This page follows by itself.
+            <Chip tone="warning">Provisional</Chip> {progress} picks. Updates automatically.
           </>
         )}
         {heldUntil !== null && (
@@ -47,7 +47,7 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
       {progress !== null && (
         <div className={styles.delay}>
           <SelectField
-            label="Behind the television"
+            label="Spoiler delay"
             options={DELAYS}
             value={String(delay)}
             onChange={(event) => delayBy(Number(event.target.value))}

@@ -20,7 +20,7 @@ const LINKS = {
   done: 'See your picks',
 } as const satisfies Record<Task['state'], string>;
 
-/** What needs doing now, the nearest lock first: one line a game, there from the start and filled in when its answer comes. */
+/** Up next for you, the nearest lock first: one line a game, there from the start and filled in when its answer comes. */
 export function Todo({ games, userId, madeAt, now }: TodoProps) {
   const [tasks, setTasks] = useState<Loaded>({});
   const playable = games.filter((game) => isPlayable(game, madeAt));
@@ -44,12 +44,12 @@ export function Todo({ games, userId, madeAt, now }: TodoProps) {
   return (
     <section className={styles.todo} aria-labelledby="todo">
       <h2 id="todo" className={styles.heading}>
-        What needs doing now
+        Up next for you
       </h2>
       <p className={styles.intro}>
         {isNew
           ? 'New here? Choose a game and make your picks before they lock.'
-          : 'Everything can be changed until it locks. After that, everyone sees it.'}
+          : 'Change picks until they lock; then everyone can see them.'}
       </p>
       <ul className={styles.tasks}>
         {playable.map((game) => (

@@ -12,7 +12,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './board.module.css';
-import { LeaderboardEntrants } from './entrants.tsx';
 import { LeaderboardTools } from './own-place.tsx';
 import { LeaderboardTable } from './ranking.tsx';
 import { useAddress } from './use-address.ts';
@@ -64,12 +63,12 @@ function Standings({ contest, kind, store, username }: StandingsProps) {
           {board.query ? 'Try a part of the name.' : 'The first to make a pick stands here.'}
         </Empty>
       )}
-      {board.rows.length > 0 &&
-        (board.begun ? (
+      {board.rows.length > 0 && (
+        <>
+          {!board.begun && <p className={styles.note}>{kind.secrecy}</p>}
           <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
-        ) : (
-          <LeaderboardEntrants kind={kind} board={board} username={username} />
-        ))}
+        </>
+      )}
       {(!board.first || board.hasNext) && (
         <Pager
           label={

@@ -15,7 +15,7 @@ type LeaderboardToolsProps = {
   kind: LeaderboardOfKind;
   store: LeaderboardStore;
   board: Leaderboard;
-  /** 'You beat 6 of 8 expert boards'. */
+  /** 'You’re ahead of 6 of 8 experts'. */
   beaten: string | null;
 };
 
@@ -84,12 +84,9 @@ function placeWords(
   until: string | null,
 ): [string, string] {
   if (status === 'held')
-    return [
-      `Held back until ${until}`,
-      'You are behind the television: standings reach you as late as your results do.',
-    ];
-  if (own === null) return ['You are not in yet', 'Make a pick before the lock, and your name stands here.'];
-  if (!begun) return ['You are in', 'No results yet. Ranks begin with the first one.'];
+    return [`Held back until ${until}`, 'Your spoiler delay is on, so standings are as late as your results.'];
+  if (own === null) return ['You’re not entered yet', 'Make a pick before the lock to join.'];
+  if (!begun) return ['You’re entered', 'No results yet. Ranks start with the first one.'];
   const gap = (points: number) => `${kind.money ? '$' : ''}${figure(points)}`;
   const sum = `${gap(own.points)}${kind.money ? '' : ' points'}`;
   return [

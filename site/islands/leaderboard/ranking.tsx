@@ -15,13 +15,16 @@ const AT_A_TIME = 14;
 
 type LeaderboardTableProps = { contest: Contest; kind: LeaderboardOfKind; board: Leaderboard; username: string };
 
-/** The standings with the experts' boards between them, and the own row kept in sight at the bottom. */
+/**
+ * The standings with the experts' boards between them, and the own row kept in sight at the bottom. Before the first result the same
+ * table says who is in, and nothing else is known.
+ */
 export function LeaderboardTable({ contest, kind, board, username }: LeaderboardTableProps) {
   const { path } = contest;
   const columns = useMemo(() => columnsOf(contest), [contest]);
   const rows = useMemo(
     () =>
-      board.query === ''
+      board.query === '' && board.begun
         ? withGuests(board.rows, board.guests, { first: board.first, last: !board.hasNext })
         : [...board.rows],
     [board],
@@ -51,13 +54,18 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
               'expert' in row ? (
                 <Guest key={`guest ${row.expert}`} kind={kind} row={row} columns={columns} />
               ) : (
-                <Fan key={row.id} {...{ path, kind, row, columns }} own={row.username === username} />
+                <Fan
+                  key={row.id}
+                  {...{ path, kind, row, columns }}
+                  begun={board.begun}
+                  own={row.username === username}
+                />
               ),
             )}
         </tbody>
         {board.own && (
           <tfoot className={styles.frozen}>
-            <Fan {...{ path, kind, columns }} row={board.own} own />
+            <Fan {...{ path, kind, columns }} row={board.own} begun={board.begun} own />
           </tfoot>
         )}
       </table>
@@ -69,9 +77,16 @@ function columnClass(spare: Column['spare']): string {
   return spare ? `number ${styles.spare}` : 'number';
 }
 
-type FanProps = { path: string; kind: LeaderboardOfKind; row: Standing; columns: Column[]; own: boolean };
+type FanProps = {
+  path: string;
+  kind: LeaderboardOfKind;
+  row: Standing;
+  columns: Column[];
+  begun: boolean;
+  own: boolean;
+};
 
-const Fan = memo(function Fan({ path, kind, row, columns, own }: FanProps) {
+const Fan = memo(function Fan({ path, kind, row, columns, begun, own }: FanProps) {
   const name = (
     <>
       <Avatar username={row.username} size="small" />
@@ -80,7 +95,7 @@ const Fan = memo(function Fan({ path, kind, row, columns, own }: FanProps) {
   );
   return (
     <tr className={own ? 'own' : styles.leads}>
-      <td className={styles.rank}>{`${kind.rankPrefix}${row.rank}`}</td>
+      <td className={styles.rank}>{begun ? `${kind.rankPrefix}${row.rank}` : '–'}</td>
       <th scope="row">
         {own ? (
           <span className={styles.fan}>
@@ -97,7 +112,7 @@ const Fan = memo(function Fan({ path, kind, row, columns, own }: FanProps) {
       </th>
       {columns.map(({ name, cell, spare }) => (
         <td key={name} className={columnClass(spare)}>
-          {cell(row)}
+          {begun ? cell(row) : '–'}
         </td>
       ))}
     </tr>

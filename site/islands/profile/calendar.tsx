@@ -27,8 +27,8 @@ export function Calendar() {
     <section className={styles.card} aria-labelledby="calendar">
       <h2 id="calendar">Locks in your calendar</h2>
       <p className={styles.soft}>
-        Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. The address is
-        secret: whoever has it sees what you have not picked yet. It ends when you change your password.
+        Follow every lock in your calendar app, in your zone, with reminders a day and an hour before. Keep the link
+        private: it shows which picks you still owe. It ends when you change your password.
       </p>
       {address && (
         <Field label="Address to subscribe to" value={address} readOnly onFocus={(event) => event.target.select()} />
@@ -38,7 +38,7 @@ export function Calendar() {
         {address ? 'Make a new address' : 'Get my calendar address'}
       </Button>
       <p className={styles.soft} role="status">
-        {address && 'Copy it now: it is not shown again. An address you had before has ended.'}
+        {address && 'Copy it now: it is not shown again. Your old link no longer works.'}
       </p>
     </section>
   );

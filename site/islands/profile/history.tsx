@@ -55,12 +55,12 @@ export function History({ games, username }: HistoryProps) {
       ))}
       {answer?.held.map((game) => (
         <p key={game.id} className={styles.soft}>
-          {game.title}: your place is held back while the draft goes on, because you are behind the television.
+          {game.title}: your place is held back while the draft goes on, because your spoiler delay is on.
         </p>
       ))}
       {answer && answer.standings.length + answer.failed.length + answer.held.length === 0 && (
         <Empty title="No results yet" action={<ButtonLink href="/landing">See all games</ButtonLink>}>
-          Your places appear here once the first results of a game you play are known.
+          Your rankings show up after your first results.
         </Empty>
       )}
     </section>

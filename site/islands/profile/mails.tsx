@@ -9,7 +9,7 @@ const KINDS: { kind: MailKind; label: string; about: string }[] = [
   {
     kind: 'openings',
     label: 'Picks are open',
-    about: 'Once the field of the next tournament is set, only where you have entered and picked nothing there yet.',
+    about: 'When picks open for your next tournament.',
   },
   {
     kind: 'reminders',
@@ -44,7 +44,7 @@ export function Mails() {
 
   return (
     <section className={styles.card} aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+      <h2 id="mails">Emails</h2>
       {KINDS.map(({ kind, label, about }) => (
         <div key={kind}>
           <Toggle
@@ -59,7 +59,7 @@ export function Mails() {
       ))}
       {failure && <Banner tone="error">{failure}</Banner>}
       <p className={styles.soft} role="status">
-        {said || 'Mails about your account, such as a new password, always come.'}
+        {said || 'Emails about your account, such as a new password, always come.'}
       </p>
       <p className={styles.soft}>
         The link at the end of a mail turns its kind off and can do nothing else. It stays good after a new password.

@@ -107,7 +107,7 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
           {picks.map(({ name, athlete, backup }) => (
             <span key={name} className={athlete === null ? styles.soft : undefined}>
               {contest.categories.length > 1 && `${name}: `}
-              {athlete ?? (locked ? 'No pick' : 'Open')}
+              {athlete ?? (locked ? 'No pick' : 'not picked')}
               {backup !== null && <span className={styles.soft}> (back-up {backup})</span>}
             </span>
           ))}
@@ -117,10 +117,10 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
         <Button
           variant="outline"
           size="small"
-          aria-label={`${locked ? 'Show' : some ? 'Change' : 'Plan'} ${tournament.tournament}`}
+          aria-label={`${locked ? 'Show' : some ? 'Change' : 'Choose'} ${tournament.tournament}`}
           onClick={() => onShow(tournament.id)}
         >
-          {locked ? 'Show' : some ? 'Change' : 'Plan'}
+          {locked ? 'Show' : some ? 'Change' : 'Choose'}
         </Button>
       </td>
     </tr>

@@ -43,8 +43,8 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
       {awaiting > 0 && (
         <p className={styles.soft}>
           {awaiting === 1
-            ? 'One locked tournament awaits results: it counts as open, not as zero.'
-            : `${awaiting} locked tournaments await results: they count as open, not as zero.`}
+            ? '1 tournament is waiting for results and isn’t counted yet.'
+            : `${awaiting} tournaments are waiting for results and aren’t counted yet.`}
         </p>
       )}
       <SeasonResultTable contest={contest} rows={state.rows} />

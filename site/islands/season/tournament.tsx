@@ -63,5 +63,5 @@ function policy({ athleteWord, backup, unit }: OneAndDone): string {
   const nothing = unit === 'USD' ? '$0' : 'nothing';
   return backup
     ? `Your back-up counts only if your ${athleteWord} never starts; your ${athleteWord} is then free again. A missed week earns ${nothing}.`
-    : `A missed pick earns ${nothing}. A ${athleteWord} who never starts earns ${nothing} and may be picked again.`;
+    : `A missed pick earns ${nothing}. If your ${athleteWord} withdraws before playing, you score ${unit === 'USD' ? '$0' : '0'} and can use them again.`;
 }

@@ -29,7 +29,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   return (
     <details className={styles.list}>
       <summary className={styles.summary}>
-        Still unused <span className={styles.count}>{total}</span>
+        Available <span className={styles.count}>{total}</span>
       </summary>
       {free.map(({ name, lines }) => (
         <div key={name} className={styles.group}>

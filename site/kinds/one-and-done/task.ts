@@ -3,8 +3,10 @@ import * as season from '#schema/wire/paths/season';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { request } from '../../client/request.ts';
+import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
+import { type Held, heldKey, isHeld } from '../../stores/season/held.ts';
 import type { SeasonCard } from './card.ts';
 
 type Season = Card & SeasonCard;
@@ -16,13 +18,15 @@ export async function seasonTask(card: Season, userId: string, now: number): Pro
     request(season.tournaments, lastSeen),
     request(season.selections, { ...lastSeen, params: { user_id: userId } }),
   ]);
-  return taskIn(card, tournaments, selections, now);
+  const held = keptOutbox(browserShelf, heldKey(card.id, userId), isHeld).all();
+  return taskIn(card, tournaments, selections, Object.values(held), now);
 }
 
 export function taskIn(
   card: Season,
-  tournaments: readonly Pick<TournamentRecord, 'tournament' | 'locksAt' | 'fieldSet'>[],
+  tournaments: readonly Pick<TournamentRecord, 'id' | 'tournament' | 'locksAt' | 'fieldSet'>[],
   selections: readonly SeasonSelection[],
+  held: readonly Held[],
   now: number,
 ): Task {
   const categories = card.categories.map((name) => ({ name, from: null, to: null }));
@@ -35,7 +39,22 @@ export function taskIn(
   const selection = selections.find(({ tournament }) => tournament === next.tournament);
   const missing = card.categories.filter((category) => !chosen(selection, category));
   const task = { subject: next.tournament, locksAt: Date.parse(next.locksAt), begun };
+  // What waits on this device for its Confirm.
+  const waiting = held.filter(({ tournament, wish }) => tournament === next.id && wish.athlete !== null);
+  const unconfirmed = card.categories.filter((name) => waiting.some(({ category }) => category === name));
+  if (unconfirmed.length > 0) {
+    const left = missing.filter((name) => !unconfirmed.includes(name));
+    const chosenWords = `${listed(unconfirmed)} chosen, not confirmed`;
+    const what = left.length > 0 ? `${chosenWords}; ${wanted(card, left)}` : chosenWords;
+    return { ...task, what, state: 'missing' };
+  }
   if (missing.length === 0) return { ...task, what: 'all picked', state: 'done' };
   if (!next.fieldSet) return { ...task, what: 'its field is not set yet', state: 'waiting' };
-  return { ...task, what: `${listed(missing)} missing`, state: 'missing' };
+  return { ...task, what: wanted(card, missing), state: 'missing' };
+}
+
+/** 'pick your Gold and Bronze players', 'pick your golfer'. */
+function wanted({ categories }: Season, missing: readonly string[]): string {
+  if (categories.length === 1) return `pick your ${missing[0]?.toLowerCase()}`;
+  return `pick your ${listed(missing)} player${missing.length === 1 ? '' : 's'}`;
 }

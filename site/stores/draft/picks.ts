@@ -172,7 +172,7 @@ export function draftSheet(
       const { undo, rows } = $sheet.get();
       if (!undo) return;
       set({ undo: null });
-      apply({ rows: restored(rows, undo.rows), notice: `Undone: your picks are as before ${undo.name}` }, 'fill');
+      apply({ rows: restored(rows, undo.rows), notice: 'Undone. Your earlier picks are back.' }, 'fill');
     },
     /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
     checkLock() {

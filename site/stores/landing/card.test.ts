@@ -53,23 +53,28 @@ test('a draft says how many picks are missing, then how many are not confirmed',
   expect(draftTask(draft, all)).toMatchObject({ what: 'all 30 picks confirmed', state: 'done' });
 });
 
-const wimbledon = { tournament: 'Wimbledon', locksAt: '2025-06-30T20:00:00Z', fieldSet: true };
-const washington = { tournament: 'Washington', locksAt: '2025-07-21T20:00:00Z', fieldSet: false };
+const wimbledon = { id: 'wimbledon', tournament: 'Wimbledon', locksAt: '2025-06-30T20:00:00Z', fieldSet: true };
+const washington = { id: 'washington', tournament: 'Washington', locksAt: '2025-07-21T20:00:00Z', fieldSet: false };
 const threeHoursBefore = Date.parse(wimbledon.locksAt) - 3 * HOUR;
 
-test('three hours before its lock Wimbledon says that Bronze is missing', () => {
+test('three hours before its lock Wimbledon asks for Bronze, and for what was chosen but not confirmed', () => {
   const picked = { tournament: 'Wimbledon', is_locked: false, gold_selection: 'A', silver_selection: 'B' };
-  const task = seasonTask(tennis, [wimbledon, washington], [picked], threeHoursBefore);
-  expect(taskSentence(task, threeHoursBefore)).toBe('Wimbledon locks in 3 h: Bronze missing');
+  const task = seasonTask(tennis, [wimbledon, washington], [picked], [], threeHoursBefore);
+  expect(taskSentence(task, threeHoursBefore)).toBe('Wimbledon: pick your Bronze player (locks in 3 h)');
+  const wish = { athlete: 'C', backup: null };
+  const held = [{ tournament: 'wimbledon', category: 'Gold', wish, send: false }];
+  expect(seasonTask(tennis, [wimbledon], [picked], held, threeHoursBefore).what).toBe(
+    'Gold chosen, not confirmed; pick your Bronze player',
+  );
 });
 
 test('from its lock on the next tournament is the one that counts', () => {
-  const task = seasonTask(tennis, [wimbledon, washington], [], Date.parse(wimbledon.locksAt));
+  const task = seasonTask(tennis, [wimbledon, washington], [], [], Date.parse(wimbledon.locksAt));
   expect(task).toMatchObject({ subject: 'Washington', what: 'its field is not set yet', state: 'waiting' });
 });
 
 test('after the last lock nothing is left to do', () => {
-  const task = seasonTask(tennis, [wimbledon], [], Date.parse(wimbledon.locksAt));
+  const task = seasonTask(tennis, [wimbledon], [], [], Date.parse(wimbledon.locksAt));
   expect(taskSentence(task, 0)).toBe('Tennis 3&Done 2025: every tournament is locked');
 });
 

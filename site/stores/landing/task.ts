@@ -32,9 +32,9 @@ export function taskOf(card: Card, userId: string, now: number): Promise<Task> {
   });
 }
 
-/** 'Wimbledon locks in 3 h: Bronze missing'. `now` in UTC milliseconds of game time. */
+/** 'Wimbledon: pick your Bronze player (locks in 3 h)'. `now` in UTC milliseconds of game time. */
 export function taskSentence(task: Task, now: number): string {
   if (task.locksAt === null) return `${task.subject}: ${task.what}`;
   const left = task.locksAt - now;
-  return left > 0 ? `${task.subject} locks in ${inShort(left)}: ${task.what}` : `${task.subject} is locked`;
+  return left > 0 ? `${task.subject}: ${task.what} (locks in ${inShort(left)})` : `${task.subject} is locked`;
 }

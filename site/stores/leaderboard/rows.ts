@@ -49,9 +49,9 @@ export function withGuests(
   return [...mixed, ...here];
 }
 
-/** 'You beat 6 of 8 expert boards'; null without a place or without guests. */
+/** 'You’re ahead of 6 of 8 experts'; null without a place or without guests. */
 export function beaten(own: Standing | null, guests: readonly GuestRow[]): string | null {
   if (!own || guests.length === 0) return null;
   const count = guests.filter(({ points }) => own.points > points).length;
-  return `You beat ${count} of ${guests.length} expert boards`;
+  return `You’re ahead of ${count} of ${guests.length} experts`;
 }

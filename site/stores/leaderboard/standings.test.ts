@@ -217,7 +217,7 @@ test('guests stand where their points belong, on one page only', () => {
     withGuests(rows, guests, { first, last }).map((row) => ('expert' in row ? row.expert : row.username));
   expect(shown(true, true)).toEqual(['top', 'ada', 'mid', 'bob', 'low']);
   expect(shown(false, false)).toEqual(['ada', 'mid', 'bob']);
-  expect(beaten(rows[1] ?? null, guests)).toBe('You beat 1 of 3 expert boards');
+  expect(beaten(rows[1] ?? null, guests)).toBe('You’re ahead of 1 of 3 experts');
   expect(beaten(null, guests)).toBeNull();
 });
 

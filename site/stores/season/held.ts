@@ -4,6 +4,11 @@ import type { Wish } from './plan.ts';
 /** What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`: confirmed. */
 export type Held = SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
 
+/** Where the choices of a fan wait on this device. */
+export function heldKey(contestId: string, userId: string): string {
+  return `wishes:${contestId}:${userId}`;
+}
+
 export function isHeld(each: unknown): each is Held {
   if (typeof each !== 'object' || each === null) return false;
   const { tournament, category, wish, send, failed } = each as Partial<Held>;

@@ -6,7 +6,7 @@ import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wi
 import { isRefused, sentenceOf, whenAgain } from '../../client/problem.ts';
 import { type Around, sheetMachine } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
-import { type Held, isHeld } from './held.ts';
+import { type Held, heldKey, isHeld } from './held.ts';
 import { savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
 import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
 
@@ -48,7 +48,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
   const machine = sheetMachine<SeasonSheetState, Held, SavedCategory>(
     $sheet,
     {
-      key: `wishes:${contest.id}:${userId}`,
+      key: heldKey(contest.id, userId),
       isChange: isHeld,
       goes: ({ send }) => send,
       lane: (slot) => slot,
