@@ -18,5 +18,5 @@ export function gameOf(contest: Contest): Game {
 
 /** The tie rule as a sentence, for the leaderboard. */
 export function tieRule(contest: Contest): string {
-  return `Ties: most ${gameOf(contest).tieBreak.words.join(', then ')}. Still level? The rank is shared.`;
+  return `Most ${gameOf(contest).tieBreak.words.join(', then ')}. Still level? The rank is shared.`;
 }

@@ -1,4 +1,3 @@
-import { plural } from '#games/words';
 import type { Problem } from '#schema/wire/call';
 
 /** The server refused: `message` is its sentence, `more` is everything else that it said. */
@@ -102,13 +101,6 @@ export function patience(random = Math.random) {
     /** Milliseconds left; 0: the server may be asked. Not in game time, which can be set. */
     rest: (): number => Math.max(0, until - performance.now()),
   };
-}
-
-/** ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone; else nothing. */
-export function whenAgain(error: unknown): string {
-  const wait = error instanceof ApiProblem && error.retryAfterMs;
-  if (!wait) return '';
-  return ` It can be tried again in ${wait < 60_000 ? plural(Math.ceil(wait / 1_000), 'second') : plural(Math.ceil(wait / 60_000), 'minute')}.`;
 }
 
 /** The sentence to show: the server's own, the network's, or else `otherwise`. */

@@ -1,5 +1,6 @@
 import { type MockDraft, maxPoints, POINTS } from '#games/mock-draft/contest';
-import { figure } from '#games/words';
+import { ELEMENT_NAMES } from '#games/mock-draft/score';
+import { figure, plural } from '#games/words';
 import type { ContestWords, Item } from '../words.ts';
 
 /** What the welcome and scoring pages say of a draft, made from the constants that score it. */
@@ -9,6 +10,13 @@ export function draftWords(contest: MockDraft): ContestWords {
     lock: 'Locks',
     steps: steps(contest),
     tip: 'Anticipate what each team will do, not what would be the most rational choice. You score for calling it, not for being a better general manager.',
+    scoring: [
+      ...Object.entries(ELEMENT_NAMES).map(([element, title]) => ({
+        title,
+        text: plural(POINTS[element as keyof typeof POINTS], 'point'),
+      })),
+      { title: 'Whole sheet', text: `up to ${figure(maxPoints(contest))} points` },
+    ],
     rules: rules(contest),
   };
 }

@@ -1,17 +1,34 @@
-import type { OneAndDone } from '#games/one-and-done/contest';
+import { type OneAndDone, ROUND_NAMES, ROUNDS } from '#games/one-and-done/contest';
 import { figure, inARow } from '#games/words';
 import { countWord } from '../../words/number.ts';
 import type { ContestWords, Item } from '../words.ts';
 
 /** What the welcome and scoring pages say of a season, made from the constants that score it. */
 export function seasonWords(contest: OneAndDone): ContestWords {
-  return { lead: lead(contest), lock: 'First lock', steps: steps(contest), tip: tip(contest), rules: rules(contest) };
+  return {
+    lead: lead(contest),
+    lock: 'First lock',
+    steps: steps(contest),
+    tip: tip(contest),
+    scoring: scoringOf(contest),
+    rules: rules(contest),
+  };
 }
 
 function lead({ categories, athleteWord }: OneAndDone): string {
   return categories.length > 1
     ? `Pick ${countWord(categories.length)} ${athleteWord}s for every tournament, one from each category. Each ${athleteWord} once a season. Most points at the end wins.`
     : `Pick one ${athleteWord} a week, each ${athleteWord} once a season. What he earns is what you score. Most dollars at the end wins.`;
+}
+
+function scoringOf({ scoring }: OneAndDone): Item[] {
+  if (scoring.by === 'earnings') return [{ title: 'Prize money', text: '1 point for each dollar that your pick wins' }];
+  return Object.entries(scoring.points).map(([title, points]) => ({
+    title,
+    text: ROUNDS.flatMap((round) =>
+      points[round] === null ? [] : `${ROUND_NAMES[round]} ${figure(points[round])}`,
+    ).join(', '),
+  }));
 }
 
 /** 'Gold 1-25', 'Bronze 51-100'. */
