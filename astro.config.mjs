@@ -39,6 +39,15 @@ const asking = {
   test: /site\/(client\/(request|refresh|problem|clock)|stores\/(session|total-points))\.ts$/,
 };
 
+/** The session as the browser keeps it: pages that are only read carry this, and nothing of what asks. */
+const kept = { name: 'kept', test: /site\/(client\/(kept-session|logout|last-seen)|words\/browser-zone)\.ts$/ };
+
+/** What waits on the device to be sent, as one file for the same reason. */
+const sheet = {
+  name: 'sheet',
+  test: /site\/(sheet\/\w+(-\w+)?|islands\/use-retrying|stores\/season\/held|ui\/fold)\.tsx?$/,
+};
+
 /** Numbers and days in words, as one file for the same reason. */
 const words = { name: 'words', test: /site\/words\/(day|own-time|number)\.ts$/ };
 
@@ -66,7 +75,9 @@ export default defineConfig({
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [pieces, asking, words] } } } },
+        build: {
+          rolldownOptions: { output: { banner: '', codeSplitting: { groups: [kept, pieces, asking, words, sheet] } } },
+        },
       },
     },
   },

@@ -12,6 +12,7 @@ const READ = [
   '/tennis/player-pool',
   '/golf/tournaments',
   '/mail-settings',
+  '/games/nfl-draft',
 ];
 const ACT = [
   '/login',

@@ -5,7 +5,8 @@ import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { clockOf } from './settings.ts';
 import { type Database, database } from './store/database.ts';
-import { entryCount, standingsAfter } from './store/standing.ts';
+import { standingsAfter } from './store/leaderboard.ts';
+import { entryCount } from './store/total.ts';
 
 /** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan. */
 export function publicFactsOf(env: Env, clock: Clock = clockOf(env)) {
@@ -13,12 +14,10 @@ export function publicFactsOf(env: Env, clock: Clock = clockOf(env)) {
   return {
     /** Game time in UTC milliseconds. */
     now: () => clock.now(),
-    best: (contestId: string, most: number) => bestOf(db, contestId, most),
-    /** How many fans are in. */
-    entries: (contestId: string) => entryCount(db, contestId),
+    standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
-  } satisfies Record<KindName, object> & Record<'now' | 'best' | 'entries', unknown>;
+  } satisfies Record<KindName, object> & Record<'now' | 'standing', unknown>;
 }
 
 export type PublicFacts = ReturnType<typeof publicFactsOf>;
@@ -26,9 +25,14 @@ export type PublicFacts = ReturnType<typeof publicFactsOf>;
 /** A place that anybody may read: no pick, and nothing else of the fan. */
 export type PublicPlace = { rank: number; username: string; points: number };
 
-/** The first `most` places of a contest; none before anyone has points. */
-async function bestOf(db: Database, contestId: string, most: number): Promise<PublicPlace[]> {
-  const rows = await standingsAfter(db, contestId, null, most);
-  if (!rows.some(({ points }) => points > 0)) return [];
-  return rows.map(({ rank, username, points }) => ({ rank, username, points }));
+/** How many fans are in, and the first `most` places; none before anyone has points. */
+async function standingOf(
+  db: Database,
+  contestId: string,
+  most: number,
+): Promise<{ entries: number; places: PublicPlace[] }> {
+  const [rows, [counted]] = await db.batch([standingsAfter(db, contestId, null, most), entryCount(db, contestId)]);
+  const begun = rows.some(({ points }) => points > 0);
+  const places = begun ? rows.map(({ rank, username, points }) => ({ rank, username, points })) : [];
+  return { entries: counted?.entries ?? 0, places };
 }
