@@ -9,6 +9,7 @@ import type { Database } from '../store/database.ts';
 import { countChanges, type NewResult, storeResults } from '../store/publication.ts';
 import { deskOf, refuseOvertaken } from './desk.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
+import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** User id of the admin and the address that they came from, or the name of the feed. */
@@ -99,17 +100,7 @@ function checked(game: ServedGame, facts: Facts, rows: ResultInput[]): NewResult
 }
 
 /** The results as they would stand. */
-function withNew({ athletes, results, now }: Facts, rows: NewResult[], replacesKey: boolean): ResultRow[] {
-  const placeOf = (key: string, athlete: number) => (replacesKey ? key : `${key} ${athlete}`);
-  const given = new Set(rows.map(({ key, athlete }) => placeOf(key, athlete)));
-  const names = new Map(athletes.map(({ id, name }) => [id, name]));
-  return [
-    ...results.filter(({ key, athleteId }) => !given.has(placeOf(key, athleteId))),
-    ...rows.map(({ athlete, ...row }) => ({
-      ...row,
-      athleteId: athlete,
-      player: names.get(athlete) ?? null,
-      publishedAt: now,
-    })),
-  ];
+function withNew(facts: Facts, rows: NewResult[], replacesKey: boolean): ResultRow[] {
+  const placed = rows.map((row) => ({ ...row, result: { ...row, publishedAt: facts.now } }));
+  return resultsAfter(facts, placed, replacesKey);
 }

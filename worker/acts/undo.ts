@@ -10,6 +10,7 @@ import { deskOf } from './desk.ts';
 import { rowWriter } from './publication-rows.ts';
 import { answer, type Publisher } from './publish.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
+import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /**
@@ -59,20 +60,14 @@ export function undo(
   });
 }
 
-/** The results as they would stand. */
-function asBefore({ athletes, results }: Facts, items: Replaced[]): ResultRow[] {
-  const placeOf = (key: string, athlete: number) => `${key} ${athlete}`;
-  const written = new Set(items.map(({ key, athlete }) => placeOf(key, athlete)));
-  const names = new Map(athletes.map(({ id, name }) => [id, name]));
-  return [
-    ...results.filter(({ key, athleteId }) => !written.has(placeOf(key, athleteId))),
-    ...items.flatMap(({ key, was }): ResultRow[] => {
-      if (!was) return [];
-      const { athlete, trade, ...rest } = was;
-      const player = names.get(athlete) ?? null;
-      return [{ ...rest, key, athleteId: athlete, player, trade: trade === null ? null : trade === 1 }];
-    }),
-  ];
+/** The results as they would stand: each place that the publication wrote holds what it held. */
+function asBefore(facts: Facts, items: Replaced[]): ResultRow[] {
+  const placed = items.map(({ key, athlete, was }) => ({
+    key,
+    athlete,
+    result: was && { ...was, key, trade: was.trade === null ? null : was.trade === 1 },
+  }));
+  return resultsAfter(facts, placed, false);
 }
 
 function refusalOf({ undone, undoes, changed, replaced, canUndo }: StoredPublication): string | null {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
 import { adminOf } from '../testing/admin-of.ts';
@@ -36,11 +36,13 @@ const namesOwner = (body: unknown, owner: Fan) =>
     .flat()
     .some((row) => Object.entries(row ?? {}).some(([key, value]) => /^user_?id$/i.test(key) && value === owner.id));
 
-describe.each(Object.entries(times))('%s', (_when, at) => {
+describe.each(Object.entries(times))('%s', (when, at) => {
   let here: World;
   let fans: Record<Viewer, Fan | undefined>;
   let owner: Fan;
   const ids = new Map<string, number>();
+  let asks = 0;
+  afterAll(() => console.log(`${asks} calls of the role matrix ${when}`));
   beforeAll(async () => {
     here = await world(new Date(Math.min(at, times['before every lock'])).toISOString());
     await bindings.DB.prepare('delete from attempts').run();
@@ -81,6 +83,7 @@ describe.each(Object.entries(times))('%s', (_when, at) => {
     for (const viewer of VIEWERS) {
       const as = fans[viewer];
       const said = await here.ask(method, path, { ...(as ? { as } : {}), body: asked.body });
+      asks += 1;
       const expected = expectedOf(call.who, viewer);
       const foreign =
         expected === 'let in' && viewer !== 'owner' && call.who === 'fan' && namesOwner(asked.body, owner);

@@ -110,6 +110,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     expect((await here.ask('GET', `/api/tennis/selections/${owner.id}`, { as: owner })).body).not.toEqual(own);
     const after = await crawl();
     expect([...after].filter(([address, answer]) => before.get(address) !== answer)).toEqual([]);
+    console.log(`${after.size} answers compared ${when}`);
     expect(after.size).toBeGreaterThan(200);
     // What is public is there: the crawl would see a leak.
     const seen = [...after.values()].filter((answer) => answer.includes(owner.username)).length;
