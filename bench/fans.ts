@@ -7,7 +7,7 @@ import { storeSeason } from '#worker/store/season';
 import { enter, giveReceipts } from '../scripts/demo-entries.ts';
 import { ADMIN, demoFan } from '../scripts/demo-fans.ts';
 import { demoSheets } from '../scripts/demo-sheets.ts';
-import { addUsers, hashed } from '../scripts/demo-users.ts';
+import { addParts, addUsers, hashed } from '../scripts/demo-users.ts';
 import { readSeasons } from '../scripts/folders.ts';
 import { inOne, openDatabase } from '../scripts/local-database.ts';
 import { migrate } from '../scripts/migrate.ts';
@@ -99,6 +99,7 @@ async function fill(dataDir: string, fans: number): Promise<void> {
         else enterOthers(db, from, to);
       });
     }
+    inOne(db, () => addParts(db));
     db.exec('pragma wal_checkpoint(truncate)');
   } finally {
     db.close();

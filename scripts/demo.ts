@@ -5,7 +5,7 @@ import type { Season } from '#seasons/season';
 import { enter } from './demo-entries.ts';
 import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
 import { demoSheets } from './demo-sheets.ts';
-import { addNames, addUsers, hashed, type StoredUser, stopMails } from './demo-users.ts';
+import { addNames, addParts, addUsers, hashed, type StoredUser, stopMails } from './demo-users.ts';
 import { inOne } from './local-database.ts';
 
 /** Fans a transaction: many make it quick, few let Ctrl-C be heard in between. */
@@ -32,6 +32,7 @@ export async function loadDemo(
     inOne(db, () => addFans(db, seasons, users));
     await setImmediate();
   }
+  inOne(db, () => addParts(db));
   return Math.max(fans, before.length);
 }
 

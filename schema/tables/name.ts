@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
 /**
@@ -17,4 +17,18 @@ export const names = sqliteTable(
     freedAt: integer(),
   },
   (t) => [index('names_user').on(t.userId), index('names_freed').on(t.freedAt).where(sql`${t.freedAt} is not null`)],
+);
+
+/**
+ * What fans are searched by: each username from each of its letters on, in lower case. Whatever stands in a name is the beginning of a part.
+ */
+export const nameParts = sqliteTable(
+  'name_parts',
+  {
+    part: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.part, t.userId] })],
 );

@@ -5,7 +5,14 @@ import { unchanged } from '../http/unchanged.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { revisionOf, revisionsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
-import { leading, type Place, type StandingRow, standingsAfter, standingsAround } from '../store/leaderboard.ts';
+import {
+  leading,
+  type Place,
+  type StandingRow,
+  standingsAfter,
+  standingsAround,
+  standingsNamed,
+} from '../store/leaderboard.ts';
 
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
 
@@ -51,7 +58,9 @@ async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Pa
   const [[contest], [leader], rows] = await db.batch([
     revisionsOf(db, contestId),
     leading(db, contestId),
-    standingsAfter(db, contestId, placeOf(query.cursor), more, query.q || undefined),
+    query.q
+      ? standingsNamed(db, contestId, query.q, placeOf(query.cursor), more)
+      : standingsAfter(db, contestId, placeOf(query.cursor), more),
   ]);
   return { revision: contest?.revision ?? 0, rows, leading: leader?.points ?? 0 };
 }

@@ -32,6 +32,14 @@ const slotShape = {
   team: slots.team,
 };
 
+/** The slots with these ids. */
+export function slotsIn(db: Database, contestId: string, ids: string[]) {
+  return db
+    .select(slotShape)
+    .from(slots)
+    .where(and(eq(slots.contestId, contestId), inArray(slots.id, listOf(ids))));
+}
+
 /** Every slot of a contest, in order. */
 export function slotsOf(db: Database, contestId: string) {
   return db.select(slotShape).from(slots).where(eq(slots.contestId, contestId)).orderBy(asc(slots.position));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database } from './database.ts';
+import { fansNamed } from './name.ts';
 
 /** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
 export type StandingRow = {
@@ -32,36 +33,46 @@ function rows(ids: SQL): SQL {
     ${rank('now', 'points', 'tie')} ${rank('base', 'base_points', 'base_tie')} order by ${ORDER}`;
 }
 
-/** Some entries of a contest; with `search` only fans with that part in their name, in any case. */
-function among(contestId: string, search = ''): SQL {
-  const named = sql`exists (select 1 from users where users.id = entries.user_id and instr(lower(users.username), lower(${search})) > 0)`;
-  return search ? sql`entries.contest_id = ${contestId} and ${named}` : sql`entries.contest_id = ${contestId}`;
+/** Up to `limit` rows after a place, by rank. */
+export function standingsAfter(db: Database, contestId: string, after: Place | null, limit: number) {
+  const first = sql`select id from entries where contest_id = ${contestId} order by ${ORDER} limit ${limit}`;
+  return batched<StandingRow>(db, rows(after ? beyond(contestId, totalAt(contestId, after), 'down', limit) : first));
 }
 
-/** Up to `limit` rows after a place, by rank. `search`: part of a username. */
-export function standingsAfter(db: Database, contestId: string, after: Place | null, limit: number, search?: string) {
-  const its = among(contestId, search);
-  if (!after)
-    return batched<StandingRow>(db, rows(sql`select id from entries where ${its} order by ${ORDER} limit ${limit}`));
+/** The same of fans with this text in their name, in any case. */
+export function standingsNamed(db: Database, contestId: string, text: string, after: Place | null, limit: number) {
+  const { points, tie, id } = after ? totalAt(contestId, after) : { points: null, tie: null, id: null };
+  const past = after
+    ? sql`(entries.points < ${points} or (entries.points = ${points} and (entries.tie < ${tie} or (entries.tie = ${tie} and entries.id > ${id}))))`
+    : sql`true`;
+  return batched<StandingRow>(
+    db,
+    rows(sql`select entries.id from ${fansNamed(text)} cross join entries
+      on entries.contest_id = ${contestId} and entries.user_id = found.user_id where ${past} order by ${ORDER} limit ${limit}`),
+  );
+}
+
+type Total = Record<'points' | 'tie' | 'id', SQL>;
+
+/** A place as its total and entry. If nobody has that rank any more, the next total from its beginning. */
+function totalAt(contestId: string, { rank, entryId }: Place): Total {
   const total = (column: SQL) =>
-    sql`(select ${column} from totals where contest_id = ${contestId} and standing = 'now' and rank >= ${after.rank} order by rank limit 1)`;
-  const place = {
+    sql`(select ${column} from totals where contest_id = ${contestId} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
+  return {
     points: total(sql`points`),
     tie: total(sql`tie`),
-    id: sql`iif(${total(sql`rank`)} = ${after.rank}, ${after.entryId}, 0)`,
+    id: sql`iif(${total(sql`rank`)} = ${rank}, ${entryId}, 0)`,
   };
-  return batched<StandingRow>(db, rows(beyond(its, place, 'down', limit)));
 }
 
 /** A fan's own row and the rows around it: `above` at most before it, then itself and what follows, `limit` at most. None: they have not entered. */
 export function standingsAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
-  const its = among(contestId);
   const own = (column: SQL) =>
     sql`(select ${column} from entries where contest_id = ${contestId} and user_id = ${userId})`;
   const place = { points: own(sql`points`), tie: own(sql`tie`) };
   return [
-    batched<StandingRow>(db, rows(beyond(its, { ...place, id: own(sql`id`) }, 'up', above))),
-    batched<StandingRow>(db, rows(beyond(its, { ...place, id: own(sql`id - 1`) }, 'down', limit))),
+    batched<StandingRow>(db, rows(beyond(contestId, { ...place, id: own(sql`id`) }, 'up', above))),
+    batched<StandingRow>(db, rows(beyond(contestId, { ...place, id: own(sql`id - 1`) }, 'down', limit))),
   ] as const;
 }
 
@@ -69,16 +80,11 @@ export function standingsAround(db: Database, contestId: string, userId: string,
  * The ids of the next entries up or down from a place: those with its total, then those with its points and another tie-break, then the others.
  * In three, for SQLite goes along an index by its last column only if those before it are given.
  */
-function beyond(
-  its: SQL,
-  { points, tie, id }: Record<'points' | 'tie' | 'id', SQL>,
-  way: 'up' | 'down',
-  limit: number,
-) {
+function beyond(contestId: string, { points, tie, id }: Total, way: 'up' | 'down', limit: number) {
   const past = sql.raw(way === 'up' ? '>' : '<');
   const [after, order] = way === 'up' ? [sql`<`, UPWARDS] : [sql`>`, ORDER];
   const part = (where: SQL) =>
-    sql`select id from (select entries.id from entries where ${its} and ${where} order by ${order} limit ${limit})`;
+    sql`select id from (select entries.id from entries where entries.contest_id = ${contestId} and ${where} order by ${order} limit ${limit})`;
   return sql`
     ${part(sql`entries.points = ${points} and entries.tie = ${tie} and entries.id ${after} ${id}`)}
     union all ${part(sql`entries.points = ${points} and entries.tie ${past} ${tie}`)}

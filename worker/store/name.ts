@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { names } from '#schema/tables/name';
 import { atomic, type Database } from './database.ts';
 
@@ -25,6 +25,30 @@ export function takeLooks(looks: string[], userId: string, username: string, now
       on conflict (look) do update set user_id = excluded.user_id, freed_at = null
         where names.user_id = excluded.user_id or names.freed_at <= ${now - REST_MS}`,
   ];
+}
+
+/** The parts of the names of these users (a condition), as rows of `name_parts`. */
+const partsOf = (whose: SQL) => sql`(with recursive at (user_id, name, place) as (
+    select id, lower(username), 1 from users where ${whose} union all select user_id, name, place + 1 from at where place < length(name))
+  select distinct substr(name, place) as part, user_id from at)`;
+
+/** The statement that makes a fan findable by every part of their name. */
+export function indexName(userId: string): SQL {
+  return sql`insert into name_parts (part, user_id) select part, user_id from ${partsOf(sql`id = ${userId}`)} where true on conflict do nothing`;
+}
+
+/** The statement that takes that back, before the name changes. */
+export function forgetName(userId: string): SQL {
+  return sql`delete from name_parts where (part, user_id) in ${partsOf(sql`id = ${userId}`)}`;
+}
+
+/** A search finds so many names at most, in the order of their parts: what it costs does not grow with the fans. */
+const MOST_FOUND = 1_000;
+
+/** The ids of fans with this text in their name, in any case: as a relation `found`, within a statement. */
+export function fansNamed(text: string): SQL {
+  const begin = sql`lower(${text})`;
+  return sql`(select distinct user_id from name_parts where part >= ${begin} and part < ${begin} || char(1114111) limit ${MOST_FOUND}) as found`;
 }
 
 /** Names that are older than this table wait for their looks under this beginning: SQL cannot tell them. No look has it. */

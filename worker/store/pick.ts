@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Choice, Pick } from '#games/contest';
 import { choices } from '#schema/tables/choice';
@@ -7,6 +7,7 @@ import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../clock.ts';
 import { countingTries, type Tries, type TriesOfOne, withinTries } from './attempt.ts';
 import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
+import { listOf } from './contest.ts';
 import { batched, type Database } from './database.ts';
 import { isAthleteTwice } from './failure.ts';
 import { gameTime } from './game-time.ts';
@@ -18,8 +19,10 @@ const backup = alias(athletes, 'backup');
 /** A batch answers rows by column name: two tables' columns of one name must part. */
 const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
 
-/** A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet). */
-export function sheetOf(db: Database, contestId: string, userId: string) {
+/**
+ * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots.
+ */
+export function sheetOf(db: Database, contestId: string, userId: string, among?: string[]) {
   return db
     .select({
       id: picks.id,
@@ -50,18 +53,49 @@ export function sheetOf(db: Database, contestId: string, userId: string) {
     .leftJoin(first, and(eq(first.contestId, entries.contestId), eq(first.id, picks.athleteId)))
     .leftJoin(backup, and(eq(backup.contestId, entries.contestId), eq(backup.id, picks.backupId)))
     .leftJoin(choices, ofPick)
-    .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId)))
+    .where(
+      and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, listOf(among))),
+    )
     .orderBy(asc(slots.position));
 }
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
 
+/** A fan's picks as the rules see them, with their numbers; one row of the database a pick. */
+export function picksOf(db: Database, contestId: string, userId: string) {
+  return db
+    .select({
+      id: picks.id,
+      slot: picks.slotId,
+      athlete: picks.athleteId,
+      team: picks.team,
+      trade: picks.trade,
+      backup: picks.backupId,
+      confirmed: picks.confirmed,
+    })
+    .from(entries)
+    .innerJoin(picks, eq(picks.entryId, entries.id))
+    .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId)));
+}
+export type PickRow = Awaited<ReturnType<typeof picksOf>>[number];
+
 /** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: any pick there is replaced. */
 export type Wanted = Pick & { was?: Choice | null };
 
-/** A save: what to write, and whether an athlete who stands elsewhere in the entry leaves that place for this one. */
-export type Save = { contestId: string; userId: string; choices: Wanted[]; moves: boolean; tries: TriesOfOne };
+/**
+ * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices; null: nobody moves. `shown`: slots that are answered
+ * besides. `backups`: whether the contest has any.
+ */
+export type Save = {
+  contestId: string;
+  userId: string;
+  choices: Wanted[];
+  moves: string[] | null;
+  shown: string[];
+  backups: boolean;
+  tries: TriesOfOne;
+};
 
-/** What was written, the slots that lost their athlete to a move, and the whole sheet as the save left it. */
+/** What was written, the slots that lost their athlete to a move, and the rows of both and of what else is shown, as the save left them. */
 export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[] };
 
 /**
@@ -76,13 +110,14 @@ export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number
  * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
  */
 export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
-  const { contestId, userId, choices, moves, tries } = save;
+  const { contestId, userId, choices, moves, shown, backups, tries } = save;
   const now = gameTime(clock);
   const mine = sql`(select id from entries where contest_id = ${contestId} and user_id = ${userId})`;
   const asked = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
     value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${JSON.stringify(choices)}))`;
-  const open = sql`slots.contest_id = ${contestId} and slots.locks_at > ${now}`;
-  const locked = sql`exists (select 1 from ${asked} as asked where asked.slot not in (select id from slots where ${open}))`;
+  const open = (slot: string) =>
+    sql`exists (select 1 from slots where contest_id = ${contestId} and slots.id = ${sql.raw(slot)} and locks_at > ${now})`;
+  const locked = sql`exists (select 1 from ${asked} as asked where not ${open('asked.slot')})`;
   // A row is never deleted: without one nothing was ever saved there.
   const stale = sql`exists (
     select 1 from ${asked} as asked left join picks as stands on stands.entry_id = ${mine} and stands.slot_id = asked.slot
@@ -93,13 +128,15 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     select 1 from ${asked} as asked join picks as other on other.entry_id = ${mine} and other.slot_id not in (select slot from ${asked})
     where (other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
       or (other.athlete_id = asked.backup and other.freed = 0))`;
-  const may = sql`${withinTries(tries)} and not ${locked} and not ${stale} and not ${backupTaken}`;
+  const may = sql`${withinTries(tries)} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}`;
   // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
+  const touched = [...new Set([...choices.map(({ slot }) => slot), ...(moves ?? [])])];
   const leaves = sql`
-    select 0 as turn, slot_id, null as athlete_id, team, trade, backup_id, 0 as confirmed from picks
-    where ${moves ? 1 : 0} and entry_id = ${mine} and slot_id in (select id from slots where ${open}) and exists (
-      select 1 from ${asked} as asked where (asked.slot = slot_id and asked.athlete is not athlete_id)
-        or (asked.slot <> slot_id and asked.athlete = athlete_id)) and athlete_id is not null`;
+    select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
+    from ${listOf(touched)} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
+    left join ${asked} as asked on asked.slot = picks.slot_id
+    where ${moves ? 1 : 0} and picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
+      and (asked.slot is not null or picks.athlete_id in (select athlete from ${asked}))`;
   const written = sql`${leaves} union all select 1, slot, athlete, team, trade, backup, confirmed from ${asked}`;
   const same = sql.join(
     ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed'].map((name) =>
@@ -123,7 +160,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     batched(
       db,
       knowChoices(
-        sql`(select ${contestId} as contest_id, written.* from (${written}) as written where ${may}) as made`,
+        sql`(select ${contestId} as contest_id, written.* from (${written}) as written where ${withinTries(tries)}) as made`,
       ),
     ),
     batched<{ slot: string }>(
@@ -143,13 +180,13 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
       sql`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
       select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks
-      where entry_id = ${mine} and (athlete_id is null or slot_id in (select slot from ${asked})) and not exists (
+      where entry_id = ${mine} and slot_id in ${listOf(touched)} and not exists (
         select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
     ),
     batched<{ locked: number }>(db, sql`select ${locked} as locked`),
-    sheetOf(db, contestId, userId),
+    sheetOf(db, contestId, userId, [...touched, ...shown]),
   ] as const;
   const answers = await db.batch(statements).catch((error: unknown) => {
     // The athlete was put elsewhere at the same moment.

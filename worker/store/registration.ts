@@ -3,7 +3,7 @@ import { registrations } from '#schema/tables/registration';
 import { randomSecret, sha256 } from '../secret.ts';
 import { atomic, type Database } from './database.ts';
 import { type Mail, outboxIf } from './mail.ts';
-import { isHeld, takeLooks } from './name.ts';
+import { indexName, isHeld, takeLooks } from './name.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 /** What somebody typed to register; the password as its hash. */
@@ -87,6 +87,7 @@ export async function becomeFan(
       notice,
       now,
     ),
+    indexName(id),
     sql`update registrations set used_at = ${now}, password_hash = '' where email = ${email} and password_hash = ${passwordHash}
       and used_at is null and exists (select 1 from users where id = ${id})`,
   ]);

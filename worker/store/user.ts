@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
 import { atomic, type Database } from './database.ts';
 import { isProven } from './fan.ts';
-import { isHeld, takeLooks } from './name.ts';
+import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { waitingFor } from './registration.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -44,12 +44,14 @@ export async function renameUser(
   now: number,
 ): Promise<boolean> {
   const { username, firstName = null, lastName = null, residence = null, timeZone = null, logoKey = null } = change;
-  const [renamed = []] = await atomic<{ id: string }>(db, [
+  const [, renamed = []] = await atomic<{ id: string }>(db, [
+    forgetName(id),
     sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
       last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
       time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key)
       where id = ${id} and not ${isHeld(looks, id, now)} returning id`,
     ...takeLooks(looks, id, username, now),
+    indexName(id),
     sql`update contests set revision = revision + 1 where exists (select 1 from users where id = ${id} and username = ${username})
       and exists (select 1 from entries where contest_id = contests.id and user_id = ${id})`,
   ]);

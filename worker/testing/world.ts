@@ -11,6 +11,7 @@ import { games } from '../kinds/games.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { everyMinute } from '../minute/every-minute.ts';
 import { database } from '../store/database.ts';
+import { indexName } from '../store/name.ts';
 import { storeSeason } from '../store/season.ts';
 import { bindings } from './bindings.ts';
 import { signedIn } from './signed-in.ts';
@@ -82,6 +83,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
       createdAt: 1,
     });
     await db.insert(names).values(looksOf(username).map((look) => ({ look, userId: id })));
+    await db.run(indexName(id));
     return { id, username, ...(await signedIn(db, bindings, id)) };
   }
 

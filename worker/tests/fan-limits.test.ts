@@ -61,7 +61,15 @@ test('what is saved is stamped by the clock of the database, not of the Worker',
   const choice = { slot: '1', athlete: 3, team: 'Tennessee Titans', trade: false, backup: null, confirmed: true };
   const tries = { name: fan.id, by: 1, most: 1, withinMs: 1, now: 1 };
   const earliest = Date.now() + offset;
-  await savePicks(here.db, wrong, { contestId: 'nfl-2025', userId: fan.id, choices: [choice], moves: true, tries });
+  await savePicks(here.db, wrong, {
+    contestId: 'nfl-2025',
+    userId: fan.id,
+    choices: [choice],
+    moves: [],
+    shown: [],
+    backups: false,
+    tries,
+  });
   const [receipt] = await receiptsOf(fan);
   expect(receipt?.saved_at).toBeGreaterThanOrEqual(earliest);
   expect(receipt?.saved_at).toBeLessThanOrEqual(Date.now() + offset);

@@ -15,7 +15,9 @@ test('the write itself refuses after the lock, even if the route believed it ope
       contestId: 'nfl-2025',
       userId,
       choices: [choice],
-      moves: true,
+      moves: [],
+      shown: [],
+      backups: false,
       tries: triesOf(userId),
     });
   expect(await save(LOCK + 1_000)).toEqual({ not: 'locked' });
@@ -51,7 +53,9 @@ test('two tabs cannot use one athlete in two slots of a season', async () => {
     savePicks(db, clockAt(Date.parse('2025-06-10T12:00:00Z') - Date.now()), {
       contestId: 'tennis-2025',
       userId,
-      moves: false,
+      moves: null,
+      shown: [],
+      backups: false,
       tries: triesOf(userId),
       choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true }],
     });

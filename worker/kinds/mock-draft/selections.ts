@@ -2,16 +2,16 @@ import type * as z from 'zod';
 import type { Athlete, Pick, Slot } from '#games/contest';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { refuse, refuseConfirmed } from '#games/mock-draft/refuse';
+import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
 import type { changedSelection, Selection } from '#schema/wire/draft';
 import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
-import { athletesByName, slotsOf } from '../../store/contest.ts';
+import { athletesByName, slotsIn, slotsOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
-import { type SheetRow, sheetOf } from '../../store/pick.ts';
+import { type PickRow, picksOf, type SheetRow } from '../../store/pick.ts';
 
 type AskedPick = z.output<typeof changedSelection>;
 
@@ -50,17 +50,20 @@ export function saveSheet(
   const names = asked.map((each) => each.player ?? '').filter(Boolean);
   return saveFresh(async () => {
     const [slots, athletes, sheet] = await db.batch([
-      slotsOf(db, contest.id),
+      slotsIn(
+        db,
+        contest.id,
+        asked.map(({ pick }) => String(pick)),
+      ),
       athletesByName(db, contest.id, names),
-      sheetOf(db, contest.id, viewerId),
+      picksOf(db, contest.id, viewerId),
     ]);
     if (mode === 'create') refuseExisting(asked, sheet);
     if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), asked);
     const choices = asked.map((each) => toChoice(each, athletes));
-    const others = sheet.map(toPick);
-    for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others }, clock.now());
+    for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
     const wanted = mode === 'create' ? choices.map((choice) => ({ ...choice, was: null })) : choices;
-    const save = { contestId: contest.id, userId: viewerId, choices: wanted, moves: true };
+    const save = { contestId: contest.id, userId: viewerId, choices: wanted, moves: emptied(choices, sheet), ...LEAN };
     const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
     const chosen = (among: string[]) =>
       (done?.sheet ?? [])
@@ -79,13 +82,13 @@ export function confirm(
   id: number,
 ): Promise<Selection> {
   return saveFresh(async () => {
-    const [slots, sheet] = await db.batch([slotsOf(db, contest.id), sheetOf(db, contest.id, viewerId)]);
+    const [slots, sheet] = await db.batch([slotsOf(db, contest.id), picksOf(db, contest.id, viewerId)]);
     const row = ownRow(sheet, id);
-    const stands = toPick(row);
+    const { id: _, ...stands } = row;
     const choice = { ...stands, confirmed: true, was: stands };
     const athletes = row.athlete === null ? [] : [{ id: row.athlete, name: '', rank: 0, position: null }];
-    refuseChoice(contest, choice, { slots, athletes, others: sheet.map(toPick) }, clock.now());
-    const save = { contestId: contest.id, userId: viewerId, choices: [choice], moves: false };
+    refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
+    const save = { contestId: contest.id, userId: viewerId, choices: [choice], moves: null, ...LEAN };
     const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
     return done && toSelection(ownRow(done.sheet, id), viewerId, clock.now());
   });
@@ -129,17 +132,15 @@ function toChoice(asked: AskedPick, athletes: Athlete[]): Pick {
   };
 }
 
-function toPick(row: SheetRow): Pick {
-  return {
-    slot: row.slot,
-    athlete: row.athlete,
-    team: row.team,
-    trade: row.trade,
-    backup: null,
-    confirmed: row.confirmed,
-  };
-}
+/** A draft has no back-ups, and its answer shows what was touched. */
+const LEAN = { backups: false, shown: [] };
 
+/** The slots that lose their player because they move to one of these choices. */
+function emptied(choices: Pick[], sheet: PickRow[]): string[] {
+  const chosen = new Set(choices.map(({ slot }) => slot));
+  const others = sheet.filter(({ slot }) => !chosen.has(slot));
+  return choices.flatMap((choice) => emptiedBy(choice, others)?.slot ?? []);
+}
 function refuseTwice(asked: AskedPick[]): void {
   const picks = asked.map(({ pick }) => pick);
   const players = asked.map(({ player }) => player ?? '').filter(Boolean);
@@ -147,19 +148,19 @@ function refuseTwice(asked: AskedPick[]): void {
   if (new Set(players).size < players.length) throw new Refused('used', SENTENCES.used);
 }
 
-function refuseExisting(asked: AskedPick[], sheet: SheetRow[]): void {
-  const existing = asked.find(({ pick }) => sheet.some((row) => row.position === pick));
+function refuseExisting(asked: AskedPick[], sheet: PickRow[]): void {
+  const existing = asked.find(({ pick }) => sheet.some(({ slot }) => slot === String(pick)));
   if (existing) throw new Refused('conflict', `Pick ${existing.pick} exists already`);
 }
 
 /** A request that names a pick by its id changes that pick. */
-function refuseOther(row: SheetRow, [asked]: AskedPick[]): void {
+function refuseOther(row: PickRow, [asked]: AskedPick[]): void {
   if (asked?.id !== undefined && asked.id !== row.id)
     throw new Refused('invalid', 'The id in the address and in the body differ');
-  if (asked?.pick !== row.position) throw new Refused('invalid', 'A selection keeps its pick');
+  if (String(asked?.pick) !== row.slot) throw new Refused('invalid', 'A selection keeps its pick');
 }
 
-function ownRow(sheet: SheetRow[], id: number): SheetRow {
+function ownRow<Row extends { id: number }>(sheet: Row[], id: number): Row {
   const row = sheet.find((each) => each.id === id);
   if (!row) throw new Refused('not_found', 'You have no such selection');
   return row;

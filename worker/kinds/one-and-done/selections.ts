@@ -97,7 +97,14 @@ export function saveSelection(
     const fieldIds = entered.length > 0 ? new Set(entered.map(({ athleteId }) => athleteId)) : null;
     const known = [...athletes, ...sheet.flatMap(athletesOfRow)];
     refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
-    const save = { contestId: contest.id, userId: viewerId, choices, moves: false };
+    const save = {
+      contestId: contest.id,
+      userId: viewerId,
+      choices,
+      moves: null,
+      shown: slots.map(({ id }) => id),
+      backups: contest.backup,
+    };
     const done = await saveChoices(db, clock, save, SENTENCES.locked);
     return done && recordOf(done.sheet);
   });

@@ -37,7 +37,14 @@ export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
       const refusal = game.refuse(choice, choiceFacts, clock.now());
       if (refusal) throw refusedPick(refusal);
       const choices = [{ ...choice, confirmed: true }];
-      const save = { contestId, userId: viewer.id, choices, moves: false };
+      const save = {
+        contestId,
+        userId: viewer.id,
+        choices,
+        moves: null,
+        shown: slots.map(({ id }) => id),
+        backups: false,
+      };
       const done = await saveChoices(db, clock, save, 'This week is locked');
       return done ? done.sheet.map(toPick) : null;
     }),

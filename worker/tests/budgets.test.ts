@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesOf } from '#seasons/files';
+import nfl from '#seasons/nfl-2025/contest';
+import { readSeason } from '#seasons/read-season';
+import { counterOf } from '../../bench/round-trips.ts';
+import { atomic } from '../store/database.ts';
+import { newTotals } from '../store/total.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/**
+ * What each call may ask of D1: round trips, and rows as D1 itself counts them. The same with a hundred entries and with twenty thousand: what a
+ * fan waits for does not grow with the others. A page has 100 rows, a sheet 32 slots.
+ */
+const SLOTS = 32;
+const BUDGETS: Record<
+  string,
+  { path: string; trips: number; rows: number; method?: 'PUT'; headers?: Record<string, string> }
+> = {
+  'the board': { path: 'leaderboard?limit=100', trips: 1, rows: 650 },
+  'its next page': { path: 'leaderboard?limit=40&cursor=30-30', trips: 1, rows: 320 },
+  'the board that has not changed': {
+    path: 'leaderboard?limit=100',
+    trips: 1,
+    rows: 1,
+    headers: { 'If-None-Match': '' },
+  },
+  'around me': { path: 'leaderboard?around=me&limit=20', trips: 1, rows: 240 },
+  'the own row': { path: 'leaderboard?around=me&limit=1', trips: 1, rows: 40 },
+  'a search by the beginning': { path: 'leaderboard?q=demo-budget-7', trips: 1, rows: 4_600 },
+  'a search by a part': { path: 'leaderboard?q=budget-77', trips: 1, rows: 1_200 },
+  'the own sheet': { path: 'selections', trips: 2, rows: 6 * SLOTS },
+  'the results of a fan': { path: 'results/demo-budget-me', trips: 3, rows: 12 * SLOTS },
+  'the experts among the fans': { path: 'guests', trips: 2, rows: 700 },
+};
+
+let here: World;
+let me: Fan;
+const { slots } = readSeason(nfl, filesOf(nfl.id));
+const OPEN = '2025-04-20T12:00:00Z';
+
+beforeAll(async () => {
+  here = await world(OPEN);
+  me = await here.fan('demo-budget-me');
+  const players = (await here.ask('GET', '/api/nfl-draft/prospects', { as: me })).body.data.slice(0, SLOTS + 2);
+  const body = slots.map(({ position, team }, at) => ({
+    userId: me.id,
+    pick: position,
+    team,
+    player: players[at].player,
+    confirmed: true,
+  }));
+  expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: me, body })).status).toBe(200);
+});
+
+/** Enters fans up to this number, each with a few picks of the first one, and gives everyone points of their own, a few the same. */
+async function fillTo(entries: number): Promise<void> {
+  await atomic(here.db, [
+    sql`insert or ignore into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
+      with recursive n (n) as (select 1 union all select n + 1 from n where n < ${entries - 1})
+      select 'fan-' || n, 'demo-budget-' || n, 'demo-' || n || '@calledit.example', '!', 'Demo', 'Fan', 'France', 1, 1 from n`,
+    sql`insert or ignore into entries (contest_id, user_id, created_at) select 'nfl-2025', id, 1 from users where id like 'fan-%'`,
+    sql`insert or ignore into picks (entry_id, slot_id, athlete_id, team, trade, confirmed, choice_id, created_at, updated_at)
+      select entries.id, slot_id, athlete_id, team, trade, 1, choice_id, 1, 1 from entries cross join picks
+      where entries.user_id <> ${me.id} and picks.entry_id = (select id from entries where user_id = ${me.id}) and slot_id in ('1', '2')`,
+    sql`update entries set points = id * 7919 % 4001 * 50, tie = id % 3, base_points = id * 7919 % 4001 * 50`,
+    sql`delete from name_parts`,
+    sql`insert into name_parts (part, user_id) with recursive at (user_id, name, place) as (select id, username, 1 from users
+      union all select user_id, name, place + 1 from at where place < length(name)) select distinct substr(name, place), user_id from at`,
+    sql`delete from totals`,
+    newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
+    newTotals(
+      'nfl-2025',
+      'base',
+      sql`select base_points as points, base_tie as tie from entries where contest_id = 'nfl-2025'`,
+    ),
+  ]);
+}
+
+describe.each([100, 20_000])('with %i entries', (entries) => {
+  beforeAll(async () => {
+    await fillTo(entries);
+    here.at('2025-04-26T01:00:00Z');
+  });
+
+  test.each(Object.entries(BUDGETS))('%s stays within its budget', async (_name, { path, trips, rows, headers }) => {
+    const first = await here.ask('GET', `/api/nfl-draft/${path}`, { as: me });
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    const count = counterOf(bindings.DB);
+    const again = headers ? { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } } : {};
+    const said = await here.ask('GET', `/api/nfl-draft/${path}`, { as: me, ...again });
+    expect(said.status).toBe(headers ? 304 : 200);
+    const { roundTrips, rowsRead } = count();
+    expect(roundTrips).toBeLessThanOrEqual(trips);
+    expect(rowsRead).toBeLessThanOrEqual(rows);
+  });
+
+  test('a save asks for two round trips and 40 + 3 x slots rows at most', async () => {
+    here.at(OPEN);
+    const sheet = (await here.ask('GET', '/api/nfl-draft/selections', { as: me })).body.data;
+    const [mine] = sheet;
+    const { body } = await here.ask('GET', '/api/nfl-draft/prospects', { as: me });
+    const taken = new Set(sheet.map(({ player }: { player: string }) => player));
+    const other = body.data.find(({ player }: { player: string }) => !taken.has(player));
+    const count = counterOf(bindings.DB);
+    const said = await here.ask('PUT', `/api/nfl-draft/selections/${mine.id}`, {
+      as: me,
+      body: {
+        ...mine,
+        userId: me.id,
+        player: other.player,
+        createdAt: undefined,
+        updatedAt: undefined,
+        is_locked: undefined,
+        position: undefined,
+      },
+    });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+    const { roundTrips, rowsRead } = count();
+    expect(roundTrips).toBeLessThanOrEqual(2);
+    expect(rowsRead).toBeLessThanOrEqual(40 + 3 * SLOTS);
+  });
+
+  test('the first save of a new fan reads no more, and finds their rank', async () => {
+    const fan = await here.fan(`demo-late-${entries}`);
+    const [first] = slots;
+    const count = counterOf(bindings.DB);
+    const said = await here.ask('POST', '/api/nfl-draft/selections', {
+      as: fan,
+      body: { userId: fan.id, pick: 1, team: first?.team, player: '' },
+    });
+    expect(said.status, JSON.stringify(said.body)).toBe(201);
+    const { roundTrips, rowsRead } = count();
+    expect(roundTrips).toBeLessThanOrEqual(2);
+    expect(rowsRead).toBeLessThanOrEqual(40 + 3 * SLOTS);
+    const [row] = (await here.ask('GET', '/api/nfl-draft/leaderboard?around=me&limit=1', { as: fan })).body.data;
+    const { ahead } = (await bindings.DB.prepare(
+      "select count(*) as ahead from entries where contest_id = 'nfl-2025' and (points > 0 or tie > 0)",
+    ).first<{ ahead: number }>()) ?? { ahead: -1 };
+    expect(row.rank).toBe(ahead + 1);
+  });
+});
+
+test('a fan is found by any part of their name in any case, and after a rename by the new one only', async () => {
+  const found = async (q: string) =>
+    (await here.ask('GET', `/api/nfl-draft/leaderboard?q=${q}`, { as: me })).body.data.length;
+  expect([await found('BUDGET-ME'), await found('t-m'), await found('demo-budget-mex'), await found('%25')]).toEqual([
+    1, 1, 0, 0,
+  ]);
+  const said = await here.ask('PUT', '/api/auth/profile', { as: me, body: { username: 'demo-renamed' } });
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+  expect([await found('budget-me'), await found('renamed')]).toEqual([0, 1]);
+});
+
+test('every entry stands on exactly one page, in order, tied or not', async () => {
+  here.at('2025-04-26T01:00:00Z');
+  await atomic(here.db, [
+    sql`delete from picks where entry_id > 330`,
+    sql`delete from entries where id > 330`,
+    sql`update entries set points = id % 3 * 50, tie = id % 5 / 3`,
+    sql`delete from totals`,
+    newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
+  ]);
+  const seen: { id: string; rank: number }[] = [];
+  for (let path = '/api/nfl-draft/leaderboard?limit=40'; path; ) {
+    const said = await here.ask('GET', path, { as: me });
+    seen.push(...said.body.data);
+    path = /<(.+)>/.exec(said.headers.get('Link') ?? '')?.[1] ?? '';
+  }
+  const all = await bindings.DB.prepare(
+    "select user_id as id from entries where contest_id = 'nfl-2025' order by points desc, tie desc, entries.id",
+  ).all();
+  expect(seen.map(({ id }) => id)).toEqual(all.results.map(({ id }) => id));
+  const around = (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=21&around=me', { as: me })).body.data;
+  const at = seen.findIndex(({ id }) => id === me.id);
+  expect(around).toEqual(seen.slice(Math.max(at - 10, 0), Math.max(at - 10, 0) + 21));
+});
