@@ -8,7 +8,7 @@ import { countryNames } from './country.ts';
 import * as paths from './paths/account.ts';
 
 /** What the browser keeps of the signed-in fan. */
-export const user = z.object({
+const user = z.object({
   id,
   username: like('demo'),
   email: like('demo@calledit.example'),
@@ -23,8 +23,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
-export const done = z.object({ success: z.literal(true), message: z.string() });
+const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** What no mail address holds: separators of lists, quotes, blanks, and what cannot be seen. */
 const NOT_IN_MAIL = '[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}@,;:<>()\\[\\]"\\\\]+';
@@ -76,7 +76,7 @@ const token = z
   .max(200)
   .meta({ examples: ['from-a-mail-or-from-signing-in'] });
 
-export const registration = z.strictObject({
+const registration = z.strictObject({
   username,
   email,
   password,
@@ -96,8 +96,8 @@ const device = z
   .regex(/^[\w-]{43}$/)
   .meta({ examples: ['a-secret-that-this-browser-made-for-itself-'] });
 /** A device that the fan has used before has wrong tries of its own: a stranger's do not count there. */
-export const login = z.strictObject({ email, password: givenPassword, device: device.optional() });
-export const profileChange = z
+const login = z.strictObject({ email, password: givenPassword, device: device.optional() });
+const profileChange = z
   .strictObject({
     firstName: personName('First name', 'Demo'),
     lastName: personName('Last name', 'Fan'),
@@ -107,9 +107,9 @@ export const profileChange = z
   })
   .partial();
 
-export const profile = user.extend({ createdAt: z.number() });
+const profile = user.extend({ createdAt: z.number() });
 /** Kinds of mail, on or off. */
-export const mailSettings = z.strictObject({ openings: z.boolean(), reminders: z.boolean(), results: z.boolean() });
+const mailSettings = z.strictObject({ openings: z.boolean(), reminders: z.boolean(), results: z.boolean() });
 export type MailSettings = z.output<typeof mailSettings>;
 const mailSettingsAnswer = z.object({ data: mailSettings });
 

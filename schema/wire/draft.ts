@@ -22,7 +22,7 @@ export const expertPick = z.object({
   publishedOn: z.string().nullable(),
 });
 /** NFL reads `name`, NBA `team`: both carry the same text. */
-export const team = z.object({
+const team = z.object({
   id: z.number(),
   name: z.string(),
   team: like('Tennessee Titans'),
@@ -40,7 +40,7 @@ const playerName = text('Cam Ward');
 const positionName = text('QB');
 const pickNumber = z.int().min(1).max(64);
 
-export const selection = z.object({
+const selection = z.object({
   id: z.number(),
   userId: id,
   pick: z.number(),
@@ -85,9 +85,9 @@ export const draftResult = z.strictObject({
   position: positionName.optional(),
   trade: z.boolean(),
 });
-export const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64), was });
+const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64), was });
 
-export const draftStanding = z.object({
+const draftStanding = z.object({
   id: z.string(),
   username: like('demo'),
   rank: z.number(),
@@ -100,10 +100,10 @@ export const draftStanding = z.object({
 });
 export type DraftStanding = z.output<typeof draftStanding>;
 
-export const reason = z.object({ element: z.string(), points: z.number(), max: z.number(), because: z.string() });
+const reason = z.object({ element: z.string(), points: z.number(), max: z.number(), because: z.string() });
 
 /** A sheet beside the real draft, scored by the server. Before the lock only its owner sees picks in it. */
-export const scoredSheet = z.object({
+const scoredSheet = z.object({
   username: like('demo'),
   isLocked: z.boolean(),
   /** Results published so far, of all picks. */

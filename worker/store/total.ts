@@ -37,7 +37,7 @@ export function entriesOf(contest: SQL): SQL {
 }
 
 /** How many entries have more points: SQL. */
-export function entriesAbove(contest: SQL, points: SQL): SQL {
+function entriesAbove(contest: SQL, points: SQL): SQL {
   return sql`coalesce((select rank - 1 from totals where totals.contest_id = ${contest} and standing = 'now' and totals.points <= ${points}
     order by totals.points desc, tie desc limit 1), ${entriesOf(contest)})`;
 }

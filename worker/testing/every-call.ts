@@ -92,7 +92,8 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{mock-draft}/selections': { query: `?userId=${fan.id}` },
         'GET /api/{mock-draft}/user-selections/{userId}': {},
         'PUT /api/{mock-draft}/selections': { body: [row] },
-        'PUT /api/{mock-draft}/selections/{id}': { body: row },
+        // With a player: an empty pick cannot be confirmed.
+        'PUT /api/{mock-draft}/selections/{id}': { body: { ...row, player: best?.name, position: best?.position } },
         'POST /api/{mock-draft}/selections/{id}/confirm': {},
         'POST /api/{mock-draft}/results': { body: { results: [result] }, admin: true, status: 409 },
         'GET /api/{mock-draft}/results': {},
