@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { lockText } from '#games/lock-text';
 import { isThisWeek, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
@@ -31,11 +32,15 @@ export function SeasonTournament({ contest, tournament, now, locked, current }: 
     ['Purse', scoring.by === 'earnings' ? purseText(tournament.purse) : null],
     ['Date', dayText(tournament.startsOn)],
     [`Start time (${zoneWord(contest.timeZone)})`, timeIn(contest.timeZone, locksAt)],
-    [locked ? 'Locked' : 'Locks', lockText(locksAt, contest.timeZone, ownZone())],
   ];
+  /** On a phone the lock is all of it, until more is asked for: the picks come first. */
+  const [open, setOpen] = useState(false);
   return (
-    <section className={styles.panel} aria-labelledby="tournament-heading">
+    <section className={styles.panel} aria-labelledby="tournament-heading" data-open={open}>
       <h2 id="tournament-heading">{heading}</h2>
+      <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="unseen">About the tournament</span>
+      </button>
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>
@@ -46,7 +51,11 @@ export function SeasonTournament({ contest, tournament, now, locked, current }: 
               </div>
             ),
         )}
-        <div className={styles.fact}>
+        <div className={`${styles.fact} ${styles.lock}`}>
+          <dt>{locked ? 'Locked' : 'Locks'}</dt>
+          <dd>{lockText(locksAt, contest.timeZone, ownZone())}</dd>
+        </div>
+        <div className={`${styles.fact} ${styles.lock}`}>
           <dt>Time till lock</dt>
           <dd>
             <Countdown locksAt={locked ? 0 : locksAt} now={now === 0 ? null : now} detail="days and hours" />
