@@ -42,7 +42,7 @@ const VISITS = [
 
 for (const { who, paths, scheme, viewport } of VISITS) {
   test(`axe finds nothing and nothing sticks out, ${who}, ${scheme}, ${viewport.width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     if (who === 'signed in') await signedIn(page, ADMIN);
     for (const path of paths) {
