@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { heldPressLine } from './site/layouts/held-press-line.ts';
+import { lines } from './site/layouts/lines.mjs';
 import { themeLine } from './site/layouts/theme-line.ts';
+import { islands } from './site/renderer/islands.mjs';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
 const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
@@ -22,34 +23,15 @@ const states = {
 };
 
 /**
- * The small pieces of site/ui/ that most acting pages use travel as one file: a file each costs a request, and they compress badly
- * alone. The large ones (combobox) stay apart.
+ * What a screen runs comes in two files: its own, and this one with all that several screens use. A file each would cost a request, and small
+ * ones compress badly.
  */
-const pieces = {
-  name: 'pieces',
-  test: /site\/ui\/(banner|button|chip|countdown|dialog|empty|field|live-region|progress|select-field|skeleton|spinner|toggle|try-again)\.tsx$/,
-};
+const common = { name: 'common', minShareCount: 2 };
 
-/** Of the only scripts that stand in a page as they were written. */
-const hashes = [themeLine, heldPressLine].map((line) => `sha256-${createHash('sha256').update(line).digest('base64')}`);
-
-/** What an acting page asks the server with, as one file for the same reason. */
-const asking = {
-  name: 'asking',
-  test: /site\/(client\/(request|refresh|problem|clock)|stores\/(session|total-points))\.ts$/,
-};
-
-/** The session as the browser keeps it: pages that are only read carry this, and nothing of what asks. */
-const kept = { name: 'kept', test: /site\/(client\/(kept-session|logout|last-seen)|words\/browser-zone)\.ts$/ };
-
-/** What waits on the device to be sent, as one file for the same reason. */
-const sheet = {
-  name: 'sheet',
-  test: /site\/(sheet\/\w+(-\w+)?|islands\/use-retrying|stores\/season\/held|ui\/fold)\.tsx?$/,
-};
-
-/** Numbers and days in words, as one file for the same reason. */
-const words = { name: 'words', test: /site\/words\/(day|own-time|number)\.ts$/ };
+/** Of the scripts that stand in a page as they are. */
+const hashes = [themeLine, heldPressLine, ...Object.values(lines)].map(
+  (line) => `sha256-${createHash('sha256').update(line).digest('base64')}`,
+);
 
 /** A class of a CSS module: its name and a mark of its file. As many different letters as needed: they travel in script, style and page. */
 function scopedName(name, file) {
@@ -64,19 +46,24 @@ export default defineConfig({
   output: 'static',
   // Addresses as specified, without a slash at the end: /tennis/welcome is welcome.html, served without a redirect.
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', inlineStylesheets: 'always' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), states],
+  integrations: [islands, states],
   session: false,
   devToolbar: { enabled: false },
   vite: {
+    define: Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, JSON.stringify(line)])),
     css: { modules: { generateScopedName: scopedName } },
     // The path of a call (schema/wire/paths) stands in the script that asks it: no page loads those of others.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
+      // Less to send, and less to parse before the first answer; source maps say what is what.
+      ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
-          rolldownOptions: { output: { banner: '', codeSplitting: { groups: [kept, pieces, asking, words, sheet] } } },
+          rolldownOptions: {
+            output: { banner: '', codeSplitting: { groups: [common] } },
+          },
         },
       },
     },

@@ -16,7 +16,8 @@ export type Asked = {
 export function requestsOf(session: CDPSession): () => Asked[] {
   const asked = new Map<string, Asked>();
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', initiator }) => {
-    if (!/^https?:/.test(url)) return;
+    // The page's picture in the tab is the browser's own wish.
+    if (!/^https?:/.test(url) || url.endsWith('/favicon.svg')) return;
     const { stack, url: initiating } = initiator;
     const frames = [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].map((frame) => frame.url);
     const by = [...new Set([...(initiating ? [initiating] : []), ...frames])].filter((each) => each !== '');
@@ -44,7 +45,10 @@ export function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
     const imported = (maker: Asked) =>
       type === 'Script' ? [] : all.filter((each) => each.type === 'Script' && each.by[0] === maker.url);
     const waitsFor = makers.flatMap((maker) => [maker, ...(maker.type === 'Document' ? [] : imported(maker))]);
-    const level = 1 + Math.max(0, ...waitsFor.filter((each) => each.url !== url).map((each) => levelOf(each, below)));
+    // Preloaded: the browser does not say by which document.
+    const least = type === 'Document' || by.length === 0 ? 0 : 1;
+    const level =
+      1 + Math.max(least, ...waitsFor.filter((each) => each.url !== url).map((each) => levelOf(each, below)));
     if (above.length === 0) levels.set(url, level);
     return level;
   };

@@ -25,7 +25,7 @@ declare global {
 
 /**
  * Runs in the page before anything of the page does, and must be whole in itself. Looks at every frame whether the data, then the answer to a
- * tap, is there for a fan to see. `tap`: the name of what is tapped, by its label or its text.
+ * tap, is there for a fan to see. `tap`: what is tapped, by its label or its text.
  */
 export function watch({ data, tap, heard }: { data: string; tap: string; heard: string }): void {
   const bench: Watched = { firstPaint: 0, largestPaint: 0, data: 0, heard: 0, blocked: 0, shift: 0, interaction: 0 };
@@ -70,7 +70,7 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
     each.getAttribute('aria-label') ?? ((each as HTMLInputElement).labels?.[0] ?? each).textContent?.trim();
   const place = () => {
     const target = [...document.querySelectorAll('main :is(button, input, summary, a)')].find(
-      (each) => nameOf(each) === tap && isSeen(each),
+      (each) => nameOf(each)?.includes(tap) && isSeen(each),
     );
     target?.scrollIntoView({ block: 'center' });
     const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};

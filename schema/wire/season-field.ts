@@ -7,3 +7,6 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 export function field(contest: Pick<OneAndDone, 'categories'>, category: string, what: string): string {
   return contest.categories.length === 1 ? what : `${category.toLowerCase()}_${what}`;
 }
+
+/** Asked for instead of a tournament's id: the one that the sheet shows first. The answer names it in the header `Tournament`. */
+export const CURRENT = 'current';

@@ -134,7 +134,8 @@ export function seasonCalls(contest: OneAndDone) {
     players: {
       ...at(paths.players),
       who: 'fan',
-      summary: 'Who may be picked, by rank; with a tournament its field only',
+      summary:
+        'Who may be picked, by rank; with a tournament its field only, with `current` that of the tournament that is next',
       query: z.strictObject({ tournament: text(named.tournament).optional() }),
       answer: z.array(player),
     },

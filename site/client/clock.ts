@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { health } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
+import { early } from './opened.ts';
 
 /**
  * The one file of the site that reads the browser's clock. Game time is the server's: every answer carries it as `Game-Time`
@@ -23,7 +24,7 @@ export const $now = atom(0);
 
 onMount($now, () => {
   if (typeof window === 'undefined') return;
-  if (offset === null) void askServer();
+  if (offset === null) void firstTime();
   else $now.set(gameNow());
   const ticking = setInterval(() => {
     if (offset !== null) $now.set(gameNow());
@@ -46,7 +47,18 @@ export function noteGameTime(serverNow: number): void {
   if ($now.get() !== 0) $now.set(gameNow());
 }
 
-/** The first page of a visit has had no answer yet, so it asks. Unreachable: this device's clock is the best there is. */
+/**
+ * The first page of a visit has had no answer yet. One that is under way brings the time; without one it is asked for. Unreachable: this
+ * device's clock is the best there is.
+ */
+async function firstTime(): Promise<void> {
+  const first = await Promise.any(early).catch(() => null);
+  if (first) noteServerTime(first.headers);
+  if (offset === null) await askServer();
+  offset ??= 0;
+  $now.set(gameNow());
+}
+
 async function askServer(): Promise<void> {
   try {
     const answer = await fetch(addressOf(health).address);
@@ -56,8 +68,6 @@ async function askServer(): Promise<void> {
   } catch {
     // Offline; the next answer corrects it.
   }
-  offset ??= 0;
-  $now.set(gameNow());
 }
 
 function keptOffset(): number | null {

@@ -5,6 +5,7 @@ import { noteServerTime } from './clock.ts';
 import { keptItem } from './kept-session.ts';
 import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
 import { broadcastLogout } from './logout.ts';
+import { takeOpened } from './opened.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
 
@@ -60,17 +61,21 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
-  const response = await fetch(address, {
-    method,
-    headers: {
-      ...(json ? { 'Content-Type': 'application/json' } : {}),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(orLastSeen ? OR_LAST_SEEN : {}),
-      ...headers,
-    },
-    body: json ? JSON.stringify(body) : (body as FormData | undefined),
-    signal,
-  }).catch((cause: unknown) => {
+  const early = method === 'GET' ? takeOpened(address) : undefined;
+  const asked =
+    early ??
+    fetch(address, {
+      method,
+      headers: {
+        ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(orLastSeen ? OR_LAST_SEEN : {}),
+        ...headers,
+      },
+      body: json ? JSON.stringify(body) : (body as FormData | undefined),
+      signal,
+    });
+  const response = await asked.catch((cause: unknown) => {
     throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : new NetworkProblem(cause);
   });
   noteServerTime(response.headers);

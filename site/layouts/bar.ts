@@ -5,6 +5,8 @@
 import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
+import '../ui/live-filter.ts';
+import './own-lock.ts';
 
 /** The fan for whom this page was made: it may come back out of the browser's memory after they have left. */
 const madeFor = keptSession()?.user.id;
@@ -65,7 +67,7 @@ function showNew(): void {
 
 /** Nobody is signed in any more: a page for fans is left. */
 function left(): boolean {
-  return !keptSession() && document.querySelector('script[src="/guard.js"]') !== null;
+  return !keptSession() && document.querySelector('script[data-guarded]') !== null;
 }
 
 /** Back brings a page as it stood, with what it said of its fan. It heard nothing of what happened meanwhile. */

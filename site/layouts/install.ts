@@ -15,5 +15,4 @@ function install(): void {
   navigator.serviceWorker.register(policy?.createScriptURL(ADDRESS) ?? ADDRESS).catch(() => undefined);
 }
 
-// Not while developing: it would keep what is being changed.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', install);
+if ('serviceWorker' in navigator) addEventListener('load', install);

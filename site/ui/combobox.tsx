@@ -1,4 +1,3 @@
-import { useCombobox } from 'downshift';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
 import styles from './combobox.module.css';
@@ -6,6 +5,7 @@ import fieldStyles from './field.module.css';
 import { FieldFrame } from './field.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { exactly, matching } from './match.ts';
+import { useCombobox } from './use-combobox.ts';
 
 type ComboboxProps<T> = {
   label: string;
@@ -42,8 +42,6 @@ type ComboboxProps<T> = {
   most?: number;
 };
 
-const { stateChangeTypes } = useCombobox;
-
 /**
  * Search as you type in a list; by keyboard, touch and screen reader alike. The list hangs below the field: a container
  * that scrolls sideways would cut it off.
@@ -70,48 +68,32 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
   const box = useCombobox<T>({
     id,
-    items: shown as T[],
-    inputId: `${id}-input`,
-    selectedItem: selected,
-    itemToString: (item) => (item ? textOf(item) : ''),
-    itemToKey: (item) => (item ? keyOf(item) : null),
-    onSelectedItemChange: ({ selectedItem, type }) => {
+    items: shown,
+    chosenText,
+    isChosen: (item) => selected !== null && keyOf(item) === keyOf(selected),
+    onChoose: (item, byKey) => {
       setLeft('');
-      props.onSelect(selectedItem ?? null);
-      if (selectedItem && type === stateChangeTypes.InputKeyDownEnter) props.onTaken?.();
+      if (selected && keyOf(item) === keyOf(selected)) return;
+      props.onSelect(item);
+      if (byKey) props.onTaken?.();
     },
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== stateChangeTypes.InputChange) return;
-      setTyped(inputValue);
+    onType: (text) => {
+      setTyped(text);
       setLeft('');
     },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setTyped('');
-    },
-    stateReducer: (state, { type, changes }) => {
-      // Leaving the field does not take the line that is pointed at; what it does, `leave` says.
-      if (type === stateChangeTypes.InputBlur) {
-        return { ...changes, selectedItem: state.selectedItem, inputValue: chosenText };
-      }
-      // Escape closes; it never throws a choice away.
-      if (type === stateChangeTypes.InputKeyDownEscape) {
-        return { ...changes, selectedItem: state.selectedItem, inputValue: chosenText };
-      }
-      // Enter takes the best match of what was typed.
-      if (type === stateChangeTypes.InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 };
-      return changes;
-    },
+    onClose: () => setTyped(''),
   });
 
   /** Letters that stay behind would look like a choice: a whole name is one, all else is put away, and that is said. */
   const leave = () => {
     setFocused(false);
-    if (box.inputValue === chosenText) return;
-    const named = exactly(all, box.inputValue, nameOf);
+    const text = box.inputValue();
+    if (text === chosenText) return;
+    const named = exactly(all, text, nameOf);
     if (named && !unavailable?.(named)) props.onSelect(named);
     else {
-      box.setInputValue(chosenText);
-      setLeft(box.inputValue.trim());
+      box.forgetTyped();
+      setLeft(text.trim());
     }
   };
 
@@ -119,12 +101,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     const reason = item === undefined ? null : (unavailable?.(item) ?? null);
     if (item === undefined || reason === null) return;
     event.preventDefault();
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     props.onRefused?.(item, reason);
   };
 
   return (
-    <FieldFrame id={`${id}-input`} label={props.label} bare={props.bare} error={error}>
+    <FieldFrame id={box.inputId} label={props.label} bare={props.bare} error={error}>
       <div className={`${fieldStyles.with} ${styles.combobox}`}>
         <input
           {...box.getInputProps({
@@ -133,11 +114,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             autoComplete: 'off',
             spellCheck: false,
             enterKeyHint: 'done',
-            'aria-labelledby': undefined,
-            // Enter would take the first line; without one there is nothing to point at.
-            ...(shown.length === 0 ? { 'aria-activedescendant': undefined } : {}),
             'aria-invalid': error ? true : undefined,
-            'aria-describedby': error ? `${id}-input-error` : undefined,
+            'aria-describedby': error ? `${box.inputId}-error` : undefined,
             onFocus: (event) => {
               setReached(true);
               setFocused(true);
@@ -158,7 +136,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             onClick={() => {
               props.onSelect(null);
               // This button is gone: the keyboard's focus goes on from the field.
-              document.getElementById(`${id}-input`)?.focus();
+              document.getElementById(box.inputId)?.focus();
             }}
           >
             ×
@@ -167,10 +145,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           <span className={fieldStyles.chevron} aria-hidden="true" />
         )}
         <div className={styles.menu} hidden={!box.isOpen}>
-          <ul
-            {...box.getMenuProps({ 'aria-label': props.label, 'aria-labelledby': undefined })}
-            className={styles.list}
-          >
+          <ul {...box.getMenuProps(props.label)} className={styles.list}>
             {box.isOpen &&
               shown.map((item, index) => {
                 const reason = unavailable?.(item) ?? null;
@@ -182,7 +157,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
                 return (
                   <li
                     key={keyOf(item)}
-                    {...box.getItemProps({ item, index, onClick: (event) => refuse(item, event) })}
+                    {...box.getItemProps(item, index, (event) => refuse(item, event))}
                     aria-disabled={reason !== null || undefined}
                     className={looks.filter(Boolean).join(' ')}
                   >

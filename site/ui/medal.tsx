@@ -1,7 +1,7 @@
 import styles from './medal.module.css';
-import bronze from './medals/bronze.svg?url&no-inline';
-import gold from './medals/gold.svg?url&no-inline';
-import silver from './medals/silver.svg?url&no-inline';
+import bronze from './medals/bronze.svg?url&inline';
+import gold from './medals/gold.svg?url&inline';
+import silver from './medals/silver.svg?url&inline';
 
 export type Metal = 'Gold' | 'Silver' | 'Bronze';
 

@@ -26,7 +26,11 @@ export function Toggle(props: ToggleProps) {
         checked={checked}
         disabled={disabled}
         aria-disabled={busy || undefined}
-        onChange={(event) => busy || onChange(event.target.checked)}
+        onChange={(event) => {
+          // Nobody else puts back what is not taken (decision 018).
+          if (busy) event.target.checked = checked;
+          else onChange(event.target.checked);
+        }}
       />
       <span className={styles.track} aria-hidden="true" />
       <span className={bare ? 'unseen' : styles.label}>{label}</span>

@@ -11,6 +11,7 @@ import { contestRoutes } from '../routes/contest.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
+import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { loadedOf } from '../store/contest.ts';
 import { database } from '../store/database.ts';
@@ -55,6 +56,7 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
   calendarRoutes(app, games);
   mailSettingsRoutes(app);
   for (const game of games) contestRoutes(app, game);
+  togetherRoutes(app);
   openApiRoutes(app, games);
   docsRoutes(app);
   app.all('/api/*', () => {

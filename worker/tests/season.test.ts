@@ -126,5 +126,8 @@ test('this contest says which players are pickable, by seeding in a tournament',
   const field = (await here.ask('GET', '/api/tennis/players?tournament=Wimbledon', { as: fan })).body;
   expect(field[0]).toMatchObject({ player: 'Jannik Sinner', seedingRank: 1, category: 'Gold' });
   expect(field.every(({ category }: { category: string | null }) => category !== null)).toBe(true);
+  const current = await here.ask('GET', '/api/tennis/players?tournament=current', { as: fan });
+  const next = await here.ask('GET', '/api/tennis/players?tournament=cincinnati', { as: fan });
+  expect([current.headers.get('Tournament'), current.body]).toEqual(['cincinnati', next.body]);
   expect((await here.ask('GET', '/api/tennis/players?tournament=Springfield', { as: fan })).status).toBe(404);
 });

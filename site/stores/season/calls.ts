@@ -1,9 +1,11 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { userName } from '#schema/wire/paths/account';
 import * as season from '#schema/wire/paths/season';
-import type { SeasonSelection } from '#schema/wire/season';
-import { field } from '#schema/wire/season-field';
-import { request } from '../../client/request.ts';
+import type { PlayerRecord, SeasonSelection } from '#schema/wire/season';
+import { CURRENT, field } from '#schema/wire/season-field';
+import { addressOf } from '../../client/call.ts';
+import { isOpened } from '../../client/opened.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import type { Wish } from './plan.ts';
 
 type Path = Pick<OneAndDone, 'path'>;
@@ -13,9 +15,15 @@ export function tournamentsOf(contest: Path) {
   return request(season.tournaments, { contest, ...LAST_SEEN });
 }
 
-/** The field of one tournament, by id. */
-export function fieldOf(contest: Path, tournament: string) {
-  return request(season.players, { contest, query: { tournament }, ...LAST_SEEN });
+/** The field of one tournament, by id. The page has asked for that of the current one before it knew which that is. */
+export async function fieldOf(contest: Path, tournament: string): Promise<PlayerRecord[]> {
+  const options = (which: string) => ({ contest, query: { tournament: which }, ...LAST_SEEN });
+  const ask = (which: string) => requestWithHeaders(season.players, options(which));
+  const early = isOpened(addressOf(season.players, options(CURRENT)).address)
+    ? await ask(CURRENT).catch(() => null)
+    : null;
+  const { answer } = early?.headers.get('Tournament') === tournament ? early : await ask(tournament);
+  return answer as PlayerRecord[];
 }
 
 export function selectionsOf(contest: Path, userId: string) {

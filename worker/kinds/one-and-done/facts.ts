@@ -1,5 +1,5 @@
 import { isLocked } from '#games/lock';
-import { categoryOf, isComplete, type OneAndDone, outcomesOf } from '#games/one-and-done/contest';
+import { categoryOf, currentTournament, isComplete, type OneAndDone, outcomesOf } from '#games/one-and-done/contest';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
 import { Refused } from '../../problem.ts';
@@ -35,6 +35,13 @@ export async function tournamentRecords(db: Database, clock: Clock, contest: One
     complete: isComplete(contest, outcomesOf(results, row.id)),
     fieldSet: !contest.draws || withField.some(({ tournament }) => tournament === row.id),
   }));
+}
+
+/** The tournament that its page shows first, as game time stands. Throws Refused 'not_found'. */
+export async function currentOf(db: Database, clock: Clock, contest: OneAndDone): Promise<string> {
+  const current = currentTournament(await tournamentsOf(db, contest.id), clock.now());
+  if (!current) throw new Refused('not_found', 'There is no such tournament');
+  return current.id;
 }
 
 /** Who may be picked, by rank; with a tournament (id or name) its field in order of seeding. Throws Refused 'not_found'. */

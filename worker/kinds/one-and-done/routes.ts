@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import type { SeasonCalls } from '#schema/wire/season';
+import { CURRENT } from '#schema/wire/season-field';
 import type { Clock } from '../../clock.ts';
 import { type App, serve } from '../../http/serve.ts';
 import { fanById, fanByName } from '../../routes/fan.ts';
 import type { Database } from '../../store/database.ts';
 import type { Fan } from '../../store/fan.ts';
-import { playersOf, tournamentRecords } from './facts.ts';
+import { currentOf, playersOf, tournamentRecords } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
@@ -16,7 +17,13 @@ export function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, 
     resultRecords(db, clock, contest, fan.id, viewerId);
 
   serve(app, base, calls.tournaments, ({ db, clock }) => tournamentRecords(db, clock, contest));
-  serve(app, base, calls.players, ({ db, query }) => playersOf(db, contest, query.tournament));
+  serve(app, base, calls.players, async ({ c, db, clock, query }) => {
+    if (query.tournament !== CURRENT) return playersOf(db, contest, query.tournament);
+    const tournament = await currentOf(db, clock, contest);
+    // The page checks that it means the same one.
+    c.header('Tournament', tournament);
+    return playersOf(db, contest, tournament);
+  });
 
   serve(app, base, calls.selections, async ({ db, clock, params, viewer }) => {
     const owner = await fanById(db, params.user_id);

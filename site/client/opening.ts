@@ -1,0 +1,75 @@
+/**
+ * The first lines of a page, before anything is painted: opening-line.mjs makes one small script of this file, which stands in the head as it is.
+ * On pages for signed-in fans, whoever is not signed in goes to /login and comes back to where they wanted to go; on the front page everyone is
+ * sent on. That spares an empty page and guards nothing: what is secret is kept by the server. Then it asks for what the page shows, so
+ * that the answers come side by side with the modules.
+ */
+import type { Together } from '#schema/wire/together';
+import { keptSession } from './kept-session.ts';
+import { OR_LAST_SEEN } from './last-seen.ts';
+import { refreshed } from './refresh.ts';
+
+/** Shorter than this an access token is not sent any more, in milliseconds: it would run out on the way. */
+const NEARLY_MS = 5_000;
+
+const { guarded, calls = '', seen = '', together } = document.currentScript?.dataset ?? {};
+const session = keptSession();
+const front = location.pathname === '/';
+
+if (session && front) location.replace('/landing');
+else if (!session && guarded !== undefined) {
+  const wanted = encodeURIComponent(location.pathname + location.search);
+  location.replace(front ? '/login' : `/login?next=${wanted}`);
+}
+if (session) {
+  const { accessToken, user } = session;
+  /** One refresh for all calls. If it fails, the old token is refused, and the page hears why when it refreshes itself (request.ts). */
+  const token = isOver(accessToken) ? refreshed(accessToken).catch(() => accessToken) : Promise.resolve(accessToken);
+  const ask = async (path: string, headers: object) =>
+    fetch(path, { headers: { Authorization: `Bearer ${await token}`, ...headers } });
+  const opened = new Map<string, Promise<Response>>();
+  const open = (path: string, answer: Promise<Response>) => {
+    // Whoever takes it hears what went wrong.
+    answer.catch(() => undefined);
+    opened.set(path, answer);
+  };
+  const pathsIn = (list: string) =>
+    list
+      .replaceAll('%7Bid%7D', encodeURIComponent(user.id))
+      .replaceAll('%7Bname%7D', encodeURIComponent(user.username))
+      .split(' ')
+      .filter(Boolean);
+  for (const path of pathsIn(calls)) open(path, ask(path, {}));
+  if (together === undefined) for (const path of pathsIn(seen)) open(path, ask(path, OR_LAST_SEEN));
+  else {
+    const paths = pathsIn(seen);
+    const all = ask(`/api/together?${new URLSearchParams(paths.map((path) => ['path', path]))}`, OR_LAST_SEEN);
+    const read = all.then((answer): Promise<Together> | null => (answer.ok ? answer.clone().json() : null));
+    for (const [index, path] of paths.entries()) open(path, oneOf(all, read, index));
+  }
+  globalThis.opened = opened;
+}
+
+/** One of several answers, with the clock of all and the time of their last sight. What refuses them all refuses each. */
+async function oneOf(all: Promise<Response>, read: Promise<Together | null>, index: number): Promise<Response> {
+  const [whole, answers] = await Promise.all([all, read]);
+  const one = answers?.data[index];
+  if (!one) return whole.clone();
+  const answer = new Response(one.body, one);
+  for (const name of ['Game-Time', 'Last-Seen']) {
+    const value = whole.headers.get(name);
+    if (value !== null) answer.headers.set(name, value);
+  }
+  return answer;
+}
+
+/** A token that does not say how long it lives is taken as it is. */
+function isOver(token: string): boolean {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return exp * 1_000 < Date.now() + NEARLY_MS;
+  } catch {
+    return false;
+  }
+}
