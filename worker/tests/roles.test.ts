@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
+import { accessTokenFor } from '../http/session.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
@@ -17,14 +18,14 @@ const times = {
   'after every lock': Date.parse('2027-01-01T00:00:00Z'),
 };
 
-const VIEWERS = ['nobody', 'owner', 'other', 'signed out', 'forged', 'admin'] as const;
+const VIEWERS = ['nobody', 'owner', 'other', 'signed out', 'forged', 'expired', 'admin'] as const;
 type Viewer = (typeof VIEWERS)[number];
 type Expected = 'let in' | 'unauthenticated' | 'forbidden';
 
 /** What the table says. A token that is no good is refused by every call that reads a token, and not taken for none. */
 function expectedOf(who: 'open' | 'optional' | 'fan' | 'admin', viewer: Viewer): Expected {
   if (who === 'open') return 'let in';
-  if (viewer === 'signed out' || viewer === 'forged') return 'unauthenticated';
+  if (viewer === 'signed out' || viewer === 'forged' || viewer === 'expired') return 'unauthenticated';
   if (who === 'optional') return 'let in';
   if (viewer === 'nobody') return 'unauthenticated';
   return who === 'admin' && viewer !== 'admin' ? 'forbidden' : 'let in';
@@ -35,6 +36,9 @@ const namesOwner = (body: unknown, owner: Fan) =>
   [body]
     .flat()
     .some((row) => Object.entries(row ?? {}).some(([key, value]) => /^user_?id$/i.test(key) && value === owner.id));
+
+/** The session that an access token names. */
+const sessionIn = (payload = ''): string => JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sid;
 
 describe.each(Object.entries(times))('%s', (when, at) => {
   let here: World;
@@ -59,6 +63,10 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       other,
       'signed out': out,
       forged: { ...other, token: `${head}.${body}.${owner.token.split('.')[2]}` },
+      expired: {
+        ...other,
+        token: await accessTokenFor(bindings, { id: other.id, session: sessionIn(body) }, Date.now() - 16 * 60_000),
+      },
       admin: await adminOf(here),
     };
     // What the requests are about is there before they are asked.
