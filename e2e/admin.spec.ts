@@ -80,7 +80,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await page.goto('/admin/dashboard');
   await page.getByLabel('Contest').selectOption('NBA Mock Draft 2025');
   const desk = page.getByRole('region', { name: 'Enter picks' });
-  await expect(desk).toContainText('The desk opens when the picks of the fans are locked: 27 Jun 2025');
+  await expect(desk).toContainText('The desk opens when the picks of the fans are locked: Fri 27 Jun 2025');
   await page.getByLabel('Contest').selectOption('NFL Mock Draft 2025');
 
   // Thirteen are known by the feed. By keyboard: type, Enter takes the player, Enter publishes.
