@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { atomic, database } from '#worker/store/database';
+import { atomicByName, database } from '#worker/store/database';
 
 /**
  * Takes kept data back to a game time before something that was published: results of slots not locked yet, and feed rows not due yet,
@@ -8,33 +8,35 @@ import { atomic, database } from '#worker/store/database';
  */
 export async function rewind(binding: D1Database, now: number): Promise<string[]> {
   const db = database(binding);
-  const [rewound = []] = await atomic<{ id: string }>(db, [
-    sql`select id from contests where
+  const { rewound } = await atomicByName<{ rewound: { id: string } }>(db, {
+    rewound: sql`select id from contests where
       exists (select 1 from feed_items where contest_id = contests.id and published_at is not null and due_at > ${now})
       or exists (select 1 from slots join results on results.contest_id = slots.contest_id and results.key in (slots.id, slots.tournament)
         where slots.contest_id = contests.id and slots.locks_at > ${now})`,
-  ]);
+  });
   const ids = rewound.map(({ id }) => id);
   const contests = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  await atomic(db, [
-    sql`delete from results where contest_id in ${contests} and published_at > ${now}`,
-    sql`delete from results where contest_id in ${contests} and exists (select 1 from slots where slots.contest_id = results.contest_id
+  await atomicByName(db, {
+    results: [
+      sql`delete from results where contest_id in ${contests} and published_at > ${now}`,
+      sql`delete from results where contest_id in ${contests} and exists (select 1 from slots where slots.contest_id = results.contest_id
       and results.key in (slots.id, slots.tournament) and slots.locks_at > ${now})`,
-    sql`delete from publications where contest_id in ${contests} and published_at > ${now}`,
-    sql`update feed_items set published_at = null where contest_id in ${contests} and (published_at > ${now} or due_at > ${now})`,
-    sql`update picks set backup_freed = 0 where backup_freed = 1
+    ],
+    publications: sql`delete from publications where contest_id in ${contests} and published_at > ${now}`,
+    feed: sql`update feed_items set published_at = null where contest_id in ${contests} and (published_at > ${now} or due_at > ${now})`,
+    picks: sql`update picks set backup_freed = 0 where backup_freed = 1
       and entry_id in (select id from entries where contest_id in ${contests})`,
-    sql`update contests set results_revision = results_revision + 1, revision = revision + 1 where id in ${contests}`,
-    sql`delete from pick_counts where exists (select 1 from slots where slots.contest_id = pick_counts.contest_id
+    revisions: sql`update contests set results_revision = results_revision + 1, revision = revision + 1 where id in ${contests}`,
+    counts: sql`delete from pick_counts where exists (select 1 from slots where slots.contest_id = pick_counts.contest_id
       and slots.id = pick_counts.slot_id and slots.locks_at > ${now})`,
-    sql`update slots set locked_at = null where locks_at > ${now} and locked_at is not null`,
+    slots: sql`update slots set locked_at = null where locks_at > ${now} and locked_at is not null`,
     // What was mailed later than now comes due again in its time.
-    sql`delete from mailings where made_at > ${now}`,
-    sql`delete from mails where step is not null and not exists (select 1 from mailings where mailings.contest_id = mails.contest_id
+    mailings: sql`delete from mailings where made_at > ${now}`,
+    mails: sql`delete from mails where step is not null and not exists (select 1 from mailings where mailings.contest_id = mails.contest_id
       and mailings.tournament = mails.tournament and mailings.step = mails.step)`,
-    ...['results', 'publications', 'feed_items'].map(
+    published: ['results', 'publications', 'feed_items'].map(
       (table) => sql`update ${sql.raw(table)} set published_at = ${now} where published_at > ${now}`,
     ),
-  ]);
+  });
   return ids;
 }

@@ -81,6 +81,17 @@ test('every import stays within the laws of its room', () => {
   expect(sources.flatMap((path) => broken(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
 
+test('a batch is asked by name: nobody counts the places of its answers', () => {
+  const files = readdirSync('worker', { recursive: true, encoding: 'utf8' }).map((path) => join('worker', path));
+  const sources = files.filter((path) => path.endsWith('.ts') && !isAside(path));
+  const asking = sources.filter((path) => /\.batch\b/.test(readFileSync(path, 'utf8')));
+  expect(asking, 'Take together() or atomicByName() of worker/store/database.ts').toEqual([
+    'worker/store/database.ts',
+    // It stands between the product and D1, and passes on what it is given.
+    'worker/store/session-guard.ts',
+  ]);
+});
+
 test.each([
   ['site/stores/season/calls.ts', `import { factsOf } from '#worker/facts';`],
   ['site/pages/profile.astro', `import { factsOf } from '../../worker/facts.ts';`],

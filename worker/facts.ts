@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { clockOf } from './settings.ts';
-import { type Database, database } from './store/database.ts';
+import { type Database, database, together } from './store/database.ts';
 import { standingsAfter } from './store/leaderboard.ts';
 import { entryCount } from './store/total.ts';
 
@@ -31,8 +31,11 @@ async function standingOf(
   contestId: string,
   most: number,
 ): Promise<{ entries: number; places: PublicPlace[] }> {
-  const [rows, [counted]] = await db.batch([standingsAfter(db, contestId, null, most), entryCount(db, contestId)]);
+  const { rows, counted } = await together(db, {
+    rows: standingsAfter(db, contestId, null, most),
+    counted: entryCount(db, contestId),
+  });
   const begun = rows.some(({ points }) => points > 0);
   const places = begun ? rows.map(({ rank, username, points }) => ({ rank, username, points })) : [];
-  return { entries: counted?.entries ?? 0, places };
+  return { entries: counted[0]?.entries ?? 0, places };
 }

@@ -4,7 +4,7 @@ import { packed } from '#games/rank';
 import type { Clock } from '../clock.ts';
 import { choicesOf, knowNobody, knowPicks } from '../store/choice.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, together } from '../store/database.ts';
 import type { Given, ScoreRow } from '../store/move.ts';
 import { inOneStep, type NewStandings, resultsRevisionOf, tryStandings } from '../store/standing.ts';
 import { untilFresh } from './until-fresh.ts';
@@ -16,24 +16,21 @@ export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please 
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
-  const [[at], slots, athletes, results, tournaments, fields] = await db.batch([
-    resultsRevisionOf(db, contest.id, clock),
-    slotsOf(db, contest.id),
-    athletesOf(db, contest.id),
-    resultsOf(db, contest.id),
-    tournamentsOf(db, contest.id),
-    fieldsOf(db, contest.id),
-  ]);
+  const { revision, ...facts } = await together(db, {
+    revision: resultsRevisionOf(db, contest.id, clock),
+    slots: slotsOf(db, contest.id),
+    athletes: athletesOf(db, contest.id),
+    results: resultsOf(db, contest.id),
+    tournaments: tournamentsOf(db, contest.id),
+    fields: fieldsOf(db, contest.id),
+  });
+  const [at] = revision;
   return {
     revision: at?.revision ?? 0,
     now: at?.now ?? clock.now(),
     /** Whether the standings are those of these results. */
     scored: at?.scored === 1,
-    slots,
-    athletes,
-    results,
-    tournaments,
-    fields,
+    ...facts,
   };
 }
 

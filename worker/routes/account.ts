@@ -9,6 +9,7 @@ import { Refused, signInAgain } from '../problem.ts';
 import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
 import { endCalendar } from '../store/calendar.ts';
+import { together } from '../store/database.ts';
 import { isKnownDevice, rememberDevice } from '../store/device.ts';
 import { registeredWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
@@ -64,7 +65,7 @@ export function accountRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', accountCalls.logoutEverywhere, async ({ db, viewer }) => {
-    await db.batch([endSessionsOf(db, viewer.id), endCalendar(db, viewer.id)]);
+    await together(db, { sessions: endSessionsOf(db, viewer.id), calendar: endCalendar(db, viewer.id) });
     return {
       success: true as const,
       message: 'You are signed out on every device, and a calendar address you had has ended',

@@ -4,7 +4,7 @@ import type { Viewer } from '../http/session.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { revisionOf, revisionsOf } from '../store/contest.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, together } from '../store/database.ts';
 import {
   leading,
   type Place,
@@ -45,24 +45,25 @@ type PageRows = { revision: number; rows: StandingRow[]; leading: number };
 /** The rows of a page, the revision and the leader's points, all of one moment. One row more than asked for tells that there is a next page. */
 async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<PageRows> {
   const more = query.limit + 1;
+  const whole = { contest: revisionsOf(db, contestId), leader: leading(db, contestId) };
   if (query.around && !query.q) {
     const around = standingsAround(db, contestId, viewer.id, Math.floor((query.limit - 1) / 2), more);
-    const [[contest], [leader], above, below] = await db.batch([
-      revisionsOf(db, contestId),
-      leading(db, contestId),
-      ...around,
-    ]);
+    const { above, below, ...of } = await together(db, { ...whole, ...around });
     const rows = [...above, ...below].slice(0, more);
-    if (below.length > 0) return { revision: contest?.revision ?? 0, rows, leading: leader?.points ?? 0 };
+    if (below.length > 0) return { ...momentOf(of), rows };
   }
-  const [[contest], [leader], rows] = await db.batch([
-    revisionsOf(db, contestId),
-    leading(db, contestId),
-    query.q
+  const { rows, ...of } = await together(db, {
+    ...whole,
+    rows: query.q
       ? standingsNamed(db, contestId, query.q, placeOf(query.cursor), more)
       : standingsAfter(db, contestId, placeOf(query.cursor), more),
-  ]);
-  return { revision: contest?.revision ?? 0, rows, leading: leader?.points ?? 0 };
+  });
+  return { ...momentOf(of), rows };
+}
+
+/** The revision and the leader's points, as they are read with a page. */
+function momentOf({ contest, leader }: { contest: { revision: number }[]; leader: { points: number }[] }) {
+  return { revision: contest[0]?.revision ?? 0, leading: leader[0]?.points ?? 0 };
 }
 
 function placeOf(cursor: string | undefined): Place | null {

@@ -14,6 +14,7 @@ import { type App, serve } from '../http/serve.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
 import { endCalendar } from '../store/calendar.ts';
+import { together } from '../store/database.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
 import { closeResetLinks, newResetToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
 import { waitingFor } from '../store/registration.ts';
@@ -30,7 +31,7 @@ export function passwordRoutes(app: Hono<App>): void {
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
       const { token, statement } = newResetToken(db, user.id, now);
-      await db.batch([statement, outbox(db, resetLetter(user, c.env.SITE_URL, token), now)]);
+      await together(db, { link: statement, mail: outbox(db, resetLetter(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.
       await sendLinkAgain(c, db, waiting, now);
@@ -75,13 +76,13 @@ export function passwordRoutes(app: Hono<App>): void {
     if (isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
     await countTry(c, PASSWORD_CHANGES, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
-    await db.batch([
-      changeUser(db, user.id, { passwordHash }),
-      endSessionsOf(db, user.id, viewer.session),
-      endCalendar(db, user.id),
-      closeResetLinks(db, user.id, now),
-      outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
-    ]);
+    await together(db, {
+      password: changeUser(db, user.id, { passwordHash }),
+      sessions: endSessionsOf(db, user.id, viewer.session),
+      calendar: endCalendar(db, user.id),
+      links: closeResetLinks(db, user.id, now),
+      notice: outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
+    });
     sendSoon(c);
     return {
       success: true as const,

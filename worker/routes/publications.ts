@@ -8,6 +8,7 @@ import { type App, type AppContext, serve } from '../http/serve.ts';
 import type { Viewer } from '../http/session.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { athletesOf, tournamentsOf } from '../store/contest.ts';
+import { together } from '../store/database.ts';
 
 /** The paper trail of a contest, and how to take back its latest line. */
 export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
@@ -15,8 +16,11 @@ export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
   const base = `/api/${contest.path}`;
 
   serve(app, base, publicationCalls.publications, async ({ c, db, query }) => {
-    const [athletes, tournaments] = await db.batch([athletesOf(db, contest.id), tournamentsOf(db, contest.id)]);
-    const { data, cursor } = await trailOf(db, contest.id, rowWriter(game, { athletes, tournaments }), query);
+    const named = await together(db, {
+      athletes: athletesOf(db, contest.id),
+      tournaments: tournamentsOf(db, contest.id),
+    });
+    const { data, cursor } = await trailOf(db, contest.id, rowWriter(game, named), query);
     if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
     return { data };
   });

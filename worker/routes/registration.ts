@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import { knownAddressLetter, verificationLetter } from '../mail/letters.ts';
 import { sendMail } from '../minute/send-mail.ts';
 import { Refused } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, together } from '../store/database.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
 import { newRegistration, type Registration, waitingFor } from '../store/registration.ts';
 import { findUser, hashesOf } from '../store/user.ts';
@@ -30,7 +30,7 @@ export function registrationRoutes(app: Hono<App>): void {
     const passwordHash = await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
     const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
     const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
-    await db.batch([statement, outbox(db, letter, now)]);
+    await together(db, { registration: statement, mail: outbox(db, letter, now) });
     sendSoon(c);
     return {
       success: true as const,
@@ -43,7 +43,7 @@ export function registrationRoutes(app: Hono<App>): void {
     await countTry(c, MAILS_ASKED, body.email);
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
-    if (waiting && user) await db.batch([outbox(db, knownAddressLetter(user, c.env.SITE_URL), now)]);
+    if (waiting && user) await outbox(db, knownAddressLetter(user, c.env.SITE_URL), now);
     else if (waiting) await sendLinkAgain(c, db, waiting, now);
     else await pretendMail(db, now);
     sendSoon(c);
@@ -54,7 +54,8 @@ export function registrationRoutes(app: Hono<App>): void {
 /** Mails a new link to an address that waits for its proof; the one before stays good as long as it was. */
 export async function sendLinkAgain(c: AppContext, db: Database, waiting: Registration, now: number): Promise<void> {
   const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
-  await db.batch([statement, outbox(db, verificationLetter(waiting, c.env.SITE_URL, token), now)]);
+  const letter = verificationLetter(waiting, c.env.SITE_URL, token);
+  await together(db, { registration: statement, mail: outbox(db, letter, now) });
 }
 
 /** Sends what waits in the outbox once the answer is out; cron sends what this does not. */

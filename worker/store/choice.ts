@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { choices } from '#schema/tables/choice';
 import { picks } from '#schema/tables/entry';
 import { listOf } from './contest.ts';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database } from './database.ts';
 
 /** Joins a pick to its choice: the only way from one to the other. */
 export const ofPick = eq(choices.id, picks.choiceId);
@@ -31,13 +31,14 @@ const PART = 100_000;
 export async function knowPicks(db: Database): Promise<void> {
   const unknown = sql`select id from picks where choice_id is null limit ${PART}`;
   for (let left = true; left; ) {
-    const [, , rest = []] = await atomic<{ left: number }>(db, [
-      knowChoices(sql`(select entries.contest_id, picks.* from picks join entries on entries.id = picks.entry_id
+    const { rest } = await atomicByName<{ choices: object; picks: object; rest: { left: number } }>(db, {
+      choices:
+        knowChoices(sql`(select entries.contest_id, picks.* from picks join entries on entries.id = picks.entry_id
         where picks.id in (${unknown})) as made`),
-      sql`update picks set choice_id = ${choiceIdOf(sql`(select contest_id from entries where entries.id = picks.entry_id)`, 'picks')}
+      picks: sql`update picks set choice_id = ${choiceIdOf(sql`(select contest_id from entries where entries.id = picks.entry_id)`, 'picks')}
         where id in (${unknown})`,
-      sql`select exists (${unknown}) as "left"`,
-    ]);
+      rest: sql`select exists (${unknown}) as "left"`,
+    });
     left = rest[0]?.left === 1;
   }
 }

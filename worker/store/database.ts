@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
@@ -12,21 +13,40 @@ export type Database = ReturnType<typeof database>;
 
 const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' });
 
+/** What drizzle's batch takes: a builder of drizzle's, or a statement written out (`batched`). */
+type Item = RunnableQuery<unknown, 'sqlite'>;
+/** Builders under their names; a list is run in its order under one name. */
+type Items = Record<string, Item | readonly Item[]>;
+type RowsOf<I> = I extends readonly (infer One)[]
+  ? RowsOf<One>
+  : I extends RunnableQuery<infer Rows, 'sqlite'>
+    ? Rows
+    : never;
+
 /**
- * Runs statements as one transaction, all or none, and answers the rows of each. For SQL written out: drizzle's own batch takes
- * its builders only.
+ * Runs statements as one transaction in one round trip, all or none, in the order of their names, and answers the rows of each name. Nobody has
+ * to count places, and a statement may be put between two others.
  */
-export async function atomic<Row>(db: Database, statements: SQL[]): Promise<Row[][]> {
-  const prepared = statements.map((statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement);
-    return db.$client.prepare(sql).bind(...params);
-  });
-  const answers = await db.$client.batch<Row>(prepared);
-  return answers.map(({ results }) => results);
+export async function together<I extends Items>(
+  db: Database,
+  items: I,
+): Promise<{ [Name in keyof I]: RowsOf<I[Name]> }> {
+  const named = Object.entries(items).flatMap(([name, its]) =>
+    [its].flat().map((item) => ({ name, item: item as Item })),
+  );
+  const [first, ...rest] = named.map(({ item }) => item as BatchItem<'sqlite'>);
+  const answers: unknown[] = first ? await db.batch([first, ...rest]) : [];
+  const rowsOf = (wanted: string) => {
+    const its = answers.filter((_, place) => named[place]?.name === wanted);
+    return Array.isArray(items[wanted]) ? its.flat() : its[0];
+  };
+  return Object.fromEntries(Object.keys(items).map((name) => [name, rowsOf(name)])) as {
+    [Name in keyof I]: RowsOf<I[Name]>;
+  };
 }
 
 /**
- * A statement written out, for drizzle's own batch beside its builders. Its raw queries lose their parameters there: this is what the batch
+ * A statement written out, for a batch beside drizzle's builders. Its raw queries lose their parameters there: this is what the batch
  * asks of an item, and no more.
  */
 export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[], 'sqlite'> {
@@ -39,20 +59,19 @@ export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[],
   return { _prepare: () => prepared } as unknown as RunnableQuery<Row[], 'sqlite'>;
 }
 
-/** The same for statements, or lists of them, that have names. Answers the rows of each name. */
-export async function atomicByName<Rows extends Record<string, object>>(
+/** The same for statements written out, or lists of them: all of a batch. `Rows`: what a row of each name is. */
+export function atomicByName<Name extends string>(
+  db: Database,
+  statements: Record<Name, SQL | SQL[]>,
+): Promise<Record<Name, object[]>>;
+export function atomicByName<Rows extends Record<string, object>>(
   db: Database,
   statements: { [Name in keyof Rows]: SQL | SQL[] },
-): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
-  const named = Object.entries<SQL | SQL[]>(statements).flatMap(([name, its]) =>
-    [its].flat().map((statement) => ({ name, statement })),
-  );
-  const answers = await atomic<object>(
-    db,
-    named.map(({ statement }) => statement),
-  );
-  const rowsOf = (wanted: string) => answers.filter((_, place) => named[place]?.name === wanted).flat();
-  return Object.fromEntries(Object.keys(statements).map((name) => [name, rowsOf(name)])) as {
-    [Name in keyof Rows]: Rows[Name][];
-  };
+): Promise<{ [Name in keyof Rows]: Rows[Name][] }>;
+export function atomicByName(db: Database, statements: Record<string, SQL | SQL[]>): Promise<Record<string, object[]>> {
+  const items = Object.entries(statements).map(([name, its]) => [
+    name,
+    [its].flat().map((statement) => batched<object>(db, statement)),
+  ]);
+  return together(db, Object.fromEntries(items) as Record<string, Item[]>) as Promise<Record<string, object[]>>;
 }

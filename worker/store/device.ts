@@ -3,7 +3,7 @@ import { devices } from '#schema/tables/device';
 import { users } from '#schema/tables/user';
 import { sha256 } from '../secret.ts';
 import { forgetTries } from './attempt.ts';
-import { batched, type Database } from './database.ts';
+import { batched, type Database, together } from './database.ts';
 import { isProven } from './fan.ts';
 import type { UserRow } from './user.ts';
 
@@ -33,20 +33,20 @@ export async function rememberDevice(
   names: string[],
   now: number,
 ): Promise<void> {
-  await db.batch([
-    batched(
+  await together(db, {
+    seen: batched(
       db,
       sql`insert into devices (user_id, secret_hash, seen_at)
         select id, ${sha256(device)}, ${now} from users where id = ${id} and password_hash = ${passwordHash}
         on conflict (user_id, secret_hash) do update set seen_at = excluded.seen_at`,
     ),
-    batched(
+    tooMany: batched(
       db,
       sql`delete from devices where user_id = ${id} and secret_hash not in
         (select secret_hash from devices where user_id = ${id} order by seen_at desc limit ${MOST})`,
     ),
-    forgetTries(db, names),
-  ]);
+    tries: forgetTries(db, names),
+  });
 }
 
 export function dropOldDevices(db: Database, now: number) {

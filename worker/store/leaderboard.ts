@@ -70,10 +70,10 @@ export function standingsAround(db: Database, contestId: string, userId: string,
   const own = (column: SQL) =>
     sql`(select ${column} from entries where contest_id = ${contestId} and user_id = ${userId})`;
   const place = { points: own(sql`points`), tie: own(sql`tie`) };
-  return [
-    batched<StandingRow>(db, rows(beyond(contestId, { ...place, id: own(sql`id`) }, 'up', above))),
-    batched<StandingRow>(db, rows(beyond(contestId, { ...place, id: own(sql`id - 1`) }, 'down', limit))),
-  ] as const;
+  return {
+    above: batched<StandingRow>(db, rows(beyond(contestId, { ...place, id: own(sql`id`) }, 'up', above))),
+    below: batched<StandingRow>(db, rows(beyond(contestId, { ...place, id: own(sql`id - 1`) }, 'down', limit))),
+  };
 }
 
 /**

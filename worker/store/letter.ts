@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { KIND_OF } from '#games/mail-kind';
 import { mails } from '#schema/tables/mail';
 import { listOf } from './contest.ts';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database, together } from './database.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
 import { entriesOf } from './total.ts';
@@ -54,8 +54,8 @@ export function claimLetters(db: Database, now: number, limit: number): Promise<
 /** Their facts, for letters that go out next: from here on nobody knows whether they went, until it is said. */
 export async function factsOfLeaving(db: Database, ids: string[]): Promise<LetterFacts[]> {
   const leaving = sql`update mails set unsure = unsure + 1 where id in (select value from json_each(${JSON.stringify(ids)}))`;
-  const [, rows = []] = await atomic<LetterFacts>(db, [leaving, factsIn(ids)]);
-  return rows;
+  const { facts } = await atomicByName<{ leaving: object; facts: LetterFacts }>(db, { leaving, facts: factsIn(ids) });
+  return facts;
 }
 
 /**
@@ -108,5 +108,5 @@ function factsIn(ids: string[]): SQL {
  */
 export async function settleLetters(db: Database, gone: string[], unsent: string[]): Promise<void> {
   const dropped = db.delete(mails).where(and(isNotNull(mails.step), inArray(mails.id, listOf(gone))));
-  await db.batch([dropped, surelyUnsent(db, unsent)]);
+  await together(db, { dropped, unsent: surelyUnsent(db, unsent) });
 }

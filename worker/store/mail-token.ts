@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { mailTokens } from '#schema/tables/mail-token';
 import { users } from '#schema/tables/user';
 import { randomSecret, sha256 } from '../secret.ts';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database } from './database.ts';
 import { type Mail, outboxIf } from './mail.ts';
 import { endSessionsOf } from './session.ts';
 
@@ -53,15 +53,15 @@ export async function resetByToken(
   now: number,
 ): Promise<boolean> {
   const good = owner(token, now);
-  const [, , , , , used = []] = await atomic(db, [
-    sql`update users set password_hash = ${passwordHash} where id = ${good}`,
-    endSessionsOf(db, good).getSQL(),
-    sql`delete from calendars where user_id = ${good}`,
-    sql`delete from devices where user_id = ${good}`,
-    outboxIf(sql`${good} is not null`, notice, now),
-    sql`update mail_tokens set used_at = ${now} where user_id = ${good} and purpose = ${PURPOSE} and used_at is null
+  const { used } = await atomicByName(db, {
+    password: sql`update users set password_hash = ${passwordHash} where id = ${good}`,
+    sessions: endSessionsOf(db, good).getSQL(),
+    calendar: sql`delete from calendars where user_id = ${good}`,
+    devices: sql`delete from devices where user_id = ${good}`,
+    notice: outboxIf(sql`${good} is not null`, notice, now),
+    used: sql`update mail_tokens set used_at = ${now} where user_id = ${good} and purpose = ${PURPOSE} and used_at is null
       returning user_id`,
-  ]);
+  });
   return used.length > 0;
 }
 

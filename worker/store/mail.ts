@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { mails } from '#schema/tables/mail';
 import { listOf } from './contest.ts';
-import type { Database } from './database.ts';
+import { type Database, together } from './database.ts';
 
 export type Mail = { recipient: string; subject: string; body: string };
 
@@ -28,7 +28,7 @@ export function outboxIf(condition: SQL, { recipient, subject, body }: Mail, now
 export function pretendMail(db: Database, now: number) {
   const id = crypto.randomUUID();
   const mail = { id, recipient: '', subject: '', body: '', createdAt: now, dueAt: now };
-  return db.batch([db.insert(mails).values(mail), db.delete(mails).where(eq(mails.id, id))]);
+  return together(db, { made: db.insert(mails).values(mail), gone: db.delete(mails).where(eq(mails.id, id)) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/announce';
 import { KIND_OF, type MailingStep } from '#games/mail-kind';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database } from './database.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
 export type Mailing = { contestId: string; tournament: string; step: MailingStep };
@@ -80,9 +80,9 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
   const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   // The instant tells it from the letter of a lock that has moved since.
   const id = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.' || entries.id`;
-  const [, , left = []] = await atomic<{ left: number }>(db, [
-    sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
-    sql`
+  const { noted } = await atomicByName<{ begun: object; letters: object; noted: { left: number } }>(db, {
+    begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
+    letters: sql`
       insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
       select ${id}, users.email, '', '', ${real}, ${real},
         ${contestId}, ${tournament}, ${step}, entries.id
@@ -93,10 +93,10 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
         and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = ${KIND_OF[step]})
         and ${WHO[step](picked, slots)}
       on conflict do nothing`,
-    sql`
+    noted: sql`
       update mailings set after_entry = after_entry + ${PART},
         ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
       where ${its} and ended_at is null returning ended_at is null as left`,
-  ]);
-  return left[0]?.left === 1;
+  });
+  return noted[0]?.left === 1;
 }

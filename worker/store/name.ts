@@ -1,6 +1,6 @@
 import { lte, type SQL, sql } from 'drizzle-orm';
 import { names } from '#schema/tables/name';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database } from './database.ts';
 
 /** For so long only the fan who freed a name may take it. */
 const REST_MS = 90 * 86_400_000;
@@ -61,11 +61,11 @@ export async function readNames(db: Database, looksOf: (username: string) => str
     where names.look >= ${UNREAD} and names.look < ${`${UNREAD}~`} order by names.look limit ${limit}`);
   if (unread.length === 0) return;
   const found = unread.flatMap(({ userId, username }) => looksOf(username).map((look) => ({ look, userId })));
-  await atomic(db, [
-    sql`insert into names (look, user_id) select value ->> 'look', value ->> 'userId' from json_each(${JSON.stringify(found)}) where true
+  await atomicByName(db, {
+    looks: sql`insert into names (look, user_id) select value ->> 'look', value ->> 'userId' from json_each(${JSON.stringify(found)}) where true
       on conflict do nothing`,
-    sql`delete from names where look in (select value from json_each(${JSON.stringify(unread.map(({ look }) => look))}))`,
-  ]);
+    read: sql`delete from names where look in (select value from json_each(${JSON.stringify(unread.map(({ look }) => look))}))`,
+  });
 }
 
 export function dropRestedNames(db: Database, now: number) {

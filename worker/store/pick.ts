@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import { countingTries, type Tries, type TriesOfOne, withinTries } from './attempt.ts';
 import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
 import { listOf } from './contest.ts';
-import { batched, type Database } from './database.ts';
+import { batched, type Database, together } from './database.ts';
 import { isAthleteTwice } from './failure.ts';
 import { gameTime } from './game-time.ts';
 import { countNewEntry } from './total.ts';
@@ -145,25 +145,27 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     sql` and `,
   );
 
-  const statements = [
-    batched<Tries>(db, countingTries(tries)),
-    batched(
+  const statements = {
+    counted: batched<Tries>(db, countingTries(tries)),
+    entry: batched(
       db,
       sql`
       insert into entries (contest_id, user_id, created_at) select ${contestId}, ${userId}, ${now}
       where ${mine} is null and ${may}`,
     ),
     // A new name on the leaderboard.
-    batched(db, sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`),
-    batched(db, countNewEntry(contestId, 'now', sql`changes() > 0`)),
-    batched(db, countNewEntry(contestId, 'base', sql`changes() > 0`)),
-    batched(
+    revision: batched(db, sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`),
+    totals: [
+      batched(db, countNewEntry(contestId, 'now', sql`changes() > 0`)),
+      batched(db, countNewEntry(contestId, 'base', sql`changes() > 0`)),
+    ],
+    choices: batched(
       db,
       knowChoices(
         sql`(select ${contestId} as contest_id, written.* from (${written}) as written where ${withinTries(tries)}) as made`,
       ),
     ),
-    batched<{ slot: string }>(
+    saved: batched<{ slot: string }>(
       db,
       sql`
       insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
@@ -175,7 +177,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
       returning slot_id as slot`,
     ),
     // A receipt of each pick that is now another than its latest receipt says.
-    batched(
+    receipts: batched(
       db,
       sql`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
@@ -185,21 +187,22 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
     ),
-    batched<{ locked: number }>(db, sql`select ${locked} as locked`),
-    sheetOf(db, contestId, userId, [...touched, ...shown]),
-  ] as const;
-  const answers = await db.batch(statements).catch((error: unknown) => {
+    state: batched<{ locked: number }>(db, sql`select ${locked} as locked`),
+    sheet: sheetOf(db, contestId, userId, [...touched, ...shown]),
+  };
+  const done = await together(db, statements).catch((error: unknown) => {
     // The athlete was put elsewhere at the same moment.
     if (isAthleteTwice(error)) return null;
     throw error;
   });
-  if (!answers) return { not: 'stale' };
-  const [[counted], , , , , , saved, , [state], sheet] = answers;
+  if (!done) return { not: 'stale' };
+  const { saved, sheet } = done;
   if (saved.length > 0) {
     const slots = new Set(choices.map(({ slot }) => slot));
     const touched = [...new Set(saved.map(({ slot }) => slot))];
     return { saved: [...slots], emptied: touched.filter((slot) => !slots.has(slot)), sheet };
   }
+  const [counted] = done.counted;
   if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
-  return { not: state?.locked ? 'locked' : 'stale' };
+  return { not: done.state[0]?.locked ? 'locked' : 'stale' };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/registration';
 import { randomSecret, sha256 } from '../secret.ts';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database } from './database.ts';
 import { type Mail, outboxIf } from './mail.ts';
 import { indexName, isHeld, takeLooks } from './name.ts';
 
@@ -77,20 +77,20 @@ export async function becomeFan(
   notice: Mail,
   now: number,
 ): Promise<boolean> {
-  const [made = []] = await atomic<{ id: string }>(db, [
-    sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
+  const { made } = await atomicByName(db, {
+    made: sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       select id, ${username}, email, password_hash, first_name, last_name, residence, ${now}, created_at from registrations
       where id = ${id} and used_at is null and not ${isHeld(looks, id, now)} on conflict do nothing returning id`,
-    ...takeLooks(looks, id, username, now),
-    outboxIf(
+    looks: takeLooks(looks, id, username, now),
+    notice: outboxIf(
       sql`exists (select 1 from users join registrations using (id) where users.id = ${id} and used_at is null)`,
       notice,
       now,
     ),
-    indexName(id),
-    sql`update registrations set used_at = ${now}, password_hash = '' where email = ${email} and password_hash = ${passwordHash}
+    name: indexName(id),
+    used: sql`update registrations set used_at = ${now}, password_hash = '' where email = ${email} and password_hash = ${passwordHash}
       and used_at is null and exists (select 1 from users where id = ${id})`,
-  ]);
+  });
   return made.length > 0;
 }
 

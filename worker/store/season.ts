@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Season } from '#seasons/season';
 import { listOf } from './contest.ts';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database } from './database.ts';
 import { changeOf, type SeasonChange, SeasonRefused, type StoredSeason } from './season-change.ts';
 
 /**
@@ -16,34 +16,38 @@ export async function storeSeason(db: Database, given: Season, feed: string | nu
   const { season, goneAthletes, goneSlots } = change;
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
-  await atomic(db, [
-    sql`insert into contests (id) values (${contestId}) on conflict (id) do nothing`,
+  await atomicByName(db, {
+    contest: sql`insert into contests (id) values (${contestId}) on conflict (id) do nothing`,
     // Asked again inside the batch: what was picked a moment ago stays.
-    sql`delete from athletes where contest_id = ${contestId} and id in ${listOf(goneAthletes.map(({ id }) => id))}
+    goneAthletes: sql`delete from athletes where contest_id = ${contestId} and id in ${listOf(goneAthletes.map(({ id }) => id))}
       and id not in (${pickedOf(contestId)})`,
-    sql`delete from slots where contest_id = ${contestId} and id in ${listOf(goneSlots)} and not exists
+    goneSlots: sql`delete from slots where contest_id = ${contestId} and id in ${listOf(goneSlots)} and not exists
       (select 1 from picks join entries on entries.id = picks.entry_id where entries.contest_id = ${contestId} and slot_id = slots.id)`,
-    sql`delete from tournaments where contest_id = ${contestId} and id not in ${listOf(season.tournaments.map(({ id }) => id))}
+    goneTournaments: sql`delete from tournaments where contest_id = ${contestId} and id not in ${listOf(season.tournaments.map(({ id }) => id))}
       and not exists (select 1 from slots where slots.contest_id = ${contestId} and slots.tournament = tournaments.id)`,
-    sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points)
+    athletes: sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points)
       select ${contestId}, ${columns(['id', 'name', 'rank', 'position', 'school', 'class', 'country', 'officialPoints'])} from ${json(season.athletes)}`,
-    sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse)
+    tournaments: sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse)
       select ${contestId}, ${columns(['id', 'position', 'name', 'startsOn', 'endsOn', 'locksAt', 'endsAt', 'designation', 'surface', 'purse'])}
       from ${json(season.tournaments)}`,
-    sql`insert into slots (contest_id, id, position, tournament, category, team, locks_at)
+    slots: sql`insert into slots (contest_id, id, position, tournament, category, team, locks_at)
       select ${contestId}, ${columns(['id', 'position', 'tournament', 'category', 'team', 'locksAt'])} from ${json(season.slots)} where true
       on conflict (contest_id, id) do update set position = excluded.position, team = excluded.team, locks_at = excluded.locks_at`,
-    sql`delete from fields where contest_id = ${contestId}`,
-    sql`insert into fields (contest_id, tournament, athlete_id, seeding_rank)
+    fields: [
+      sql`delete from fields where contest_id = ${contestId}`,
+      sql`insert into fields (contest_id, tournament, athlete_id, seeding_rank)
       select ${contestId}, ${columns(['tournament', 'athlete', 'seedingRank'])} from ${json(season.fields)}`,
-    sql`delete from boards where contest_id = ${contestId}`,
-    sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
+    ],
+    boards: [
+      sql`delete from boards where contest_id = ${contestId}`,
+      sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
       select ${contestId}, ${columns(['expert', 'pick', 'team', 'athlete', 'publishedOn'])} from ${json(season.boards)}`,
+    ],
     // A position or a rank may have changed what a known result pays; and what a publication is checked against is old now.
-    sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
+    revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
       scored_revision = scored_revision + not exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
-    ...(feed === null ? [] : fed(contestId, feed, json(season.feed))),
-  ]);
+    feed: feed === null ? [] : fed(contestId, feed, json(season.feed)),
+  });
 }
 
 /** What waits is written afresh; what is published is not published again, unless it was corrected. */
@@ -65,21 +69,22 @@ function pickedOf(contestId: string): SQL {
     ) where value is not null`;
 }
 
-async function stored(db: Database, contestId: string): Promise<StoredSeason> {
-  const [athletes, slots] = await atomic(db, [
-    sql`select id, name from athletes where contest_id = ${contestId}`,
-    sql`select id, locks_at as "locksAt", locked_at as "lockedAt" from slots where contest_id = ${contestId}`,
-  ]);
-  return { athletes, slots } as StoredSeason;
+type Stored = { [Of in keyof StoredSeason]: StoredSeason[Of][number] };
+
+function stored(db: Database, contestId: string): Promise<StoredSeason> {
+  return atomicByName<Stored>(db, {
+    athletes: sql`select id, name from athletes where contest_id = ${contestId}`,
+    slots: sql`select id, locks_at as "locksAt", locked_at as "lockedAt" from slots where contest_id = ${contestId}`,
+  });
 }
 
 async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneSlots }: SeasonChange): Promise<void> {
   if (goneAthletes.length + goneSlots.length === 0) return;
-  const [picked = [], filled = []] = await atomic<{ id: string | number }>(db, [
-    sql`select value as id from (${pickedOf(contestId)}) where value in ${listOf(goneAthletes.map(({ id }) => id))}`,
-    sql`select distinct slot_id as id from picks join entries on entries.id = picks.entry_id
+  const { picked, filled } = await atomicByName<{ picked: { id: number }; filled: { id: string } }>(db, {
+    picked: sql`select value as id from (${pickedOf(contestId)}) where value in ${listOf(goneAthletes.map(({ id }) => id))}`,
+    filled: sql`select distinct slot_id as id from picks join entries on entries.id = picks.entry_id
       where contest_id = ${contestId} and slot_id in ${listOf(goneSlots)} order by slot_id`,
-  ]);
+  });
   const ids = new Set(picked.map(({ id }) => id));
   const sentences = [
     ...goneAthletes

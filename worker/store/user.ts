@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
-import { atomic, type Database } from './database.ts';
+import { atomicByName, type Database, together } from './database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { waitingFor } from './registration.ts';
@@ -14,8 +14,11 @@ export function findUser(db: Database, by: { id: string } | { email: string }) {
 
 /** The fan with this address, and a hash that shows how passwords of it are hashed: the account's own, or that of a waiting registration. One round trip. */
 export async function hashesOf(db: Database, email: string, now: number) {
-  const [[user], [waiting]] = await db.batch([userBy(db, { email }), waitingFor(db, email, now)]);
-  return { user, like: [user, waiting].find((each) => each?.passwordHash.startsWith('scrypt$'))?.passwordHash };
+  const { users, waiting } = await together(db, { users: userBy(db, { email }), waiting: waitingFor(db, email, now) });
+  return {
+    user: users[0],
+    like: [users[0], waiting[0]].find((each) => each?.passwordHash.startsWith('scrypt$'))?.passwordHash,
+  };
 }
 
 function userBy(db: Database, by: { id: string } | { email: string }) {
@@ -44,17 +47,17 @@ export async function renameUser(
   now: number,
 ): Promise<boolean> {
   const { username, firstName = null, lastName = null, residence = null, timeZone = null, logoKey = null } = change;
-  const [, renamed = []] = await atomic<{ id: string }>(db, [
-    forgetName(id),
-    sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
+  const { renamed } = await atomicByName(db, {
+    forgotten: forgetName(id),
+    renamed: sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
       last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
       time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key)
       where id = ${id} and not ${isHeld(looks, id, now)} returning id`,
-    ...takeLooks(looks, id, username, now),
-    indexName(id),
-    sql`update contests set revision = revision + 1 where exists (select 1 from users where id = ${id} and username = ${username})
+    looks: takeLooks(looks, id, username, now),
+    name: indexName(id),
+    revisions: sql`update contests set revision = revision + 1 where exists (select 1 from users where id = ${id} and username = ${username})
       and exists (select 1 from entries where contest_id = contests.id and user_id = ${id})`,
-  ]);
+  });
   return renamed.length > 0;
 }
 
@@ -73,9 +76,12 @@ export async function registrations(db: Database, since: number, today: number, 
       created_at as createdAt from users where verified_at is not null
     union all select id, username, first_name, last_name, email, residence, null, max(created_at) from registrations where used_at is null
       and email not in (select email from users where verified_at is not null) group by email)`;
-  const [counted = [], recent = []] = await atomic<Registered & { total: number; today: number }>(db, [
-    sql`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today from ${registered}`,
-    sql`select * from ${registered} where createdAt >= ${since} order by createdAt desc limit ${limit}`,
-  ]);
+  const { counted, recent } = await atomicByName<{ counted: { total: number; today: number }; recent: Registered }>(
+    db,
+    {
+      counted: sql`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today from ${registered}`,
+      recent: sql`select * from ${registered} where createdAt >= ${since} order by createdAt desc limit ${limit}`,
+    },
+  );
   return { total: counted[0]?.total ?? 0, today: counted[0]?.today ?? 0, recent };
 }

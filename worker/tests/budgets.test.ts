@@ -4,7 +4,7 @@ import { filesOf } from '#seasons/files';
 import nfl from '#seasons/nfl-2025/contest';
 import { readSeason } from '#seasons/read-season';
 import { counterOf } from '../../bench/round-trips.ts';
-import { atomic } from '../store/database.ts';
+import { atomicByName } from '../store/database.ts';
 import { newTotals } from '../store/total.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -56,26 +56,28 @@ beforeAll(async () => {
 
 /** Enters fans up to this number, each with a few picks of the first one, and gives everyone points of their own, a few the same. */
 async function fillTo(entries: number): Promise<void> {
-  await atomic(here.db, [
-    sql`insert or ignore into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
+  await atomicByName(here.db, {
+    all: [
+      sql`insert or ignore into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       with recursive n (n) as (select 1 union all select n + 1 from n where n < ${entries - 1})
       select 'fan-' || n, 'demo-budget-' || n, 'demo-' || n || '@calledit.example', '!', 'Demo', 'Fan', 'France', 1, 1 from n`,
-    sql`insert or ignore into entries (contest_id, user_id, created_at) select 'nfl-2025', id, 1 from users where id like 'fan-%'`,
-    sql`insert or ignore into picks (entry_id, slot_id, athlete_id, team, trade, confirmed, choice_id, created_at, updated_at)
+      sql`insert or ignore into entries (contest_id, user_id, created_at) select 'nfl-2025', id, 1 from users where id like 'fan-%'`,
+      sql`insert or ignore into picks (entry_id, slot_id, athlete_id, team, trade, confirmed, choice_id, created_at, updated_at)
       select entries.id, slot_id, athlete_id, team, trade, 1, choice_id, 1, 1 from entries cross join picks
       where entries.user_id <> ${me.id} and picks.entry_id = (select id from entries where user_id = ${me.id}) and slot_id in ('1', '2')`,
-    sql`update entries set points = id * 7919 % 4001 * 50, tie = id % 3, base_points = id * 7919 % 4001 * 50`,
-    sql`delete from name_parts`,
-    sql`insert into name_parts (part, user_id) with recursive at (user_id, name, place) as (select id, username, 1 from users
+      sql`update entries set points = id * 7919 % 4001 * 50, tie = id % 3, base_points = id * 7919 % 4001 * 50`,
+      sql`delete from name_parts`,
+      sql`insert into name_parts (part, user_id) with recursive at (user_id, name, place) as (select id, username, 1 from users
       union all select user_id, name, place + 1 from at where place < length(name)) select distinct substr(name, place), user_id from at`,
-    sql`delete from totals`,
-    newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
-    newTotals(
-      'nfl-2025',
-      'base',
-      sql`select base_points as points, base_tie as tie from entries where contest_id = 'nfl-2025'`,
-    ),
-  ]);
+      sql`delete from totals`,
+      newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
+      newTotals(
+        'nfl-2025',
+        'base',
+        sql`select base_points as points, base_tie as tie from entries where contest_id = 'nfl-2025'`,
+      ),
+    ],
+  });
 }
 
 describe.each([100, 20_000])('with %i entries', (entries) => {
@@ -155,13 +157,15 @@ test('a fan is found by any part of their name in any case, and after a rename b
 
 test('every entry stands on exactly one page, in order, tied or not', async () => {
   here.at('2025-04-26T01:00:00Z');
-  await atomic(here.db, [
-    sql`delete from picks where entry_id > 330`,
-    sql`delete from entries where id > 330`,
-    sql`update entries set points = id % 3 * 50, tie = id % 5 / 3`,
-    sql`delete from totals`,
-    newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
-  ]);
+  await atomicByName(here.db, {
+    all: [
+      sql`delete from picks where entry_id > 330`,
+      sql`delete from entries where id > 330`,
+      sql`update entries set points = id % 3 * 50, tie = id % 5 / 3`,
+      sql`delete from totals`,
+      newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
+    ],
+  });
   const seen: { id: string; rank: number }[] = [];
   for (let path = '/api/nfl-draft/leaderboard?limit=40'; path; ) {
     const said = await here.ask('GET', path, { as: me });

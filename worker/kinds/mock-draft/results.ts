@@ -5,7 +5,7 @@ import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
 import type { Clock } from '../../clock.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, together } from '../../store/database.ts';
 import type { Fan } from '../../store/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/pick.ts';
 import { pickCountsOf } from '../../store/result.ts';
@@ -19,13 +19,13 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const [slots, results, sheet, counts, [counted]] = await db.batch([
-    slotsOf(db, contest.id),
-    resultsOf(db, contest.id),
-    sheetOf(db, contest.id, owner.id),
-    pickCountsOf(db, contest.id, owner.id),
-    entryCount(db, contest.id),
-  ]);
+  const { slots, results, sheet, counts, counted } = await together(db, {
+    slots: slotsOf(db, contest.id),
+    results: resultsOf(db, contest.id),
+    sheet: sheetOf(db, contest.id, owner.id),
+    counts: pickCountsOf(db, contest.id, owner.id),
+    counted: entryCount(db, contest.id),
+  });
   const rows = new Map(visible(sheet, owner.id, viewerId, clock.now()).map((row) => [row.slot, row]));
   const real = new Map(results.map((row) => [row.key, toDraftPick(row)]));
 
@@ -51,7 +51,7 @@ export async function scoredSheetOf(
     isLocked: isLocked(Date.parse(contest.locksAt), clock.now()),
     published: real.size,
     picks,
-    entries: counted?.entries ?? 0,
+    entries: counted[0]?.entries ?? 0,
     summary: {
       total_points: total,
       correct_selections: picks.filter(({ perfect }) => perfect).length,
@@ -82,11 +82,11 @@ export async function progressOf(db: Database, clock: Clock, contest: MockDraft,
 
 /** Expert boards scored by the same rule, best first. A board says "trade" by naming another team than the one on the clock. */
 export async function guestsOf(db: Database, contest: MockDraft) {
-  const [slots, results, boards] = await db.batch([
-    slotsOf(db, contest.id),
-    resultsOf(db, contest.id),
-    boardsOf(db, contest.id),
-  ]);
+  const { slots, results, boards } = await together(db, {
+    slots: slotsOf(db, contest.id),
+    results: resultsOf(db, contest.id),
+    boards: boardsOf(db, contest.id),
+  });
   if (results.length === 0) return [];
   const real = results.map(toDraftPick);
   const teamAt = new Map(slots.map(({ position, team }) => [position, team]));

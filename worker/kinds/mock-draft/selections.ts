@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, together } from '../../store/database.ts';
 import { type PickRow, picksOf, type SheetRow } from '../../store/pick.ts';
 
 type AskedPick = z.output<typeof changedSelection>;
@@ -49,15 +49,15 @@ export function saveSheet(
   refuseTwice(asked);
   const names = asked.map((each) => each.player ?? '').filter(Boolean);
   return saveFresh(async () => {
-    const [slots, athletes, sheet] = await db.batch([
-      slotsIn(
+    const { slots, athletes, sheet } = await together(db, {
+      slots: slotsIn(
         db,
         contest.id,
         asked.map(({ pick }) => String(pick)),
       ),
-      athletesByName(db, contest.id, names),
-      picksOf(db, contest.id, viewerId),
-    ]);
+      athletes: athletesByName(db, contest.id, names),
+      sheet: picksOf(db, contest.id, viewerId),
+    });
     if (mode === 'create') refuseExisting(asked, sheet);
     if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), asked);
     const choices = asked.map((each) => toChoice(each, athletes));
@@ -82,7 +82,10 @@ export function confirm(
   id: number,
 ): Promise<Selection> {
   return saveFresh(async () => {
-    const [slots, sheet] = await db.batch([slotsOf(db, contest.id), picksOf(db, contest.id, viewerId)]);
+    const { slots, sheet } = await together(db, {
+      slots: slotsOf(db, contest.id),
+      sheet: picksOf(db, contest.id, viewerId),
+    });
     const row = ownRow(sheet, id);
     const { id: _, ...stands } = row;
     const choice = { ...stands, confirmed: true, was: stands };

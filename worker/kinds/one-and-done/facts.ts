@@ -4,7 +4,7 @@ import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
 import { Refused } from '../../problem.ts';
 import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, together } from '../../store/database.ts';
 
 /** What its pages read: public facts of the season, nothing of any fan. */
 export function seasonFacts(db: Database, clock: Clock) {
@@ -16,11 +16,11 @@ export function seasonFacts(db: Database, clock: Clock) {
 
 /** Tournaments by date, with lock, field and completion as they stand now. */
 export async function tournamentRecords(db: Database, clock: Clock, contest: OneAndDone): Promise<TournamentRecord[]> {
-  const [tournaments, results, withField] = await db.batch([
-    tournamentsOf(db, contest.id),
-    resultsOf(db, contest.id),
-    tournamentsWithField(db, contest.id),
-  ]);
+  const { tournaments, results, withField } = await together(db, {
+    tournaments: tournamentsOf(db, contest.id),
+    results: resultsOf(db, contest.id),
+    withField: tournamentsWithField(db, contest.id),
+  });
   return tournaments.map((row) => ({
     id: row.id,
     tournament: row.name,

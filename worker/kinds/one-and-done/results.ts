@@ -4,7 +4,7 @@ import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
 import { tournamentsOf } from '../../store/contest.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, together } from '../../store/database.ts';
 import { type SheetRow, sheetOf } from '../../store/pick.ts';
 import { pickCountsOf } from '../../store/result.ts';
 
@@ -19,11 +19,11 @@ export async function resultRecords(
   ownerId: string,
   viewerId: string | null,
 ): Promise<SeasonResult[]> {
-  const [tournaments, sheet, counted] = await db.batch([
-    tournamentsOf(db, contest.id),
-    sheetOf(db, contest.id, ownerId),
-    pickCountsOf(db, contest.id, ownerId),
-  ]);
+  const { tournaments, sheet, counted } = await together(db, {
+    tournaments: tournamentsOf(db, contest.id),
+    sheet: sheetOf(db, contest.id, ownerId),
+    counted: pickCountsOf(db, contest.id, ownerId),
+  });
   const counts = new Map(counted.map(({ slot, entries }) => [slot, entries]));
   const rows = visible(sheet, ownerId, viewerId, clock.now());
   return tournaments.map((tournament) =>

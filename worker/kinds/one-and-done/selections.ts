@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { athletesByName, fieldOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, together } from '../../store/database.ts';
 import { type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
 
 type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
@@ -23,7 +23,10 @@ export async function selectionRecords(
   ownerId: string,
   viewerId: string | null,
 ): Promise<SeasonSelection[]> {
-  const [tournaments, sheet] = await db.batch([tournamentsOf(db, contest.id), sheetOf(db, contest.id, ownerId)]);
+  const { tournaments, sheet } = await together(db, {
+    tournaments: tournamentsOf(db, contest.id),
+    sheet: sheetOf(db, contest.id, ownerId),
+  });
   const rows = visible(sheet, ownerId, viewerId, clock.now());
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
@@ -70,13 +73,14 @@ export function saveSelection(
     .filter((name): name is string => Boolean(name));
   const which = tournamentCalled(contest.id, asked.tournament);
   return saveFresh(async () => {
-    const [[tournament], slots, athletes, sheet, entered] = await db.batch([
-      tournamentsOf(db, contest.id, which),
-      slotsOfTournament(db, contest.id, which),
-      athletesByName(db, contest.id, names),
-      sheetOf(db, contest.id, viewerId),
-      fieldOf(db, contest.id, which),
-    ]);
+    const { slots, athletes, sheet, entered, ...read } = await together(db, {
+      tournaments: tournamentsOf(db, contest.id, which),
+      slots: slotsOfTournament(db, contest.id, which),
+      athletes: athletesByName(db, contest.id, names),
+      sheet: sheetOf(db, contest.id, viewerId),
+      entered: fieldOf(db, contest.id, which),
+    });
+    const [tournament] = read.tournaments;
     if (!tournament) throw new Refused('not_found', 'There is no such tournament');
     if (contest.draws && entered.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
     if (isLocked(tournament.locksAt, clock.now())) throw new Refused('locked', SENTENCES.locked);

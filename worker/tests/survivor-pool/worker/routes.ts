@@ -6,6 +6,7 @@ import { saveChoices, saveFresh } from '../../../acts/save.ts';
 import { type App, serve } from '../../../http/serve.ts';
 import { refusedPick } from '../../../problem.ts';
 import { athletesByName, slotsOf } from '../../../store/contest.ts';
+import { together } from '../../../store/database.ts';
 import { type SheetRow, sheetOf } from '../../../store/pick.ts';
 import { survivorCalls } from './calls.ts';
 
@@ -18,11 +19,11 @@ export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
 
   serve(app, base, survivorCalls.savePick, ({ db, clock, body, viewer }) =>
     saveFresh(async () => {
-      const [slots, athletes, sheet] = await db.batch([
-        slotsOf(db, contestId),
-        athletesByName(db, contestId, [body.player]),
-        sheetOf(db, contestId, viewer.id),
-      ]);
+      const { slots, athletes, sheet } = await together(db, {
+        slots: slotsOf(db, contestId),
+        athletes: athletesByName(db, contestId, [body.player]),
+        sheet: sheetOf(db, contestId, viewer.id),
+      });
       const athlete = athletes[0];
       const choice = { slot: body.week, athlete: athlete?.id ?? -1, team: null, trade: false, backup: null };
       const others = sheet.filter(({ slot }) => slot !== body.week);
