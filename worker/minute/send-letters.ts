@@ -26,7 +26,7 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
     const claimed = await claimLetters(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) break;
     const ids = claimed.map(({ id }) => id);
-    const letters = written(env, games, clock, await factsOfLeaving(db, ids));
+    const letters = written(env, games, clock, await factsOfLeaving(db, ids, untilLost(games)));
     const waiting = letters.map((letter) => ({
       ...letter,
       claimedUntil: claimed.find(({ id }) => id === letter.id)?.dueAt ?? 0,
@@ -66,7 +66,12 @@ export async function lettersOf(
   clock: Clock,
   ids: string[],
 ): Promise<Outgoing[]> {
-  return written(env, games, clock, await factsOfLetters(db, ids));
+  return written(env, games, clock, await factsOfLetters(db, ids, untilLost(games)));
+}
+
+/** The contests that count until a loss: what a pick after it would have earned is in no mail. */
+function untilLost(games: readonly Game[]): string[] {
+  return games.filter(({ tieBreak }) => tieBreak.untilLost).map(({ contest }) => contest.id);
 }
 
 /** In words, without those that have lost their sense. */

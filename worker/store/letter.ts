@@ -51,40 +51,52 @@ export function claimLetters(db: Database, now: number, limit: number): Promise<
     returning id, due_at as dueAt`);
 }
 
-/** Their facts, for letters that go out next: from here on nobody knows whether they went, until it is said. */
-export async function factsOfLeaving(db: Database, ids: string[]): Promise<LetterFacts[]> {
+/** Their facts, for letters that go out next: from here on nobody knows whether they went, until it is said. `untilLost`: see below. */
+export async function factsOfLeaving(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
   const leaving = sql`update mails set unsure = unsure + 1 where id in (select value from json_each(${JSON.stringify(ids)}))`;
-  const { facts } = await atomicByName<{ leaving: object; facts: LetterFacts }>(db, { leaving, facts: factsIn(ids) });
+  const { facts } = await atomicByName<{ leaving: object; facts: LetterFacts }>(db, {
+    leaving,
+    facts: factsIn(ids, untilLost),
+  });
   return facts;
 }
 
 /**
  * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent any more: stopped meanwhile, a sheet
- * completed (begun, where it was to be told that picks are open), a contest that is gone.
+ * completed (begun, where it was to be told that picks are open), a contest that is gone. `untilLost`: the contests that count until a loss.
  */
-export function factsOfLetters(db: Database, ids: string[]): Promise<LetterFacts[]> {
-  return db.all<LetterFacts>(factsIn(ids));
+export function factsOfLetters(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
+  return db.all<LetterFacts>(factsIn(ids, untilLost));
 }
 
 /** Of one entry in one tournament; of equal ones the first slot's. */
-const BEST = sql`(
+const best = (untilLost: string[]) => sql`(
   select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'points', earned.points)
   from picks as made
   join slots as at on at.contest_id = mails.contest_id and at.id = made.slot_id and at.tournament = mails.tournament
   join athletes on athletes.contest_id = mails.contest_id and athletes.id = made.athlete_id
   join choices as earned on earned.id = made.choice_id
-  where made.entry_id = mails.entry_id and earned.points > 0
+  where made.entry_id = mails.entry_id and earned.points > 0 and ${counts('at', untilLost)}
   order by earned.points desc, at.position limit 1)`;
 
-function factsIn(ids: string[]): SQL {
+/** Whether the pick of a slot counts: in a contest that counts until a loss, if the entry has lost no slot before. */
+function counts(slot: string, untilLost: string[]): SQL {
+  return sql`(mails.contest_id not in ${listOf(untilLost)} or not exists (
+    select 1 from slots as earlier left join picks as held on held.entry_id = mails.entry_id and held.slot_id = earlier.id
+    join choices as over on over.id = coalesce(held.choice_id, (select id from choices as nobody where
+      nobody.contest_id = earlier.contest_id and nobody.slot_id = earlier.id and athlete_id = 0 and team = '' and trade = 0 and backup_id = 0))
+    where earlier.contest_id = mails.contest_id and earlier.position < ${sql.raw(slot)}.position and over.lost = 1))`;
+}
+
+function factsIn(ids: string[], untilLost: string[]): SQL {
   return sql`
       select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
         users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
-        coalesce(sum(choices.points), 0) as points, entries.points as total, coalesce(totals.rank, 1) as rank,
+        coalesce(sum(choices.points) filter (where ${counts('slots', untilLost)}), 0) as points, entries.points as total, coalesce(totals.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
-        iif(mails.step = 'result', ${BEST}, null) as best
+        iif(mails.step = 'result', ${best(untilLost)}, null) as best
       from mails
       join entries on entries.id = mails.entry_id
       join users on users.id = entries.user_id and users.verified_at is not null

@@ -5,7 +5,11 @@
  * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and worker/store/standing.ts: a sum that ends at a loss.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
+import { announce } from '../minute/announce.ts';
+import { lettersOf } from '../minute/send-letters.ts';
 import { allCalls } from '../routes/openapi.ts';
+import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 import { contest, PLAYERS, season } from './survivor-pool/season/season.ts';
 import { survivorPool } from './survivor-pool/worker/kind.ts';
@@ -93,6 +97,21 @@ test('who has lost is out: later wins count no more, and a week without a pick i
     week: 'week-1',
     survived: false,
   });
+});
+
+test('the mail of a week says what counted: nothing after the loss', async () => {
+  const clock = clockAt(Date.parse('2027-01-31T12:20:00Z') - Date.now());
+  await announce(here.db, here.games, clock);
+  const made = bindings.DB.prepare(`select id from mails where contest_id = ? and step = 'result' order by tournament`);
+  const ids = (await made.bind(contest.id).all<{ id: string }>()).results.map(({ id }) => id);
+  const letters = await lettersOf(here.db, bindings, here.games, clock, ids);
+  const told = (fan: Fan | undefined) =>
+    letters.filter(({ recipient }) => recipient === `${fan?.username}@calledit.example`).map(({ subject }) => subject);
+  expect(told(unlucky)).toEqual([1, 2, 3].map((week) => `Week ${week}: you scored 0 weeks, now rank 3 of 3`));
+  expect(told(lasting)).toEqual([1, 2, 3].map((week) => `Week ${week}: you scored 1 week, now rank 1 of 3`));
+  // Nobody was picked in week 2.
+  expect(told(absent).at(-1)).toBe('Week 3: you scored 0 weeks, now rank 2 of 3');
+  expect(letters.filter(({ body }) => body.includes('Best call')).map(({ recipient }) => recipient)).toHaveLength(4);
 });
 
 test('a correction brings the dead back, and undoing it sends them away again', async () => {
