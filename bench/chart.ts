@@ -59,6 +59,7 @@ export function chart(curves: Curve[]): string {
     return `<polyline points="${places.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>${dots.join('')}<text x="${WIDTH - RIGHT + 10}" y="${at(label + 4)}" fill="${colour}">${curve.name}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">
+<title>Cost against fans</title>
 <style>.grid{stroke:#ddd}text{fill:#333}</style><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${grid.join('\n')}
 ${lines.join('\n')}
