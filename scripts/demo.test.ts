@@ -1,13 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import type { Result } from '#games/contest';
+import { gameOf } from '#games/kinds';
 import { loadDemo } from './demo.ts';
+import { DEMO, demoFan } from './demo-fans.ts';
+import { demoSheets } from './demo-sheets.ts';
 import { readSeasons } from './folders.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const seasons = await readSeasons();
 const NOW = Date.parse('2025-11-21T12:00:00Z');
+
+/** Everything that the feed says, as the rule that scores reads it. */
+function resultsOf({ athletes, tournaments, feed }: (typeof seasons)[number]) {
+  return feed.map(({ result }): Result => {
+    const tournament = tournaments.find(({ name }) => name === result.tournament)?.id;
+    return {
+      key: tournament ?? String(result.pick),
+      athleteId: athletes.find(({ name }) => name === result.player)?.id ?? 0,
+      player: String(result.player),
+      team: result.team === undefined ? null : String(result.team),
+      position: result.position === undefined ? null : String(result.position),
+      trade: result.trade === true,
+      outcome: String(result.result ?? result.earnings ?? ''),
+    };
+  });
+}
+
+test.each(seasons)(
+  'once all is played the demo account stands in the middle, among few fans and many: $contest.id',
+  (season) => {
+    const score = gameOf(season.contest).ruleOf({ ...season, results: resultsOf(season) });
+    const fans = Array.from({ length: 120 }, (_, index) => demoFan(index).id);
+    const [own = 0, ...others] = demoSheets(season, [DEMO.id, ...fans]).map(({ picks }) =>
+      picks.reduce((sum, pick) => sum + score(pick).points, 0),
+    );
+    for (const some of [others.slice(0, 24), others]) {
+      const above = some.filter((points) => points > own).length / some.length;
+      expect(above).toBeGreaterThan(0.33);
+      expect(above).toBeLessThan(0.67);
+    }
+  },
+);
+
+test('the demo account plays every week, and nobody has saved anything later than the game clock says', () => {
+  const now = Date.parse('2025-04-10T12:00:00Z');
+  for (const season of seasons) {
+    const [own] = demoSheets(season, [DEMO.id], now);
+    const weeks = new Set(season.slots.map(({ tournament }) => tournament));
+    const slots = new Map(season.slots.map((slot) => [slot.id, slot.tournament]));
+    expect(
+      new Set(own?.picks.flatMap(({ slot, athlete }) => (athlete === null ? [] : (slots.get(slot) ?? [])))),
+    ).toEqual(weeks);
+    expect(Math.max(...(own?.picks.map(({ savedAt }) => savedAt) ?? []))).toBeLessThan(now);
+  }
+});
 
 async function filled(...starts: number[]) {
   const db = new DatabaseSync(':memory:');

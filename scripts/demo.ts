@@ -20,6 +20,7 @@ export async function loadDemo(
   seasons: Season<Contest>[],
   fans: number,
   realNow: number,
+  gameNow?: number,
 ): Promise<number> {
   const rows = db.prepare(`select id from users where id in (?, ?) or id like 'fan-%'`).all(DEMO.id, ADMIN.id);
   const known = new Set(rows.map(({ id }) => String(id)));
@@ -29,14 +30,14 @@ export async function loadDemo(
   stopMails(db, before);
   for (let from = 0; from < missing.length; from += CHUNK) {
     const users = await Promise.all(missing.slice(from, from + CHUNK).map((fan) => hashed(fan, realNow)));
-    inOne(db, () => addFans(db, seasons, users));
+    inOne(db, () => addFans(db, seasons, users, gameNow));
     await setImmediate();
   }
   inOne(db, () => addParts(db));
   return Math.max(fans, before.length);
 }
 
-function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser[]): void {
+function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser[], gameNow?: number): void {
   const ids = users.map(({ id }) => id);
   addUsers(db, users);
   addNames(db, users);
@@ -46,5 +47,5 @@ function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser
     ids.filter((id) => id !== DEMO.id),
   );
   const players = ids.filter((id) => id !== ADMIN.id);
-  for (const season of seasons) enter(db, season.contest.id, demoSheets(season, players));
+  for (const season of seasons) enter(db, season.contest.id, demoSheets(season, players, gameNow));
 }

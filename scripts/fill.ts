@@ -25,10 +25,10 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
   ];
 }
 
-async function demoFans(seasons: Season<Contest>[], { dataDir, fans }: Settings): Promise<number> {
+async function demoFans(seasons: Season<Contest>[], { dataDir, fans, at }: Settings): Promise<number> {
   const db = openDatabase(dataDir);
   try {
-    return await loadDemo(db, seasons, fans, Date.now());
+    return await loadDemo(db, seasons, fans, Date.now(), at);
   } finally {
     db.close();
   }

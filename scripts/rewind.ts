@@ -34,6 +34,11 @@ export async function rewind(binding: D1Database, now: number): Promise<string[]
     mailings: sql`delete from mailings where made_at > ${now}`,
     mails: sql`delete from mails where step is not null and not exists (select 1 from mailings where mailings.contest_id = mails.contest_id
       and mailings.tournament = mails.tournament and mailings.step = mails.step)`,
+    // Nothing was saved later than now.
+    saves: [
+      sql`update picks set updated_at = ${now}, created_at = min(created_at, ${now}) where updated_at > ${now}`,
+      sql`update receipts set saved_at = ${now} where saved_at > ${now}`,
+    ],
     published: ['results', 'publications', 'feed_items'].map(
       (table) => sql`update ${sql.raw(table)} set published_at = ${now} where published_at > ${now}`,
     ),
