@@ -24,6 +24,7 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   await expect(page.getByText(`A verification email has been sent to ${fan.email}.`)).toBeVisible();
   await expect(page.getByText(/Redirecting to login in [1-5] seconds?/)).toBeVisible();
   await page.waitForURL('**/login');
+  await expect(page.getByLabel('Email Address').first()).toHaveValue(fan.email);
 
   await submitLogin(page, fan);
   await expect(page.getByText('Please verify your email address first.')).toBeVisible();

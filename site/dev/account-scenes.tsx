@@ -48,7 +48,10 @@ const signedOut = scenes({ fan: null }, [
   },
   { name: 'register', show: () => <Register countries={countries} /> },
   { name: 'register with mistakes', show: () => <Register countries={countries} />, press: ['Create Account'] },
-  { name: 'registered', show: () => <Registered firstName="Sample" email="sample-fan@calledit.example" /> },
+  {
+    name: 'registered',
+    show: () => <Registered firstName="Sample" email="sample-fan@calledit.example" onWrongAddress={() => undefined} />,
+  },
   { name: 'reset password', show: () => <ResetPassword />, search: '?token=sample' },
   {
     name: 'reset password with a mistake',

@@ -22,6 +22,8 @@ function showUser(): void {
   const out = document.querySelector('[data-logout]');
   if (out) out.textContent = user ? 'Logout' : 'Log in';
   label.textContent = name;
+  const admin = document.querySelector<HTMLElement>('[data-admin]');
+  if (admin) admin.hidden = user?.isAdmin !== true;
   face.textContent = user ? ([...name][0] ?? 'U').toUpperCase() : 'U';
   if (user?.profileLogo) showPicture(face, user.profileLogo);
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
 import { arrive, withDestination } from '../../stores/account/destination.ts';
+import { keepAddress, keptAddress } from '../../stores/account/joined-address.ts';
 import { isUnverified } from '../../stores/account/mail-proof.ts';
 import { signIn } from '../../stores/account/sign-in.ts';
 import { $session } from '../../stores/session.ts';
@@ -34,6 +35,8 @@ export function Login() {
   useEffect(() => {
     setForgot(new URLSearchParams(location.search).has('forgot'));
     setRegister(withDestination('/register', location.search));
+    const address = document.querySelector<HTMLInputElement>('form [name=email]');
+    if (address && address.value === '') address.value = keptAddress();
   }, []);
   useEffect(() => {
     if (trouble?.kind !== 'failed') return;
@@ -50,6 +53,7 @@ export function Login() {
     setTrouble(null);
     try {
       await signIn(email, String(typed.get('password')));
+      keepAddress('');
     } catch (error) {
       setTrouble(
         isUnverified(error)

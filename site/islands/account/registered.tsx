@@ -1,13 +1,26 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { useState } from 'react';
+import { mailProofAgain } from '../../stores/account/mail-proof.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import styles from './form.module.css';
 import { Redirecting } from './redirecting.tsx';
 import { View } from './view.tsx';
 
-type RegisteredProps = { firstName: string; email: string };
+type RegisteredProps = { firstName: string; email: string; onWrongAddress: () => void };
 
-export function Registered({ firstName, email }: RegisteredProps) {
-  const left = useRedirect(5, '/login');
+/** The mail is on its way; a fan who asks for it again is not sent on meanwhile. */
+export function Registered({ firstName, email, onWrongAddress }: RegisteredProps) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const stays = busy || said !== null;
+  const left = useRedirect(5, '/login', stays);
+
+  async function again() {
+    setBusy(true);
+    setSaid((await mailProofAgain(email)).message);
+    setBusy(false);
+  }
+
   return (
     <View sign="mail" title={`Welcome, ${firstName}!`}>
       <p>
@@ -17,8 +30,14 @@ export function Registered({ firstName, email }: RegisteredProps) {
       <p className={styles.soft}>
         Your username becomes yours with that click. If someone else gets it first, you choose another.
       </p>
-      <Redirecting seconds={left} />
+      {stays ? <p role="status">{said ?? 'Sending...'}</p> : <Redirecting seconds={left} />}
       <ButtonLink href="/login">Go to Login</ButtonLink>
+      <Button variant="quiet" busy={busy} onClick={again}>
+        Send it again
+      </Button>
+      <Button variant="quiet" onClick={onWrongAddress}>
+        Wrong address? Change it
+      </Button>
     </View>
   );
 }

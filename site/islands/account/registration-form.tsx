@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { rememberDestination, withDestination } from '../../stores/account/destination.ts';
+import { keepAddress } from '../../stores/account/joined-address.ts';
 import {
   type Mistakes,
   mistakesIn,
@@ -39,6 +40,7 @@ export function Register({ countries }: { countries: string[] }) {
     try {
       await register(registration);
       rememberDestination(location.search);
+      keepAddress(registration.email.trim());
       setRegistered(registration);
     } catch (error) {
       const refused = refusalOf(error);
@@ -48,42 +50,51 @@ export function Register({ countries }: { countries: string[] }) {
     setBusy(false);
   }
 
-  if (registered) return <Registered firstName={registered.firstName.trim()} email={registered.email.trim()} />;
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <h1 className={styles.head}>Create Account</h1>
-      {refusal && <Banner tone="error">{refusal}</Banner>}
-      <div className={styles.pair}>
-        <Field label="First Name" name="firstName" autoComplete="given-name" error={mistakes.firstName} required />
-        <Field label="Last Name" name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
-      </div>
-      <UsernameField hint="Everyone sees it on the leaderboards." error={mistakes.username} required />
-      <Field label="Email Address" name="email" type="email" autoComplete="email" error={mistakes.email} required />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-        error={mistakes.password}
-        required
-      />
-      <SelectField
-        label="Country of Residence"
-        name="residence"
-        autoComplete="country-name"
-        placeholder="Choose a country"
-        defaultValue=""
-        options={countries.map((country) => ({ value: country, label: country }))}
-        error={mistakes.residence}
-        required
-      />
-      <Button type="submit" size="large" wide disabled={busy}>
-        {busy ? <Spinner label="Creating your account" /> : 'Create Account'}
-      </Button>
-      <p className={styles.aside}>
-        Already have an account? <a href={login}>Sign in</a>
-      </p>
-    </form>
+    <>
+      {registered && (
+        <Registered
+          firstName={registered.firstName.trim()}
+          email={registered.email.trim()}
+          onWrongAddress={() => setRegistered(null)}
+        />
+      )}
+      {/* It stays, with what was typed, for who has mistyped the address. */}
+      <form className={styles.form} method="post" noValidate hidden={registered !== null} onSubmit={submit}>
+        <h1 className={styles.head}>Create Account</h1>
+        {refusal && <Banner tone="error">{refusal}</Banner>}
+        <div className={styles.pair}>
+          <Field label="First Name" name="firstName" autoComplete="given-name" error={mistakes.firstName} required />
+          <Field label="Last Name" name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
+        </div>
+        <UsernameField hint="Everyone sees it on the leaderboards." error={mistakes.username} required />
+        <Field label="Email Address" name="email" type="email" autoComplete="email" error={mistakes.email} required />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={mistakes.password}
+          required
+        />
+        <SelectField
+          label="Country of Residence"
+          name="residence"
+          autoComplete="country-name"
+          placeholder="Choose a country"
+          defaultValue=""
+          options={countries.map((country) => ({ value: country, label: country }))}
+          error={mistakes.residence}
+          required
+        />
+        <Button type="submit" size="large" wide disabled={busy}>
+          {busy ? <Spinner label="Creating your account" /> : 'Create Account'}
+        </Button>
+        <p className={styles.aside}>
+          Already have an account? <a href={login}>Sign in</a>
+        </p>
+      </form>
+    </>
   );
 }
 
