@@ -193,7 +193,7 @@ export const accountCalls = {
   changePassword: {
     ...at(paths.changePassword),
     who: 'fan',
-    summary: 'Changes the password of the signed-in fan and ends his other sessions',
+    summary: 'Changes the password of the signed-in fan and ends all other sessions',
     body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
     answer: done,
   },
@@ -224,7 +224,7 @@ export const accountCalls = {
     ...at(paths.mailSettings),
     who: 'fan',
     summary:
-      'Which mails the fan gets besides those about his account: picks that are open, reminders before a lock, results',
+      'Which mails the fan gets besides those about the account: picks that are open, reminders before a lock, results',
     answer: mailSettingsAnswer,
   },
   changeMailSettings: {

@@ -1,6 +1,6 @@
 /**
- * Calls that the page has started in its first lines (opening.ts), before any module was there: whoever asks for the same later takes the
- * answer that is under way, once.
+ * Calls that the page has started in its first lines (opening.ts), before any module was there: a store that asks for the same later takes
+ * the answer that is under way, once.
  */
 declare global {
   var opened: Map<string, Promise<Response>> | undefined;

@@ -1,6 +1,6 @@
 /**
  * The first lines of a page, before anything is painted: opening-line.mjs makes one small script of this file, which stands in the head as it is.
- * On pages for signed-in fans, whoever is not signed in goes to /login and comes back to where they wanted to go; on the front page everyone is
+ * On pages for signed-in fans, everyone else goes to /login and comes back to where they wanted to go; on the front page everyone is
  * sent on. That spares an empty page and guards nothing: what is secret is kept by the server. Then it asks for what the page shows, so
  * that the answers come side by side with the modules.
  */
@@ -29,7 +29,7 @@ if (session) {
     fetch(path, { headers: { Authorization: `Bearer ${await token}`, ...headers } });
   const opened = new Map<string, Promise<Response>>();
   const open = (path: string, answer: Promise<Response>) => {
-    // Whoever takes it hears what went wrong.
+    // The store that takes it hears what went wrong.
     answer.catch(() => undefined);
     opened.set(path, answer);
   };

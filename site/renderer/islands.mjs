@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Islands are written as for React and run on Preact, which is a tenth of it: docs/decisions/018-islands-run-on-preact.md. */
+/** Islands are written as for React and run on Preact, which is a tenth of it: docs/decisions/021-islands-run-on-preact.md. */
 export const islands = {
   name: 'islands',
   hooks: {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { capital, listed } from '#games/words';
 
-/** What is wrong with a value, in words for whoever reads them: the validator's own speak of types and are told to nobody. */
+/** What is wrong with a value, in words for a reader: the validator's own speak of types and are told to nobody. */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
   const path = issue.path ?? [];
   const row = path.findLastIndex((part) => typeof part === 'number');

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await here.db.delete(mails);
 });
 
-test('a fan registers, follows the link of his mail and signs in; before that they cannot, and their screen learns why', async () => {
+test('a fan registers, follows the link of the mail and signs in; before that they cannot, and their screen learns why', async () => {
   const said = await post('register', person('demo-new'));
   expect(said.status).toBe(201);
   expect(said.body).toMatchObject({ success: true, data: { username: 'demo-new', firstName: 'Demo' } });

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
 import { percentWords } from '../../words/number.ts';
 import styles from './actual-results.module.css';
-import { DraftNight } from './night.tsx';
+import { DraftNight } from './draft-progress.tsx';
 import { DraftScored } from './scored-picks.tsx';
 
 type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {

@@ -8,7 +8,7 @@ import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
 import { percentWords } from '../../words/number.ts';
 import { useWide } from '../use-wide.ts';
 import styles from './actual-results.module.css';
-import { FRESH_MS } from './night.tsx';
+import { FRESH_MS } from './draft-progress.tsx';
 import { ScoredCard, ScoredRow } from './scored-row.tsx';
 
 type DraftScoredProps = Pick<DraftResults, 'fresh'> & { contest: MockDraft; sheet: ScoredSheet; own: boolean };
