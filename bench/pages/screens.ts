@@ -55,7 +55,7 @@ export async function screensOf(site: string): Promise<Screen[]> {
       name: 'landing',
       path: '/landing',
       signedIn: true,
-      data: ' locks in ',
+      data: '(locks in ',
       tap: "Let's go",
       heard: 'section > [role=status] span:not(:empty)',
     },
