@@ -94,7 +94,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(player).toHaveValue('Tyler Warren');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (request.url().includes('/api/nfl-draft/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await player.press('Enter');
   const said = desk.getByRole('status').filter({ hasText: /^Pick/ });
@@ -118,7 +118,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(desk.getByRole('switch', { name: 'Traded' })).toBeChecked();
   // On a slow line, an administrator who types on as soon as it is said writes into the next pick.
   const slowly = (route: Route) => new Promise((over) => setTimeout(over, 700)).then(() => route.continue());
-  await page.route('**/api/nfl-draft/prospects', slowly);
+  await page.route('**/api/nfl-draft/results*', slowly);
   await desk.getByRole('button', { name: 'Publish pick 15' }).click();
   await expect(said).toHaveText(/^Pick 15: Jalon Walker to Los Angeles Rams\./);
   await page.unrouteAll({ behavior: 'wait' });
