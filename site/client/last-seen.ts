@@ -2,9 +2,9 @@
  * What is shown without a connection is said to be so. The service worker (site/public/sw.js) gives its last answer to a call that
  * asks for it, with the time in `Last-Seen`; the page's strip (site/layouts/page.astro) says it.
  */
-const LAST_SEEN = 'last-seen';
+export const LAST_SEEN = 'last-seen';
 /** '14:02', or null: everything is of now again. */
-type LastSeen = string | null;
+export type LastSeen = string | null;
 
 /** Sent by a call that would rather show the last answer than none. */
 export const OR_LAST_SEEN = { 'Cache-Control': 'stale-if-error' } as const;
