@@ -7,6 +7,7 @@ import { saveProfile } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { UsernameField } from '../../ui/username-field.tsx';
 import styles from './own-profile.module.css';
 
@@ -56,7 +57,7 @@ export function Username({ user }: { user: User }) {
           <Button
             variant="outline"
             size="small"
-            autoFocus={edited}
+            ref={edited ? takeFocus : undefined}
             onClick={() => {
               setText(user.username);
               setEdited(true);
@@ -75,7 +76,7 @@ export function Username({ user }: { user: User }) {
           <UsernameField
             value={text}
             hint="You can change it three times in 30 days."
-            autoFocus
+            ref={takeFocus}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') cancel();
