@@ -68,7 +68,7 @@ const SCREENS: { path: string; who?: Fan; says: readonly Words[] }[] = [
       ['button', 'Try Again'],
     ],
   },
-  { path: '/results', says: [['text', 'Guest']] },
+  { path: '/results', says: [['button', 'Log in']] },
   {
     path: '/landing',
     who: DEMO,
@@ -170,6 +170,16 @@ for (const { path, who, says } of SCREENS) {
     await expectWords(page, says);
   });
 }
+
+test('a kept session without a name is a Guest', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...user, username: '' }));
+  });
+  await page.goto('/nfl-draft/scoring');
+  await expectWords(page, [['text', 'Guest']]);
+});
 
 test('an empty registration says under each field what is missing', async ({ page }) => {
   await page.goto('/register');

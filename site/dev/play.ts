@@ -79,8 +79,9 @@ function nameOf(element: HTMLElement): string {
   return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
 }
 
-/** As the browser itself would set it: React hears nothing otherwise. */
+/** As a fan types: with the focus in the field, and set as the browser itself would. */
 function typeInto(field: HTMLInputElement, text: string): void {
+  field.focus();
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
