@@ -140,7 +140,7 @@ async function deployedTwice(site: string): Promise<{ server: Server; address: s
     const type = answer.headers.get('Content-Type') ?? '';
     let body = Buffer.from(await answer.arrayBuffer());
     if (deployed && type.startsWith('text/html'))
-      body = Buffer.from(`${body}`.replace('Make the call before', 'Say it before'));
+      body = Buffer.from(`${body}`.replace('Call who goes', 'Say who goes'));
     if (deployed && url === '/sw.js') body = Buffer.concat([body, Buffer.from('\n// the next build\n')]);
     for (const name of ['Content-Type', 'Cache-Control'])
       response.setHeader(name, answer.headers.get(name) ?? 'no-store');
@@ -159,11 +159,11 @@ test('after a new build the new page is shown at once, and the new worker takes 
   await page.goto(`${address}/reset-password`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${address}/login`);
-  await expect(page.getByText('Make the call before it locks.')).toBeVisible();
+  await expect(page.getByText('Call who goes where before it locks.')).toBeVisible();
   deploy();
   const html = await page.goto(`${address}/login`);
   expect(html?.fromServiceWorker()).toBe(true);
-  await expect(page.getByText('Say it before it locks.')).toBeVisible();
+  await expect(page.getByText('Say who goes where before it locks.')).toBeVisible();
   const source = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));

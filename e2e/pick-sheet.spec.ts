@@ -150,7 +150,7 @@ async function pickOffline(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await choosePlayer(page, 2, 'Travis Hunter');
   await choosePlayer(page, 3, 'Abdul Carter');
-  await expect(page.getByText('2 changes are on this device')).toBeVisible();
+  await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
 }
 
 test('without a connection picks wait on the device, survive a look elsewhere, and are sent when it is back', async ({
@@ -163,7 +163,7 @@ test('without a connection picks wait on the device, survive a look elsewhere, a
   await pickOffline(page, context);
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(page.getByText('2 changes are on this device')).toBeHidden();
+  await expect(page.getByText('2 changes are saved on this device')).toBeHidden();
   await expectAllSaved(page);
   await page.reload();
   await expect(playerAt(page, 2)).toHaveValue('Travis Hunter');

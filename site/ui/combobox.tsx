@@ -90,11 +90,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     const text = box.inputValue();
     if (text === chosenText) return;
     const named = exactly(all, text, nameOf);
+    box.forgetTyped();
     if (named && !unavailable?.(named)) props.onSelect(named);
-    else {
-      box.forgetTyped();
-      setLeft(text.trim());
-    }
+    else setLeft(text.trim());
   };
 
   const refuse = (item: T | undefined, event: KeyboardEvent | MouseEvent) => {

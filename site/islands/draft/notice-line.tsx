@@ -63,8 +63,10 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
 function keptWords(count: number): string {
   if (count === 0) return 'Showing your last saved picks.';
   const [are, they] =
-    count === 1 ? ['1 change is', 'it counts if it reaches'] : [`${count} changes are`, 'they count if they reach'];
-  return `${are} saved on this device and will be sent by itself; ${they} us before the lock.`;
+    count === 1
+      ? ['1 change is', 'itself; it counts if it reaches']
+      : [`${count} changes are`, 'themselves; they count if they reach'];
+  return `${are} saved on this device and will be sent by ${they} us before the lock.`;
 }
 
 function useNotice({ text, turn }: Sheet['said']): string | null {

@@ -31,7 +31,8 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
   );
   const drawn = useDrawn(rows.length, AT_A_TIME);
   return (
-    <div>
+    // While rows are on their way, what stands below keeps its place.
+    <div className={drawn < rows.length ? styles.tableRoom : undefined}>
       <table className={`table ${styles.table}`} aria-busy={board.busy} data-money={kind.money || undefined}>
         <caption className="unseen">Standings by rank</caption>
         <thead>
