@@ -57,7 +57,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   });
 
   await test.step('a golfer and a back-up for Houston', async () => {
-    await planner.getByRole('button', { name: /^Plan .*Houston Open$/ }).click();
+    await planner.getByRole('button', { name: /^Choose .*Houston Open$/ }).click();
     await expect(page.getByRole('tab', { name: houston })).toHaveAttribute('aria-selected', 'true');
     await choose(page, 'Back-up golfer (optional)', 'scheff', '1 - Scottie Scheffler');
     await pick(page, 'Golfer', 'min woo', '32 - Min Woo Lee');
@@ -69,7 +69,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
   });
 
   await test.step('both are greyed for the Masters', async () => {
-    await planner.getByRole('button', { name: 'Plan Masters Tournament' }).click();
+    await planner.getByRole('button', { name: 'Choose Masters Tournament' }).click();
     await golfer.fill('min woo');
     await expect(page.getByRole('option', { name: /Min Woo Lee/ })).toContainText('Used at Texas');
     await expect(page.getByRole('option', { name: /Min Woo Lee/ })).toBeDisabled();
