@@ -109,7 +109,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     const summary = page.getByRole('table', { name: 'Points by category and in total' });
     await expect(summary.getByRole('cell')).toHaveText(['$584,100']);
     const row = page.getByRole('row', { name: houston });
-    await expect(row).toContainText('Final');
+    await expect(row).toContainText('Complete');
     await expect(row.getByRole('cell').nth(1)).toHaveText('$584,100');
     await expect(page.getByRole('row', { name: /WM Phoenix Open/ })).toContainText('No pick');
     await expect(page.getByRole('row', { name: /Masters Tournament/ })).toContainText('Rory McIlroy');
