@@ -87,7 +87,7 @@ export async function screensOf(site: string): Promise<Screen[]> {
       name: 'season sheet',
       path: '/tennis/selections',
       signedIn: true,
-      data: 'You can change this until it locks',
+      data: 'Editable until it locks',
       tap: 'Gold player',
       heard: '[role=option], dialog[open]',
     },
