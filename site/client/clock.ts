@@ -4,7 +4,7 @@ import { addressOf } from './call.ts';
 import { early } from './opened.ts';
 
 /**
- * The one file of the site that reads the browser's clock. Game time is the server's: every answer carries it as `Game-Time`
+ * The file of the site that reads the browser's clock; only the first lines of a page (opening.ts) do so too. Game time is the server's: every answer carries it as `Game-Time`
  * (UTC milliseconds), and the difference to this device is kept for the next page, so that it starts right.
  */
 const KEPT_AS = 'gameClockOffset';

@@ -1,5 +1,6 @@
 /**
- * The first lines of a page, before anything is painted: opening-line.mjs makes one small script of this file, which stands in the head as it is.
+ * The first lines of a page, before anything is painted: site/layouts/lines.mjs makes one small script of this file, which stands in the head as it is.
+ * It reads the real clock itself, for the life of a token: what keeps game time (clock.ts) would not fit into a line.
  * On pages for signed-in fans, everyone else goes to /login and comes back to where they wanted to go; on the front page everyone is
  * sent on. That spares an empty page and guards nothing: what is secret is kept by the server. Then it asks for what the page shows, so
  * that the answers come side by side with the modules.
