@@ -42,6 +42,16 @@ export function fansOf(request: APIRequestContext, mailbox: Mailbox): Fans {
   return { unmet, registered, verified };
 }
 
+/** Fills the screen of registration as a fan does; sending it is left to the journey. */
+export async function fillRegistration(page: Page, { username, email, password }: Fan): Promise<void> {
+  await page.getByLabel('First Name').fill('Journey');
+  await page.getByLabel('Last Name').fill('Fan');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Country of Residence').selectOption('Austria');
+}
+
 /** Fills and sends the sign-in screen, and waits for no page after it. */
 export async function submitLogin(page: Page, { email, password }: Pick<Fan, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email Address').first().fill(email);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { submitLogin } from './fan.ts';
+import { fillRegistration, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 import { choosePlayer, expectAllSaved, fillTheRest, playerAt } from './pick-sheet.ts';
@@ -15,12 +15,7 @@ test('a fan registers, fills the sheet, is locked out, and finds their points an
   test.setTimeout(240_000);
   const fan = fans.unmet();
   await page.goto('/register');
-  await page.getByLabel('First Name').fill('Journey');
-  await page.getByLabel('Last Name').fill('Fan');
-  await page.getByLabel('Username').fill(fan.username);
-  await page.getByLabel('Email Address').fill(fan.email);
-  await page.getByLabel('Password', { exact: true }).fill(fan.password);
-  await page.getByLabel('Country of Residence').selectOption('Austria');
+  await fillRegistration(page, fan);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
   const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');

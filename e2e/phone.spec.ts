@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { submitLogin } from './fan.ts';
+import { type Fan, fillRegistration, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 import { expectAllSaved } from './pick-sheet.ts';
@@ -27,14 +27,9 @@ function countScrolling(): void {
   );
 }
 
-async function register(page: Page, fan: { username: string; email: string; password: string }): Promise<void> {
+async function register(page: Page, fan: Fan): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('First Name').fill('Journey');
-  await page.getByLabel('Last Name').fill('Fan');
-  await page.getByLabel('Username').fill(fan.username);
-  await page.getByLabel('Email Address').fill(fan.email);
-  await page.getByLabel('Password', { exact: true }).fill(fan.password);
-  await page.getByLabel('Country of Residence').selectOption('Austria');
+  await fillRegistration(page, fan);
   await page.getByRole('button', { name: 'Create Account' }).tap();
   await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { signIn, submitLogin } from './fan.ts';
+import { fillRegistration, signIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 
@@ -12,12 +12,7 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   await page.goto('/nba-draft/selections');
   await page.waitForURL('**/login?next=*');
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('First Name').fill('Journey');
-  await page.getByLabel('Last Name').fill('Fan');
-  await page.getByLabel('Username').fill(fan.username);
-  await page.getByLabel('Email Address').fill(fan.email);
-  await page.getByLabel('Password', { exact: true }).fill(fan.password);
-  await page.getByLabel('Country of Residence').selectOption('Austria');
+  await fillRegistration(page, fan);
   await page.getByRole('button', { name: 'Create Account' }).click();
 
   await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
@@ -144,12 +139,7 @@ test('a password that is easy to guess, and a reserved username, are refused wit
 }) => {
   const fan = fans.unmet();
   await page.goto('/register');
-  await page.getByLabel('First Name').fill('Journey');
-  await page.getByLabel('Last Name').fill('Fan');
-  await page.getByLabel('Email Address').fill(fan.email);
-  await page.getByLabel('Country of Residence').selectOption('Austria');
-  await page.getByLabel('Username').fill(fan.username);
-  await page.getByLabel('Password', { exact: true }).fill('football1');
+  await fillRegistration(page, { ...fan, password: 'football1' });
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'This password is too easy to guess. Please choose another.',
