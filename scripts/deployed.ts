@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+import { reasonIn } from './checkup/finding.ts';
 import { Unusable } from './settings.ts';
 import { wranglerConfig } from './wrangler-config.ts';
 
@@ -11,7 +12,7 @@ export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
  * Opens the deployed D1 that wrangler.toml names, by wrangler's own sign-in, does something with it and closes the connection.
  * Throws Unusable when there is none yet or it cannot be reached.
  */
-export async function withDeployed(work: (db: D1Database) => Promise<void>): Promise<void> {
+export async function withDeployed<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
   const { name, compatibility_date, d1_databases } = wranglerConfig();
   const [d1] = d1_databases;
   if (!d1?.database_id || d1.database_id === NO_DATABASE)
@@ -30,13 +31,11 @@ export async function withDeployed(work: (db: D1Database) => Promise<void>): Pro
   try {
     const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: false }).catch(
       (error) => {
-        throw new Unusable(
-          `The deployed database cannot be reached (is \`wrangler login\` done?): ${firstLine(error)}`,
-        );
+        throw new Unusable(`The deployed database cannot be reached (is \`wrangler login\` done?): ${reasonIn(error)}`);
       },
     );
     try {
-      await work(env.DB);
+      return await work(env.DB);
     } finally {
       await dispose();
     }
@@ -49,8 +48,4 @@ export async function withDeployed(work: (db: D1Database) => Promise<void>): Pro
   } finally {
     rmSync(configPath, { force: true });
   }
-}
-
-function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
 }

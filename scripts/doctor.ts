@@ -31,12 +31,8 @@ async function findings(site: string | undefined): Promise<Finding[]> {
 }
 
 async function deployedFindings(): Promise<Finding[]> {
-  let found: Finding[] = [];
   try {
-    await withDeployed(async (db) => {
-      found = await databaseFindings(db, Date.now());
-    });
-    return found;
+    return await withDeployed((db) => databaseFindings(db, Date.now()));
   } catch (error) {
     return [unknown('database', reasonIn(error))];
   }

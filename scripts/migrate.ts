@@ -8,11 +8,7 @@ export async function migrate(db: D1Database): Promise<number> {
         (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`,
     )
     .run();
-  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  const due = readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
-    .sort();
+  const due = await migrationsDue(db);
   for (const name of due) {
     const statements = readFileSync(`migrations/${name}`, 'utf8')
       .split('--> statement-breakpoint')
@@ -24,4 +20,16 @@ export async function migrate(db: D1Database): Promise<number> {
     ]);
   }
   return due.length;
+}
+
+/** The files of migrations/ that this database has not seen, in their order. */
+export async function migrationsDue(db: D1Database): Promise<string[]> {
+  const ledger = await db.prepare("select name from sqlite_master where name = 'd1_migrations'").first();
+  const { results } = ledger
+    ? await db.prepare('select name from d1_migrations').all<{ name: string }>()
+    : { results: [] };
+  const applied = new Set(results.map(({ name }) => name));
+  return readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort();
 }

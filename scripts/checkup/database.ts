@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { migrationsDue } from '../migrate.ts';
 import { type Finding, ill, well } from './finding.ts';
 
 /** Cron runs every minute, at least once and sometimes late: longer than this it does not run. Milliseconds. */
@@ -23,12 +23,4 @@ export async function databaseFindings(db: D1Database, now: number): Promise<Fin
       : well('cron', 'locks are finalised'),
     waiting ? ill('outbox', `${waiting} mails are due for more than 5 minutes`) : well('outbox', 'no mail is late'),
   ];
-}
-
-async function migrationsDue(db: D1Database): Promise<string[]> {
-  const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
-  const ledger = await db.prepare("select name from sqlite_master where name = 'd1_migrations'").first();
-  if (!ledger) return files.sort();
-  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
-  return files.filter((file) => !results.some(({ name }) => name === file)).sort();
 }

@@ -17,8 +17,11 @@ export const LONGEST_SEND_MS = 40_000;
 
 export type Connection = ReturnType<typeof createTransport>;
 
+/** Where the mail server is, and who signs in there. */
+export type MailServer = Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_USER' | 'SMTP_PASSWORD'>;
+
 /** The mail server. With `lanes`, that many connections are kept and used again; otherwise each mail has its own. */
-export function connectionTo(env: Env, lanes?: number): Connection {
+export function connectionTo(env: MailServer, lanes?: number): Connection {
   const connection = createTransport({
     host: env.SMTP_HOST,
     port: Number(env.SMTP_PORT),
