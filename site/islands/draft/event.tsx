@@ -6,6 +6,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { $now } from '../../client/clock.ts';
 import { ownZone } from '../../client/own-zone.ts';
 import { Countdown } from '../../ui/countdown.tsx';
+import { FoldButton } from '../../ui/fold-button.tsx';
 import styles from './event.module.css';
 
 /** The event and its lock: in the venue's time, in the fan's own, and how long is left. */
@@ -27,9 +28,7 @@ export function DraftEvent({ contest }: { contest: MockDraft }) {
       <h2 id="event-title" className={styles.title}>
         {event.title}
       </h2>
-      <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="unseen">About the event</span>
-      </button>
+      <FoldButton label="About the event" open={open} onToggle={setOpen} />
       <dl className={styles.facts}>
         <div>
           <dt>Location</dt>

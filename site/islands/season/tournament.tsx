@@ -4,6 +4,7 @@ import { isThisWeek, type OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import { ownZone } from '../../client/own-zone.ts';
 import { Countdown } from '../../ui/countdown.tsx';
+import { FoldButton } from '../../ui/fold-button.tsx';
 import { dayText } from '../../words/day.ts';
 import { pointsText, purseText } from '../../words/number.ts';
 import { timeIn, zoneWord } from '../../words/zone.ts';
@@ -38,9 +39,7 @@ export function SeasonTournament({ contest, tournament, now, locked, current }: 
   return (
     <section className={styles.panel} aria-labelledby="tournament-heading" data-open={open}>
       <h2 id="tournament-heading">{heading}</h2>
-      <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="unseen">About the tournament</span>
-      </button>
+      <FoldButton label="About the tournament" open={open} onToggle={setOpen} />
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>
