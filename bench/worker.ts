@@ -5,7 +5,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import product from 'the-built-product';
 import { gameOf } from '#games/kinds';
-import contest from '#seasons/nfl-2025/contest';
+import { nfl2025 as contest } from '#seasons/shipped';
 import { rescore } from '#worker/acts/rescore';
 import { clockAt } from '#worker/clock';
 import type { Env } from '#worker/env';

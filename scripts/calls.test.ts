@@ -9,7 +9,7 @@ import * as publication from '#schema/wire/paths/publication';
 import * as season from '#schema/wire/paths/season';
 import { publicationCalls } from '#schema/wire/publication';
 import { seasonCalls } from '#schema/wire/season';
-import golf from '#seasons/golf-2026/contest';
+import { golf2026 as golf } from '#seasons/shipped';
 
 /** The paths of a table: each is typed with its own name, or this does not compile. */
 type Paths<Table extends string, Names> = { readonly [N in keyof Names]: At<Table, N & string> };

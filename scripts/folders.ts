@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contest } from '#games/contest';
+import { sentenceOf } from '#seasons/problem';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
 import { seasonProblems } from '#seasons/season-problems';
@@ -15,27 +16,26 @@ export async function readSeasons(): Promise<Season<Contest>[]> {
 export async function readFolder(id: string): Promise<Season<Contest>> {
   const folder = join('seasons', id);
   if (!folderNames().includes(id))
-    throw new Unusable(`There is no folder seasons/${id} with a contest.ts. There are: ${folderNames().join(', ')}`);
-  const contest = await readContest(id);
+    throw new Unusable(`There is no folder seasons/${id} with a season.json. There are: ${folderNames().join(', ')}`);
+  const contest = readContest(id);
   if (contest.id !== id)
-    throw new Unusable(`${folder}/contest.ts: id must be "${id}", as the folder, not "${contest.id}"`);
+    throw new Unusable(`${folder}/season.json: id must be "${id}", as the folder, not "${contest.id}"`);
   const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
   const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   const problems = seasonProblems(contest, files);
-  if (problems.length > 0) throw new Unusable(problems.map((problem) => `${folder}/${problem}`).join('\n'));
+  if (problems.length > 0) throw new Unusable(problems.map((problem) => `${folder}/${sentenceOf(problem)}`).join('\n'));
   return readSeason(contest, files);
 }
 
 /** The contest of every folder of seasons/, without its facts. */
 export async function readContests(): Promise<Contest[]> {
-  return Promise.all(folderNames().map(readContest));
+  return folderNames().map(readContest);
 }
 
-async function readContest(id: string): Promise<Contest> {
-  const { href } = new URL(`../seasons/${id}/contest.ts`, import.meta.url);
-  return ((await import(href)) as { default: Contest }).default;
+function readContest(id: string): Contest {
+  return JSON.parse(readFileSync(join('seasons', id, 'season.json'), 'utf8'));
 }
 
 function folderNames(): string[] {
-  return readdirSync('seasons').filter((name) => existsSync(join('seasons', name, 'contest.ts')));
+  return readdirSync('seasons').filter((name) => existsSync(join('seasons', name, 'season.json')));
 }

@@ -85,6 +85,6 @@ test('a season that no folder holds is refused in one line', { timeout: 30_000 }
   expect(run('season', ['demo-1999'])).toEqual({
     status: 1,
     stdout: '',
-    lines: [`There is no folder seasons/demo-1999 with a contest.ts. There are: ${ids.join(', ')}`],
+    lines: [`There is no folder seasons/demo-1999 with a season.json. There are: ${ids.join(', ')}`],
   });
 });

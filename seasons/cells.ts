@@ -3,8 +3,14 @@ import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */
 export type Rule = (cell: string, row: CsvRow) => string | null;
-/** What a file holds: a rule for each column, and which columns together may stand in one line only. */
-export type FileRules = { required: boolean; columns: Record<string, Rule>; once: string[][]; lines?: number };
+/** What a file holds: a rule for each column, for columns that may be left out, and which columns together may stand in one line only. */
+export type FileRules = {
+  required: boolean;
+  columns: Record<string, Rule>;
+  optional?: Record<string, Rule>;
+  once: string[][];
+  lines?: number;
+};
 
 export const anything: Rule = () => null;
 export const text: Rule = (cell) => {
@@ -14,6 +20,10 @@ export const text: Rule = (cell) => {
 export const day: Rule = (cell) => {
   const valid = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
   return valid ? null : 'is not a day such as 2026-02-05';
+};
+export const instant: Rule = (cell) => {
+  const valid = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(cell) && !Number.isNaN(Date.parse(cell));
+  return valid ? null : 'is not an instant such as 2026-02-05T11:00:00Z';
 };
 export const orUnknown =
   (rule: Rule): Rule =>

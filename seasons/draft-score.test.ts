@@ -4,9 +4,8 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { maxPoints, PERFECT_PICK, percentScore } from '#games/mock-draft/contest';
 import { type DraftPick, scorePick } from '#games/mock-draft/score';
 import { filesOf } from './files.ts';
-import nba2025 from './nba-2025/contest.ts';
-import nfl2025 from './nfl-2025/contest.ts';
 import { readSeason } from './read-season.ts';
+import { nba2025, nfl2025 } from './shipped.ts';
 
 function draft(contest: MockDraft): { contest: MockDraft; real: DraftPick[]; original: string[] } {
   const { feed, slots } = readSeason(contest, filesOf(contest.id));

@@ -5,11 +5,58 @@ export type CsvRow = Record<string, string>;
 /** The rows of a file of this folder, or null if there is no such file. */
 export type ReadRows = (file: string) => CsvRow[] | null;
 
-/** The rows of a file. Throws, naming the file, if it is no table. */
-export function parse(file: string, text: string): CsvRow[] {
-  const { data, errors } = Papa.parse<CsvRow>(text, { header: true, skipEmptyLines: true });
-  if (errors[0]) throw new Error(`${file}, row ${errors[0].row}: ${errors[0].message}`);
-  return data;
+/** A table of texts, its header first. */
+export type CsvTable = string[][];
+
+/** What is read of a line. `extra` cells have no column, `lacks` says that some columns have no cell. */
+type Line = { line: number; row: CsvRow; extra: boolean; lacks: boolean };
+type Table = { lines: Line[]; header: string[]; twice: string[]; broken: number | null };
+
+/**
+ * A file line by line, as an editor counts them; no cell of these files holds a line break. Lines without a word are left out. `twice`: names
+ * that head two columns; `broken`: the line of a quote that does not end.
+ */
+export function linesOf(content: string): Table {
+  const { data, meta, errors } = Papa.parse<CsvRow & { __parsed_extra?: string[] }>(content, { header: true });
+  const header = meta.fields ?? [];
+  const lines = data
+    .map(({ __parsed_extra, ...row }, index) => ({
+      line: index + 2,
+      row,
+      extra: __parsed_extra !== undefined,
+      lacks: header.some((name) => row[name] === undefined),
+    }))
+    .filter(({ row }) => Object.values(row).some((cell) => cell !== ''));
+  const quote = errors.find(({ type }) => type === 'Quotes');
+  return {
+    lines,
+    header,
+    twice: [...new Set(Object.values(meta.renamedHeaders ?? {}))],
+    broken: quote ? (quote.row ?? 0) + 1 : null,
+  };
+}
+
+/** The rows of a file. */
+export function parse(text: string): CsvRow[] {
+  return linesOf(text).lines.map(({ row }) => row);
+}
+
+/** A table as the text of a file. */
+export function csvOf(table: CsvTable): string {
+  return `${Papa.unparse(table, { newline: '\n' })}\n`;
+}
+
+/** What is not known, in a cell. */
+export function cellOf(value: string | number | null): string {
+  return value === null || value === '' ? 'NA' : String(value);
+}
+
+/** A name as the part of an address or an id: 'Los Angeles Rams' is los-angeles-rams. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 export function required(file: string, rows: CsvRow[] | null): CsvRow[] {
@@ -34,13 +81,4 @@ export function byName(athletes: { id: number; name: string }[]): (name: string)
     if (id === undefined) throw new Error(`Nobody is called ${name}`);
     return id;
   };
-}
-
-/** Lines as an editor counts them; no cell of these files holds a line break. */
-export function linesOf(content: string) {
-  const { data, meta } = Papa.parse<CsvRow & { __parsed_extra?: string[] }>(content, { header: true });
-  const lines = data
-    .map((row, index) => ({ line: index + 2, row, extra: row.__parsed_extra !== undefined }))
-    .filter(({ row }) => Object.values(row).some((cell) => cell !== ''));
-  return { lines, header: meta.fields ?? [] };
 }

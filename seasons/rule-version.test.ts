@@ -4,9 +4,7 @@ import { gameOf } from '#games/kinds';
 import { POINTS } from '#games/mock-draft/contest';
 import { ruleVersion } from '#games/rule-version';
 import { contests } from '#seasons/registry';
-import nba from './nba-2025/contest.ts';
-import nfl from './nfl-2025/contest.ts';
-import tennis from './tennis-2025/contest.ts';
+import { nba2025 as nba, nfl2025 as nfl, tennis2025 as tennis } from './shipped.ts';
 
 const games = contests.map((contest) => ({ id: contest.id, game: gameOf(contest) }));
 

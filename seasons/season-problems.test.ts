@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
+import { sentenceOf } from './problem.ts';
+import type { SeasonFiles } from './season.ts';
 import { seasonProblems } from './season-problems.ts';
 
 const filesOf = (id: string) => {
@@ -13,12 +15,13 @@ const contestOf = (id: string) => {
   if (!contest) throw new Error(`${id} is no contest`);
   return contest;
 };
+const sentences = (id: string, files: SeasonFiles) => seasonProblems(contestOf(id), files).map(sentenceOf);
 /** The problems of a folder whose file has this line instead of its own. */
 const withLine = (id: string, file: string, line: number, text: string) => {
   const files = filesOf(id);
   const lines = (files[file] ?? '').split('\n');
   lines[line - 1] = text;
-  return seasonProblems(contestOf(id), { ...files, [file]: lines.join('\n') });
+  return sentences(id, { ...files, [file]: lines.join('\n') });
 };
 
 test.each(contests.map(({ id }) => id))('every fact of %s fits', (id) => {
@@ -27,7 +30,7 @@ test.each(contests.map(({ id }) => id))('every fact of %s fits', (id) => {
 
 describe('a fact that does not fit is one sentence with its file and line', () => {
   test.each([
-    ['nfl-2025', 'teams.csv', 3, '2,springfield,Springfield', 'team "Springfield" is not a club of contest.ts'],
+    ['nfl-2025', 'teams.csv', 3, '2,springfield,Springfield', 'team "Springfield" is not a club of season.json'],
     [
       'nfl-2025',
       'teams.csv',
@@ -103,7 +106,7 @@ describe('a fact that does not fit is one sentence with its file and line', () =
 
 test('a file that is missing, a column that is missing and a file of another kind are named', () => {
   const { 'teams.csv': _, ...files } = filesOf('nfl-2025');
-  const problems = seasonProblems(contestOf('nfl-2025'), {
+  const problems = sentences('nfl-2025', {
     ...files,
     'prospects.csv': 'rank,name\n1,demo',
     'rankings.csv': 'rank,player\n1,demo',
@@ -111,4 +114,45 @@ test('a file that is missing, a column that is missing and a file of another kin
   expect(problems).toContain('teams.csv: is missing.');
   expect(problems).toContain('prospects.csv, line 1: column player, position, school, class is missing.');
   expect(problems[0]).toContain('rankings.csv: no file of a mock-draft has this name');
+});
+
+test.each([
+  [
+    'nfl-2025',
+    'prospects.csv',
+    3,
+    '2,=1+1,QB,Demo,Senior',
+    'prospects.csv, line 3: player "=1+1" begins as a formula does.',
+  ],
+  [
+    'nfl-2025',
+    'prospects.csv',
+    1,
+    'rank,player,position,school,class,player',
+    'prospects.csv, line 1: column player stands twice.',
+  ],
+  ['nfl-2025', 'teams.csv', 3, '2,cleveland-browns', 'teams.csv, line 3: has fewer cells than columns.'],
+  [
+    'nfl-2025',
+    'teams.csv',
+    33,
+    '32,"kansas-city-chiefs,Kansas City Chiefs',
+    'teams.csv, line 33: has a quote that does not end.',
+  ],
+  [
+    'tennis-2025',
+    'tournaments.csv',
+    3,
+    'Washington,2025-06-21,2025-06-27,ATP 500,Hard,NA',
+    'tournaments.csv, line 3: date "2025-06-21" locks before the line above: put them in order.',
+  ],
+  [
+    'tennis-2025',
+    'tournaments.csv',
+    2,
+    'Wimbledon,2025-06-29,2025-07-13,Grand Slam,Grass,NA',
+    'season.json: locksAt is 2025-06-30T20:00:00Z, the first tournament locks at 2025-06-29T20:00:00.000Z.',
+  ],
+])('%s %s line %i as "%s" is a problem of its own', (id, file, line, text, sentence) => {
+  expect(withLine(id, file, line, text)).toContain(sentence);
 });

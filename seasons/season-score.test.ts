@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentTournament, isComplete, isThisWeek } from '#games/one-and-done/contest';
 import { scoreChoice } from '#games/one-and-done/score';
-import golf from './golf-2026/contest.ts';
-import tennis from './tennis-2025/contest.ts';
+import { golf2026 as golf, tennis2025 as tennis } from './shipped.ts';
 
 const nameOf = (athlete: number) => `demo-athlete-${athlete}`;
 const scene = (designation: string, outcomes: [number, string][], complete = true) => ({

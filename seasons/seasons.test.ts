@@ -6,10 +6,10 @@ import { categoryOf, ROUNDS } from '#games/one-and-done/contest';
 import { filesOf } from './files.ts';
 import { readSeason } from './read-season.ts';
 import { contests } from './registry.ts';
-import tennis from './tennis-2025/contest.ts';
+import { tennis2025 as tennis } from './shipped.ts';
 
 test('a contest is called as its folder, and has a path of its own', () => {
-  const folders = readdirSync('seasons').filter((name) => existsSync(`seasons/${name}/contest.ts`));
+  const folders = readdirSync('seasons').filter((name) => existsSync(`seasons/${name}/season.json`));
   expect(contests.map(({ id }) => id).sort()).toEqual(folders.sort());
   expect(contests.length).toBeGreaterThan(3);
   expect(new Set(contests.map(({ path }) => path)).size).toBe(contests.length);

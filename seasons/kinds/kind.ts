@@ -1,7 +1,8 @@
 /** What a kind must say of its seasons: which files a folder has, what may stand in them, and how they become facts. */
 import type { ContestCard } from '#games/contest';
 import type { FileRules } from '../cells.ts';
-import type { ReadRows } from '../rows.ts';
+import type { BundleProblem } from '../problem.ts';
+import type { CsvTable, ReadRows } from '../rows.ts';
 import type { Season, SeasonFiles } from '../season.ts';
 
 export type SeasonKind<C extends ContestCard> = (contest: C) => SeasonOfKind;
@@ -9,6 +10,10 @@ export type SeasonKind<C extends ContestCard> = (contest: C) => SeasonOfKind;
 export type SeasonOfKind = {
   /** What may stand in each file, by its name. One file may have to agree with another: all are given. */
   files(files: SeasonFiles): Record<string, FileRules>;
+  /** Where files that can be read say what cannot all be true. */
+  disagreements(files: SeasonFiles): BundleProblem[];
+  /** The files of a season: what `read` reads as the same. Tables of texts, the header first. */
+  write(season: Season): Record<string, CsvTable>;
   /** The season of these files. Throws, naming the file, when a fact does not fit. */
   read(rows: ReadRows): Season;
 };

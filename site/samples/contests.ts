@@ -1,7 +1,4 @@
 /** The contests of the page of states. Named one by one: a new folder in seasons/ changes no scene. */
-import golf from '#seasons/golf-2026/contest';
-import nba from '#seasons/nba-2025/contest';
-import nfl from '#seasons/nfl-2025/contest';
-import tennis from '#seasons/tennis-2025/contest';
+import { golf2026 as golf, nba2025 as nba, nfl2025 as nfl, tennis2025 as tennis } from '#seasons/shipped';
 
 export const sampleContests = [nfl, nba, tennis, golf];

@@ -1,7 +1,6 @@
 /** A small season of each shape, for the tests and for the page of states. */
 import type { PlayerRecord, SeasonResult, SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import golf from '#seasons/golf-2026/contest';
-import tennis from '#seasons/tennis-2025/contest';
+import { golf2026 as golf, tennis2025 as tennis } from '#seasons/shipped';
 
 export { golf, tennis };
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
-import nfl from '#seasons/nfl-2025/contest';
 import { readSeason } from '#seasons/read-season';
+import { nfl2025 as nfl } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { atomicByName } from '../store/database.ts';
 import { newTotals } from '../store/total.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
-import nfl from '#seasons/nfl-2025/contest';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
+import { nfl2025 as nfl } from '#seasons/shipped';
 import { storeSeason } from '../store/season.ts';
 import { SeasonRefused } from '../store/season-change.ts';
 import { bindings } from '../testing/bindings.ts';

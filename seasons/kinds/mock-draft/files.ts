@@ -5,7 +5,7 @@ import type { SeasonFiles } from '#seasons/season';
 /** teams.csv, prospects.csv, and what may be absent: experts.csv, results.csv. */
 export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Record<string, FileRules> {
   const pick = whole(1, picks);
-  const team = oneOf(clubs, 'a club of contest.ts');
+  const team = oneOf(clubs, 'a club of season.json');
   const player = oneOf(cellsOf(files['prospects.csv'], 'player'), 'in prospects.csv');
   return {
     'teams.csv': { required: true, columns: { pick, team_id: text, team }, once: [['pick']], lines: picks },
@@ -21,7 +21,13 @@ export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Rec
     },
     'results.csv': {
       required: false,
-      columns: { pick, team, player, position: text, trade: oneOf(['true', 'false'], 'true or false') },
+      columns: {
+        pick,
+        team,
+        player: orUnknown(player),
+        position: anything,
+        trade: oneOf(['true', 'false'], 'true or false'),
+      },
       once: [['pick'], ['player']],
     },
   };

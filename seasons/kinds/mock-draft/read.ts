@@ -8,14 +8,16 @@ const PICK_MS = 3 * 60_000;
 /** teams.csv (order), prospects.csv, results.csv (may be absent) and experts.csv (may be absent). */
 export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
   const locksAt = Date.parse(contest.locksAt);
-  const slots = required('teams.csv', rows('teams.csv')).map((row) => ({
-    id: String(row.pick),
-    position: Number(row.pick),
-    locksAt,
-    tournament: contest.id,
-    category: null,
-    team: row.team ?? '',
-  }));
+  const slots = required('teams.csv', rows('teams.csv'))
+    .map((row) => ({
+      id: String(Number(row.pick)),
+      position: Number(row.pick),
+      locksAt,
+      tournament: contest.id,
+      category: null,
+      team: row.team ?? '',
+    }))
+    .sort((a, b) => a.position - b.position);
   const athletes: AthleteFacts[] = required('prospects.csv', rows('prospects.csv')).map((row, index) => ({
     id: index + 1,
     name: row.player ?? '',
@@ -47,8 +49,8 @@ export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
       result: {
         pick: Number(row.pick),
         team: row.team ?? '',
-        player: row.player ?? '',
-        position: row.position ?? '',
+        player: textOf(row.player) ?? '',
+        position: textOf(row.position) ?? '',
         trade: row.trade === 'true',
       },
     })),

@@ -1,12 +1,23 @@
-import { type OneAndDone, ROUNDS } from '#games/one-and-done/contest';
-import { anything, cellsOf, day, type FileRules, oneOf, orUnknown, text, whole } from '#seasons/cells';
+import { NEVER_STARTED, type OneAndDone, ROUNDS } from '#games/one-and-done/contest';
+import {
+  anything,
+  cellsOf,
+  day,
+  type FileRules,
+  instant,
+  oneOf,
+  orUnknown,
+  type Rule,
+  text,
+  whole,
+} from '#seasons/cells';
 import type { SeasonFiles } from '#seasons/season';
 
 /** tournaments.csv, rankings.csv, and what may be absent: fields.csv, results.csv. */
 export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
   const tournament = oneOf(cellsOf(files['tournaments.csv'], 'tournament'), 'in tournaments.csv');
   const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];
-  const outcomes = [...ROUNDS, ...(backup ? ['WD'] : [])];
+  const outcomes = [...ROUNDS, ...(backup ? [NEVER_STARTED] : [])];
   return {
     'tournaments.csv': {
       required: true,
@@ -15,13 +26,19 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
         date: day,
         end_date: (cell, row) => day(cell, row) ?? (cell < (row.date ?? '') ? `is before date ${row.date}` : null),
         designation:
-          scoring.by === 'round' ? oneOf(Object.keys(scoring.points), 'a designation of contest.ts') : anything,
+          scoring.by === 'round' ? oneOf(Object.keys(scoring.points), 'a designation of season.json') : anything,
         surface: anything,
         purse: orUnknown(whole(0)),
       },
+      optional: { locks_at: orUnknown(instant) },
       once: [['tournament']],
     },
-    'rankings.csv': { required: true, columns: { rank: orUnknown(whole(1)), player: text }, once: [['player']] },
+    'rankings.csv': {
+      required: true,
+      columns: { rank: orUnknown(whole(1)), player: text },
+      optional: { country: anything, points: orUnknown(whole(0)) },
+      once: [['player']],
+    },
     'fields.csv': {
       required: false,
       columns: { tournament, seeding_rank: whole(1), player: text },
@@ -32,9 +49,14 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
       columns: {
         tournament,
         player: oneOf(players, 'in rankings.csv or fields.csv'),
-        result: scoring.by === 'round' ? oneOf(outcomes, outcomes.join(', ')) : whole(0),
+        result: scoring.by === 'round' ? oneOf(outcomes, outcomes.join(', ')) : orNeverStarted(whole(0)),
       },
       once: [['tournament', 'player']],
     },
   };
 }
+
+const orNeverStarted =
+  (rule: Rule): Rule =>
+  (cell, row) =>
+    cell === NEVER_STARTED ? null : rule(cell, row);

@@ -1,6 +1,6 @@
 import type { Tournament } from '#games/contest';
-import { type OneAndDone, ROUNDS, slotId } from '#games/one-and-done/contest';
-import { byName, type CsvRow, numberOf, type ReadRows, required, textOf } from '#seasons/rows';
+import { NEVER_STARTED, type OneAndDone, ROUNDS, slotId } from '#games/one-and-done/contest';
+import { byName, type CsvRow, numberOf, type ReadRows, required, slugOf, textOf } from '#seasons/rows';
 import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 
 /** The time of day (UTC) by which a day's play is over and its results are known. */
@@ -43,20 +43,22 @@ export function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
 function readTournament(contest: OneAndDone, row: CsvRow, index: number): Tournament {
   const [startsOn = '', endsOn = ''] = [row.date, row.end_date];
   return {
-    id: (row.tournament ?? '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
+    id: slugOf(row.tournament ?? ''),
     position: index + 1,
     name: row.tournament ?? '',
     startsOn,
     endsOn,
-    locksAt: Date.parse(`${startsOn}T${contest.lockTime}:00Z`),
+    locksAt: lockOf(contest, row),
     endsAt: Date.parse(`${endsOn}T${EVENING}`),
     designation: textOf(row.designation),
     surface: textOf(row.surface),
     purse: numberOf(row.purse),
   };
+}
+
+/** When a tournament locks, in UTC milliseconds: as its line says, else at the contest's time of its first day. */
+export function lockOf({ lockTime }: Pick<OneAndDone, 'lockTime'>, row: CsvRow): number {
+  return Date.parse(textOf(row.locks_at) ?? `${row.date}T${lockTime}:00Z`);
 }
 
 /** The ranked first; then athletes in a field who have no ranking, numbered on. */
@@ -88,8 +90,12 @@ function readFeed(contest: OneAndDone, rows: CsvRow[], tournamentOf: (name: stri
   return rows.map((row) => {
     const tournament = tournamentOf(row.tournament ?? '');
     const played = ROUNDS.filter((round) => round !== 'W' && roundsOf.get(row.tournament ?? '')?.has(round)).reverse();
-    const result: Record<string, string | number> =
-      contest.scoring.by === 'earnings' ? { earnings: Number(row.result) } : { result: row.result ?? '' };
+    const result: FeedRow['result'] =
+      contest.scoring.by === 'round'
+        ? { result: row.result ?? '' }
+        : row.result === NEVER_STARTED
+          ? { started: false }
+          : { earnings: Number(row.result) };
     return {
       dueAt: contest.scoring.by === 'earnings' ? tournament.endsAt : eveningOf(tournament, played, row.result ?? ''),
       result: { tournament: tournament.name, player: row.player ?? '', ...result },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TournamentRecord } from '#schema/wire/season';
-import tennis from '#seasons/tennis-2025/contest';
+import { tennis2025 as tennis } from '#seasons/shipped';
 import { arrange, sortOf, stateOf } from './tournament-order.ts';
 
 const tournament = (name: string, startsOn: string, designation: string, more: Partial<TournamentRecord> = {}) => ({

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import nba from '#seasons/nba-2025/contest';
-import nfl from '#seasons/nfl-2025/contest';
+import { nba2025 as nba, nfl2025 as nfl } from '#seasons/shipped';
 import { sampleRows } from '../../samples/draft.ts';
 import { draftClient } from './client.ts';
 import { draftSheet } from './picks.ts';

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import golf2026 from '#seasons/golf-2026/contest';
-import nba2025 from '#seasons/nba-2025/contest';
-import nfl2025 from '#seasons/nfl-2025/contest';
-import tennis2025 from '#seasons/tennis-2025/contest';
+import { golf2026, nba2025, nfl2025, tennis2025 } from '#seasons/shipped';
 import { draftCard } from '../../kinds/mock-draft/card.ts';
 import { taskIn as draftTask } from '../../kinds/mock-draft/task.ts';
 import { seasonCard } from '../../kinds/one-and-done/card.ts';

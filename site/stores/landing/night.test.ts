@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import nfl2025 from '#seasons/nfl-2025/contest';
-import tennis2025 from '#seasons/tennis-2025/contest';
+import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { cardOf } from './card.ts';
 import { isOn, nightSentence } from './night.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DraftStanding } from '#schema/wire/draft';
-import tennis from '#seasons/tennis-2025/contest';
+import { tennis2025 as tennis } from '#seasons/shipped';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { sampleContest } from '../../samples/draft.ts';

@@ -1,0 +1,34 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
+import type { BundleProblem } from '#seasons/problem';
+import { linesOf, slugOf } from '#seasons/rows';
+import type { SeasonFiles } from '#seasons/season';
+import { lockOf } from './read.ts';
+
+/** Tournaments stand in the order of their locks, each with an id of its own; the contest locks with the first. */
+export function disagreements(contest: OneAndDone, files: SeasonFiles): BundleProblem[] {
+  const { lines } = linesOf(files['tournaments.csv'] ?? '');
+  const problems: BundleProblem[] = [];
+  const ids = new Map<string, number>();
+  let before = Number.NEGATIVE_INFINITY;
+  for (const { line, row } of lines) {
+    const found = (column: string, message: string) =>
+      problems.push({ file: 'tournaments.csv', row: line, column, message });
+    const id = slugOf(row.tournament ?? '');
+    const other = ids.get(id);
+    if (id === '') found('tournament', `tournament "${row.tournament}" has no letter or digit.`);
+    else if (other) found('tournament', `tournament "${row.tournament}" reads like the one in line ${other}.`);
+    else ids.set(id, line);
+    const locksAt = lockOf(contest, row);
+    if (locksAt < before) found('date', `date "${row.date}" locks before the line above: put them in order.`);
+    before = locksAt;
+  }
+  const first = lines[0] && lockOf(contest, lines[0].row);
+  if (first !== undefined && first !== Date.parse(contest.locksAt))
+    problems.push({
+      file: 'season.json',
+      row: null,
+      column: 'locksAt',
+      message: `locksAt is ${contest.locksAt}, the first tournament locks at ${new Date(first).toISOString()}.`,
+    });
+  return problems;
+}
