@@ -20,9 +20,11 @@ export const totals = sqliteTable(
   ],
 );
 
-/** Where entries move to in the step that publishes; empty outside of it. */
+/** Where entries move from and to in the step that publishes; empty outside of it. */
 export const moves = sqliteTable('moves', {
   entryId: integer().primaryKey(),
+  wasPoints: integer().notNull().default(0),
+  wasTie: integer().notNull().default(0),
   points: integer().notNull(),
   correct: integer().notNull(),
   tie: integer().notNull(),

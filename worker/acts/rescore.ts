@@ -58,7 +58,12 @@ export async function rehearse(db: Database, game: Game, facts: Facts, results: 
   return { choicesScored: standings.scores.length, ...(await tryStandings(db, standings)) };
 }
 
-async function scoredBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<Given> {
+async function scoredBy(
+  db: Database,
+  game: Game,
+  facts: Facts,
+  results: ResultRow[],
+): Promise<Given & { goesOn: boolean }> {
   const before = withBase(game, facts, facts.results);
   const after = withBase(game, facts, results);
   const { tieBreak, contest } = game;
@@ -69,7 +74,7 @@ async function scoredBy(db: Database, game: Game, facts: Facts, results: ResultR
     await knowPicks(db);
     if (tieBreak.untilLost) await knowNobody(db, contest.id, slots);
     const all = await choicesOf(db, contest.id, { slots, teams: [], within: [] });
-    return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak };
+    return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak, goesOn: false };
   }
   const [now, base] = [touched(before.now, after.now), touched(before.base, after.base)];
   const some = await choicesOf(db, contest.id, {
@@ -77,7 +82,9 @@ async function scoredBy(db: Database, game: Game, facts: Facts, results: ResultR
     teams: [...now.teams, ...base.teams],
     within: slots,
   });
-  return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak };
+  const since = touched(before.now, after.base);
+  const goesOn = since.slots.size === 0 && since.teams.size === 0;
+  return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak, goesOn };
 }
 
 /** Facts with these results, the same without those of the latest tournament (draft: pick), and the slots that have a result. */

@@ -50,12 +50,15 @@ export function given(scores: readonly ScoreRow[]): SQL {
     given (${sql.raw(GIVEN.join(', '))}) as materialized (select ${sql.raw(columns.join(', '))} from parts, json_each(parts.part))`;
 }
 
-/** For a WITH, after `given`: `moving`, where the entries that move move to. */
+/** The columns of `moving`, and of the table that keeps it. */
+export const MOVING = sql.raw('entry_id, was_points, was_tie, points, correct, tie, base_points, base_tie');
+
+/** For a WITH, after `given`: `moving`, the entries that move, where from and where to. */
 export function movesOf({ contestId, unscored, tieBreak }: Given): SQL {
   const sums = tieBreak.untilLost ? survived(contestId, tieBreak) : summed(contestId, tieBreak);
   return sql`${unscored ? sums : changed(tieBreak)},
-    moving (entry_id, points, correct, tie, base_points, base_tie) as materialized (
-      select entries.id, sums.points, sums.correct, sums.tie, sums.base_points, sums.base_tie
+    moving (${MOVING}) as (
+      select entries.id, entries.points, entries.tie, sums.points, sums.correct, sums.tie, sums.base_points, sums.base_tie
       from sums cross join entries on entries.id = sums.entry_id
       where sums.points <> entries.points or sums.correct <> entries.correct or sums.tie <> entries.tie
         or sums.base_points <> entries.base_points or sums.base_tie <> entries.base_tie)`;

@@ -4,12 +4,15 @@ import { picks } from '#schema/tables/entry';
 import type { Clock } from '../clock.ts';
 import { atomicByName, type Database } from './database.ts';
 import { gameTime } from './game-time.ts';
-import { GIVEN, type Given, given, movesOf } from './move.ts';
+import { GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
 import { freeAthletes } from './result.ts';
 import { newTotals, totalsOf } from './total.ts';
 
-/** Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null if nobody is ever freed. */
-export type NewStandings = Given & { revision: number; complete: string[] | null };
+/**
+ * Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null if nobody is ever freed. `goesOn`:
+ * what stands is what these compare with, for the latest tournament (draft: pick) is new.
+ */
+export type NewStandings = Given & { revision: number; complete: string[] | null; goesOn: boolean };
 
 export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
@@ -22,9 +25,9 @@ type Step = {
   move: object;
   score: object;
   reason: object;
+  add: object;
   next: object;
   count: { entries: number; moved: number };
-  add: object;
   totals: object;
   settle: { revision: number };
   lead: Leader;
@@ -57,7 +60,7 @@ export async function inOneStep(
     free: complete ? freeAthletes(contestId, complete, still) : [],
     clear: sql`delete from moves`,
     move: sql`
-      insert into moves (entry_id, points, correct, tie, base_points, base_tie)
+      insert into moves (${MOVING})
       with ${given(scores)}, ${movesOf(standings)} select * from moving where ${still}`,
     score: [
       sql`
@@ -71,23 +74,23 @@ export async function inOneStep(
       (chunk) => sql`
       update choices set scored = value ->> 1 from json_each(${JSON.stringify(chunk)}) where choices.id = value ->> 0 and ${still}`,
     ),
-    next: newTotals(contestId, 'next', sql`${standing('moves')} where entries.contest_id = ${contestId} and ${still}`),
-    count: counted(
-      contestId,
-      'moves',
-      sql`totals as next on next.contest_id = ${contestId} and next.standing = 'next' and`,
-    ),
     add: sql`
       update entries set points = moves.points, correct = moves.correct, tie = moves.tie, base_points = moves.base_points, base_tie = moves.base_tie
       from moves where entries.id = moves.entry_id and ${still}`,
+    // From here on the entries stand where they moved: the totals are read off the index of standings, in their order.
+    next: newTotals(
+      contestId,
+      'next',
+      sql`select points, tie from entries where contest_id = ${contestId} and ${still}`,
+    ),
+    count: counted(contestId, {
+      moves: 'moves',
+      was: ['coalesce(moving.was_points, entries.points)', 'coalesce(moving.was_tie, entries.tie)'],
+      next: sql`totals as next on next.contest_id = ${contestId} and next.standing = 'next' and next.points = entries.points and next.tie = entries.tie`,
+    }),
     totals: [
-      sql`delete from totals where contest_id = ${contestId} and standing <> 'next' and ${still}`,
+      ...baseTotals(standings, still),
       sql`update totals set standing = 'now' where contest_id = ${contestId} and standing = 'next' and ${still}`,
-      newTotals(
-        contestId,
-        'base',
-        sql`select base_points as points, base_tie as tie from entries where contest_id = ${contestId} and ${still}`,
-      ),
       sql`delete from moves`,
     ],
     settle: sql`
@@ -111,13 +114,19 @@ export async function tryStandings(db: Database, asked: Given): Promise<Moved & 
   const { contestId, scores } = asked;
   const row = await db.get<{ entries: number; moved: number; leader: string | null }>(sql`
     with ${given(scores)}, ${movesOf(asked)},
-    next as materialized (${totalsOf(sql`${standing('moving')} where entries.contest_id = ${contestId}`)})
+    moved as materialized (select * from moving),
+    next as materialized (${totalsOf(sql`select ${sql.raw(`${POINTS} as points, ${TIE} as tie`)}
+      from entries left join moved as moving on moving.entry_id = entries.id where entries.contest_id = ${contestId}`)})
     select counted.*, (
       select json_object('username', users.username, 'points', coalesce(moving.points, entries.points))
-      from entries left join moving on moving.entry_id = entries.id join users on users.id = entries.user_id
+      from entries left join moved as moving on moving.entry_id = entries.id join users on users.id = entries.user_id
       where entries.contest_id = ${contestId}
       order by coalesce(moving.points, entries.points) desc, coalesce(moving.tie, entries.tie) desc, entries.id limit 1) as leader
-    from (${counted(contestId, 'moving', sql`next on`)}) as counted`);
+    from (${counted(contestId, {
+      moves: 'moved',
+      was: ['entries.points', 'entries.tie'],
+      next: sql.raw(`next on next.points = ${POINTS} and next.tie = ${TIE}`),
+    })}) as counted`);
   return {
     entriesRanked: row.entries,
     entriesMoved: row.moved,
@@ -125,22 +134,33 @@ export async function tryStandings(db: Database, asked: Given): Promise<Moved & 
   };
 }
 
-/** Where each entry will stand: by the relation of moves, or where it stands if it does not move. */
-function standing(moves: 'moves' | 'moving'): SQL {
-  const moved = sql.raw(moves);
-  return sql`select coalesce(${moved}.points, entries.points) as points, coalesce(${moved}.tie, entries.tie) as tie
-    from entries left join ${moved} on ${moved}.entry_id = entries.id`;
-}
+/** Where an entry will stand, beside the relation of moves, or where it stands if it does not move. */
+const POINTS = 'coalesce(moving.points, entries.points)';
+const TIE = 'coalesce(moving.tie, entries.tie)';
 
-/** How many entries there are, and how many will have another rank. */
-function counted(contestId: string, moves: 'moves' | 'moving', next: SQL): SQL {
-  const moved = sql.raw(moves);
+/** How many entries there are, and how many have another rank by `next` than by the totals that stand. `was`: the points and tie that they had. */
+function counted(contestId: string, by: { moves: 'moves' | 'moved'; was: [string, string]; next: SQL }): SQL {
+  const [points, tie] = by.was;
   return sql`
     select count(*) as entries, coalesce(sum(coalesce(was.rank, 1) <> next.rank), 0) as moved
-    from entries left join ${moved} on ${moved}.entry_id = entries.id
-    left join totals as was on was.contest_id = ${contestId} and was.standing = 'now' and was.points = entries.points and was.tie = entries.tie
-    join ${next} next.points = coalesce(${moved}.points, entries.points) and next.tie = coalesce(${moved}.tie, entries.tie)
-    where entries.contest_id = ${contestId}`;
+    from entries left join ${sql.raw(by.moves)} as moving on moving.entry_id = entries.id
+    left join totals as was on was.contest_id = ${contestId} and was.standing = 'now' and was.points = ${sql.raw(points)} and was.tie = ${sql.raw(tie)}
+    join ${by.next} where entries.contest_id = ${contestId}`;
+}
+
+/** The totals that movement compares with; those of now go, or take their place if they are what these results go on from. */
+function baseTotals({ contestId, goesOn }: NewStandings, still: SQL): SQL[] {
+  const gone = sql.raw(goesOn ? "'base'" : "'base', 'now'");
+  return [
+    sql`delete from totals where contest_id = ${contestId} and standing in (${gone}) and ${still}`,
+    goesOn
+      ? sql`update totals set standing = 'base' where contest_id = ${contestId} and standing = 'now' and ${still}`
+      : newTotals(
+          contestId,
+          'base',
+          sql`select base_points as points, base_tie as tie from entries where contest_id = ${contestId} and ${still}`,
+        ),
+  ];
 }
 
 /** All choices but those of these slots have earned nothing. */
