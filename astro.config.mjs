@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
 import { defineConfig } from 'astro/config';
 import { heldPressLine } from './site/layouts/held-press-line.ts';
+import { islands } from './site/layouts/light-react.mjs';
 import { lines } from './site/layouts/lines.mjs';
 import { themeLine } from './site/layouts/theme-line.ts';
-import { islands } from './site/renderer/islands.mjs';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
 const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
@@ -48,7 +48,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [islands, states],
+  integrations: [...islands, states],
   session: false,
   devToolbar: { enabled: false },
   vite: {

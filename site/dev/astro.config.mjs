@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 import product from '../../astro.config.mjs';
-import { islands } from '../renderer/islands.mjs';
+import { islands } from '../layouts/light-react.mjs';
 
 /** The page of states alone, under the product's own content policy: for e2e/states.spec.ts. No Worker, no other page. */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [islands],
+  integrations: [...islands],
   devToolbar: { enabled: false },
   vite: { define: product.vite.define },
   markdown: product.markdown,
