@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
 import { draftCalls } from '#schema/wire/draft';
+import { groupCalls } from '#schema/wire/group';
 import * as account from '#schema/wire/paths/account';
 import type { At } from '#schema/wire/paths/at';
 import * as draft from '#schema/wire/paths/draft';
+import * as group from '#schema/wire/paths/group';
 import * as publication from '#schema/wire/paths/publication';
 import * as season from '#schema/wire/paths/season';
 import { publicationCalls } from '#schema/wire/publication';
@@ -16,6 +18,7 @@ type Paths<Table extends string, Names> = { readonly [N in keyof Names]: At<Tabl
 const accountPaths: Paths<'account', typeof account> = account;
 const draftPaths: Paths<'draft', typeof draft> = draft;
 const seasonPaths: Paths<'season', typeof season> = season;
+const groupPaths: Paths<'group', typeof group> = group;
 const publicationPaths: Paths<'publication', typeof publication> = publication;
 
 const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
@@ -23,6 +26,7 @@ const TABLES: Record<string, [paths: Record<string, string>, calls: Record<strin
   draft: [{ ...draftPaths, ...publicationPaths }, draftCalls],
   season: [{ ...seasonPaths, ...publicationPaths }, seasonCalls(golf)],
   publication: [publicationPaths, publicationCalls],
+  group: [groupPaths, groupCalls],
 };
 
 test.each(Object.keys(TABLES))(

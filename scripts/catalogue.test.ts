@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
 import { callsOf } from '#schema/wire/contest-calls';
+import { groupCalls } from '#schema/wire/group';
 import { contests } from '#seasons/registry';
 import { LINKS, TABLES } from '../e2e/columns.ts';
 
@@ -20,6 +21,7 @@ const names = (base: string, table: Record<string, Call>) =>
   Object.values(table).map(({ method, path }) => `${method} ${base}${path}`);
 const calls = [
   ...names('/api', accountCalls),
+  ...names('/api', groupCalls),
   ...new Set(contests.flatMap((contest) => names(`/api/{${contest.kind}}`, callsOf(contest)))),
 ];
 

@@ -15,6 +15,9 @@ export type Env = {
   SMTP_USER?: string;
   SMTP_PASSWORD?: string;
   MAIL_FROM: string;
+  /** How many members a group may have, and of how many groups a fan may be one. */
+  GROUP_MEMBERS?: string;
+  GROUPS_PER_FAN?: string;
   /** 'true' if demo data is served; absent in production. */
   DEMO?: string;
   /** Milliseconds that the game clock is ahead of real time. Outside the demo nothing is served with it. */

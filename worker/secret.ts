@@ -15,6 +15,11 @@ export function successor(key: string, used: string): string {
   return createHmac('sha256', key).update(`refresh:${used}`).digest('base64url');
 }
 
+/** Bits that belong to this text, which only the server's key can make: the same each time. */
+export function derived(key: string, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
 /** A text with the proof that it is ours, "<text>.<proof>": nobody can make one without the server's key. */
 export function sealed(key: string, text: string): string {
   return `${text}.${createHmac('sha256', key).update(`seal:${text}`).digest('base64url')}`;

@@ -31,3 +31,12 @@ export function clockOf(env: Env): Clock {
   refuseFaulty(env);
   return clockAt(Number(env.GAME_CLOCK_OFFSET ?? 0));
 }
+
+/** How large groups may become, and of how many a fan may be a member. A setting that is no number counts as absent. */
+export function groupBounds(env: Env): { members: number; groups: number } {
+  const bound = (setting: string | undefined, usual: number) => {
+    const given = Number(setting);
+    return Number.isSafeInteger(given) && given > 0 ? given : usual;
+  };
+  return { members: bound(env.GROUP_MEMBERS, 500), groups: bound(env.GROUPS_PER_FAN, 50) };
+}

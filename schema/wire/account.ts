@@ -3,7 +3,7 @@ import { isTimeZone } from '#games/lock-text';
 import { MAIL_KINDS } from '#games/mail-kind';
 import { mistakeInName } from '#games/person-name';
 import { mistakeInUsername } from '#games/username';
-import { at, type Call, id, like } from './call.ts';
+import { at, type Call, id, judged, like } from './call.ts';
 import { countryNames } from './country.ts';
 import * as paths from './paths/account.ts';
 
@@ -49,17 +49,6 @@ const newPassword = z
   .min(8, 'Password must be at least 8 characters long.')
   .max(128, 'Password must be at most 128 characters long.')
   .meta({ examples: ['another-pass-2026'] });
-/** A text as it is stored, judged by the rule that the form asks too. */
-const judged = (what: string, example: string, mistakeIn: (text: string) => string | null) =>
-  z
-    .string({ error: `${what} is required` })
-    .normalize('NFC')
-    .trim()
-    .superRefine((text, context) => {
-      const mistake = mistakeIn(text);
-      if (mistake) context.addIssue(mistake);
-    })
-    .meta({ examples: [example] });
 const personName = (what: string, example: string) => judged(what, example, (name) => mistakeInName(what, name));
 const username = judged('Username', 'demo', mistakeInUsername);
 const countries = new Set(countryNames);

@@ -64,6 +64,19 @@ export function like(example: string) {
   return z.string().meta({ examples: [example] });
 }
 
+/** A text as it is stored, judged by the rule that the form asks too. */
+export function judged(what: string, example: string, mistakeIn: (text: string) => string | null) {
+  return z
+    .string({ error: `${what} is required` })
+    .normalize('NFC')
+    .trim()
+    .superRefine((text, context) => {
+      const mistake = mistakeIn(text);
+      if (mistake) context.addIssue(mistake);
+    })
+    .meta({ examples: [example] });
+}
+
 export const id = z
   .string()
   .min(1)

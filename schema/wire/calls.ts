@@ -1,5 +1,6 @@
 import type { AccountCalls } from './account.ts';
 import type { DraftCalls } from './draft.ts';
+import type { GroupCalls } from './group.ts';
 import type { PublicationCalls } from './publication.ts';
 import type { SeasonCalls } from './season.ts';
 
@@ -9,4 +10,5 @@ export type Tables = {
   draft: DraftCalls;
   season: SeasonCalls;
   publication: PublicationCalls;
+  group: GroupCalls;
 };

@@ -87,7 +87,7 @@ export const draftResult = z.strictObject({
 });
 const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64), was });
 
-const draftStanding = z.object({
+export const draftStanding = z.object({
   id: z.string(),
   username: like('demo'),
   rank: z.number(),

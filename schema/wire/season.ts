@@ -56,7 +56,7 @@ const player = z.object({
 });
 export type PlayerRecord = z.output<typeof player>;
 
-const seasonStanding = z.object({
+export const seasonStanding = z.object({
   user_id: z.string(),
   username: like('demo'),
   rank: z.number(),

@@ -9,6 +9,7 @@ import { accountRoutes } from '../routes/account.ts';
 import { calendarRoutes } from '../routes/calendar.ts';
 import { contestRoutes } from '../routes/contest.ts';
 import { docsRoutes } from '../routes/docs.ts';
+import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
 import { togetherRoutes } from '../routes/together.ts';
@@ -55,6 +56,7 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
   accountRoutes(app);
   calendarRoutes(app, games);
   mailSettingsRoutes(app);
+  groupRoutes(app, games);
   for (const game of games) contestRoutes(app, game);
   togetherRoutes(app);
   openApiRoutes(app, games);

@@ -99,6 +99,27 @@ export const MAIL_SETTINGS: Limit = {
   sentence: 'Your mail settings were changed too often. Please try again in an hour.',
 };
 
+/** Codes that opened no group. A code has 30 bits: this many tries a quarter of an hour find none. */
+export const WRONG_CODES: Limit = {
+  what: 'group code',
+  withinMs: 15 * MINUTE,
+  forOne: 10,
+  fromOnePlace: 50,
+  sentence: 'Too many codes were tried. Please wait a quarter of an hour.',
+};
+export const NEW_GROUPS: Limit = {
+  what: 'new group',
+  withinMs: 60 * MINUTE,
+  forOne: 20,
+  sentence: 'Too many groups were made. Please try again in an hour.',
+};
+export const GROUP_CHANGES: Limit = {
+  what: 'group change',
+  withinMs: 60 * MINUTE,
+  forOne: 600,
+  sentence: 'Too much was changed in groups. Please try again in an hour.',
+};
+
 /**
  * Counts one try, before its work is done: of many at once each is counted. Refused with 'too_many' and its sentence, the same for
  * addresses that have an account and those that have none. Answers how to take the try back when it was no failure.

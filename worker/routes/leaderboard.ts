@@ -77,7 +77,8 @@ function next(url: string, last: StandingRow): string {
   return nextPage(address, `${last.rank}-${last.entryId}`);
 }
 
-function withMovement(row: StandingRow, leading: number): Shown {
+/** `leading`: the points of the first. */
+export function withMovement(row: StandingRow, leading: number): Shown {
   return {
     ...row,
     behind: leading - row.points,

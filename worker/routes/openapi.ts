@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
+import { groupCalls } from '#schema/wire/group';
 import type { App } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 
@@ -15,6 +16,7 @@ export function allCalls(games: readonly ServedGame[]): Listed[] {
     Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));
   return [
     ...under('/api', accountCalls, 'Accounts'),
+    ...under('/api', groupCalls, 'Groups'),
     ...games.flatMap(({ contest, calls }) => under(`/api/${contest.path}`, calls, contest.title)),
   ];
 }

@@ -3,6 +3,7 @@ import type { Contest } from '#games/contest';
 import { categoryOf } from '#games/one-and-done/contest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
+import { groupCalls } from '#schema/wire/group';
 import { field } from '#schema/wire/season-field';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
@@ -23,6 +24,7 @@ type Person = Pick<Fan, 'id' | 'username'>;
 export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
   const tables: [string, Record<string, Call>][] = [
     ['/api', accountCalls],
+    ['/api', groupCalls],
     ...games.map(({ contest, calls }): [string, Record<string, Call>] => [`/api/${contest.path}`, calls]),
   ];
   return new Map(
@@ -42,7 +44,7 @@ export function addressOf(template: string, fan: Person, id: string | number): s
 
 /** A request for every call, about this fan. */
 export function requestsOf(fan: Person): Record<string, AskedOfCall> {
-  return { ...ACCOUNT, ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))), ...LAST };
+  return { ...ACCOUNT, ...GROUP, ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))), ...LAST };
 }
 
 const person = { username: 'demo-fresh', email: 'demo-fresh@calledit.example', password: 'fresh-pass-2025' };
@@ -73,6 +75,25 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'GET /api/auth/registration-alerts': { query: '?hours=24&limit=10', admin: true },
   'GET /api/users/{id}': {},
   'GET /api/health': {},
+};
+
+/** About a group that the fan owns, by its id; at the end it is deleted. */
+const GROUP: Record<string, AskedOfCall> = {
+  'POST /api/groups': { body: { name: 'Demo group' } },
+  'GET /api/groups': {},
+  'POST /api/groups/join': { body: { code: 'K7M2QX' }, status: 404 },
+  'GET /api/groups/invitations/{link}': { status: 404 },
+  'GET /api/groups/{id}': {},
+  'PATCH /api/groups/{id}': { body: { description: 'Made for a test' } },
+  'POST /api/groups/{id}/invitation': {},
+  'DELETE /api/groups/{id}/invitation': {},
+  'POST /api/groups/{id}/requests/{userId}': { status: 404 },
+  'DELETE /api/groups/{id}/requests/{userId}': { status: 404 },
+  'PATCH /api/groups/{id}/members/{userId}': { body: { role: 'member' }, status: 409 },
+  'DELETE /api/groups/{id}/members/{userId}': { status: 409 },
+  'GET /api/groups/{id}/leaderboard': { query: '?contest=nfl-2025' },
+  'GET /api/groups/{id}/picks': { query: '?contest=nfl-2025' },
+  'DELETE /api/groups/{id}': {},
 };
 
 /** Each call of a kind, and what is asked of it in the contest of this season. */

@@ -144,6 +144,39 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
   });
 });
 
+const MEMBERS = 500;
+
+test('a group of 500 among 20,000 fans reads at most three rows a member in two round trips', async () => {
+  await fillTo(20_000);
+  const { id } = (await here.ask('POST', '/api/groups', { as: me, body: { name: 'Demo group' } })).body;
+  await bindings.DB.prepare(
+    `insert into memberships (group_id, user_id, role, joined_at) select ?, id, 'member', 1 from users where id like 'fan-%' limit ${MEMBERS - 1}`,
+  )
+    .bind(id)
+    .run();
+  const asked = async (path: string) => {
+    const count = counterOf(bindings.DB);
+    const { status, body } = await here.ask('GET', `/api/groups/${id}/${path}?contest=nfl-2025`, { as: me });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return { body, ...count() };
+  };
+  here.at(OPEN);
+  const ready = await asked('picks');
+  expect(ready.body.data.members).toHaveLength(MEMBERS);
+  here.at('2025-04-26T01:00:00Z');
+  const table = await asked('leaderboard');
+  expect(table.body.data).toHaveLength(MEMBERS);
+  expect(table.roundTrips).toBeLessThanOrEqual(2);
+  // Besides: whether the asker is a member.
+  expect(table.rowsRead).toBeLessThanOrEqual(3 * MEMBERS + 1);
+  const matrix = await asked('picks');
+  // A member's entry is looked up, and in it each slot of the lock.
+  for (const { roundTrips, rowsRead } of [ready, matrix]) {
+    expect(roundTrips).toBeLessThanOrEqual(2);
+    expect(rowsRead).toBeLessThanOrEqual((SLOTS + 14) * MEMBERS);
+  }
+});
+
 test('a fan is found by any part of their name in any case, and after a rename by the new one only', async () => {
   const found = async (q: string) =>
     (await here.ask('GET', `/api/nfl-draft/leaderboard?q=${q}`, { as: me })).body.data.length;

@@ -19,7 +19,7 @@ const calls = everyCall(here.games);
 const ALL = requestsOf(fan);
 
 /** The id of the row that the call before made. */
-const rowIds = new Map<string, number>();
+const rowIds = new Map<string, number | string>();
 
 /** Asks the call; `as` who may, unless somebody else. */
 async function asking(name: string, asked: AskedOfCall, as = asked.admin ? admin : fan) {
@@ -41,6 +41,7 @@ test.each(Object.entries(ALL))('%s answers as the wire says', async (name, asked
   const shape = status < 300 ? call.answer : problem;
   expect(shape.safeParse(body).error).toBeUndefined();
   if (name.startsWith('POST') && body.data?.pick === 1) rowIds.set(contest, body.data.id);
+  if (name === 'POST /api/groups') rowIds.set(contest, body.id);
 });
 
 const writes = Object.entries(ALL).filter(([name, { status = 200 }]) => {

@@ -44,7 +44,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
   let here: World;
   let fans: Record<Viewer, Fan | undefined>;
   let owner: Fan;
-  const ids = new Map<string, number>();
+  const ids = new Map<string, number | string>();
   let asks = 0;
   afterAll(() => console.log(`${asks} calls of the role matrix ${when}`));
   beforeAll(async () => {
@@ -75,6 +75,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       const said = await here.ask('POST', name.slice(5), { as: owner, body });
       if (said.body.data?.id) ids.set(name.split('/')[2] ?? '', said.body.data.id);
     }
+    ids.set('groups', (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Demo group' } })).body.id);
     here.at(new Date(at).toISOString());
   });
 

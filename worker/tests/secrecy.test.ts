@@ -25,6 +25,8 @@ const times = {
 describe.each(Object.entries(times))('%s', (when, at) => {
   let here: World;
   let owner: Fan;
+  /** The owner and the rival are in it. */
+  let groupId: string;
   let viewers: [string, Fan | undefined][];
   beforeAll(async () => {
     here = await world('2025-04-20T12:00:00Z');
@@ -38,6 +40,9 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       ['an administrator', await adminOf(here)],
     ];
     for (const fan of [owner, rival]) await saveAll(fan, 0);
+    const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Demo group' } })).body;
+    groupId = id;
+    expect((await here.ask('POST', '/api/groups/join', { as: rival, body: { code } })).body.data.state).toBe('joined');
     here.at(at);
     await here.minute();
   });
@@ -87,16 +92,22 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     const answers = new Map<string, string>();
     const { id, username } = owner;
     const queries = [`?userId=${id}`, `?username=${username}`, `?q=${username}`, '?around=me&limit=1'];
+    const ofGroup = contests.map((contest) => `?contest=${contest.id}`);
     const reading = [...everyCall(here.games)].filter(([name]) => name.startsWith('GET ') && !name.endsWith('/health'));
     for (const [who, as] of viewers) {
       for (const [name, { query }] of reading) {
-        const path = addressOf(name.slice(4), owner, 1);
-        for (const asked of query ? ['', ...queries] : ['']) {
+        const about = name.startsWith('GET /api/groups');
+        const path = addressOf(name.slice(4), owner, about ? groupId : 1);
+        for (const asked of query ? ['', ...(about ? ofGroup : queries)] : ['']) {
           const { status, body, headers } = await here.ask('GET', path + asked, as ? { as } : {});
           const text = typeof body === 'string' ? body : JSON.stringify(body);
           // The time since somebody registered goes on.
           const steady = text.replace(/"minutes_ago":\d+|"lastUpdated":"[^"]+"/g, '');
-          answers.set(`${who}: ${path}${asked}`, [status, headers.get('ETag'), headers.get('Link'), steady].join('\n'));
+          // A group knows whether somebody has picked everything: that, and never what.
+          const ofReady = path.endsWith('/picks');
+          const kept = ofReady ? steady.replace(/"complete":(true|false)/g, '') : steady;
+          const tag = ofReady ? '' : headers.get('ETag');
+          answers.set(`${who}: ${path}${asked}`, [status, tag, headers.get('Link'), kept].join('\n'));
         }
       }
     }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  CODE_LETTERS,
+  codeIn,
+  type GroupAct,
+  may,
+  mayLeave,
+  mayRemove,
+  mistakeInDescription,
+  mistakeInGroupName,
+  ROLES,
+} from './group.ts';
+
+const ACTS: GroupAct[] = ['edit', 'invite', 'admit', 'remind', 'appoint', 'hand over', 'delete'];
+
+test('the owner may do everything, a co-captain all but what changes hands, a member nothing', () => {
+  const allowed = ROLES.map((role) => ACTS.filter((act) => may(role, act)));
+  expect(allowed).toEqual([ACTS, ['edit', 'invite', 'admit', 'remind'], []]);
+});
+
+test('a captain removes those below, nobody removes an equal, and the owner cannot leave', () => {
+  const removes = ROLES.flatMap((role) =>
+    ROLES.filter((other) => mayRemove(role, other)).map((other) => `${role} ${other}`),
+  );
+  expect(removes).toEqual(['owner co-captain', 'owner member', 'co-captain member']);
+  expect(ROLES.map(mayLeave)).toEqual([false, true, true]);
+});
+
+test('a name is one line that can be seen, and bounded', () => {
+  expect(mistakeInGroupName('Office pool ⚽')).toBeNull();
+  expect(mistakeInGroupName('')).toBe('Group name is required');
+  expect(mistakeInGroupName('n'.repeat(41))).toBe('Group name must be at most 40 characters');
+  const hidden = 'Group name may hold only visible characters, on one line';
+  for (const name of ['\u202Eloop', 'two\nlines', '\u200B', 'half \uD800', 'a\u0000'])
+    expect(mistakeInGroupName(name)).toBe(hidden);
+});
+
+test('a description may be empty, and is bounded like a name', () => {
+  expect(mistakeInDescription('')).toBeNull();
+  expect(mistakeInDescription('d'.repeat(10_000))).toBe('Description must be at most 280 characters');
+  expect(mistakeInDescription('\u2066turned')).toContain('visible characters');
+});
+
+test('a code is understood however it was typed or read out', () => {
+  expect(codeIn(' k7m-2qx ')).toBe('K7M2QX');
+  expect(codeIn('oil0il')).toBe('011011');
+  expect(['K7M2Q', 'K7M2QXX', 'K7M2QU', '', 'K7M2Q!'].map(codeIn)).toEqual([null, null, null, null, null]);
+  expect(new Set(CODE_LETTERS).size).toBe(32);
+});

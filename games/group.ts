@@ -1,0 +1,55 @@
+/** Groups of fans: who may do what in one, how one is joined, and what its name and code may look like. A group is a view on entries: it has no picks. */
+import { mistakeInName } from './person-name.ts';
+
+export const ROLES = ['owner', 'co-captain', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How a fan with the link or the code comes in: at once, once a captain has said yes, or not at all. */
+export const JOIN_WAYS = ['open', 'request', 'closed'] as const;
+export type JoinWay = (typeof JOIN_WAYS)[number];
+
+/** What not every member may do. There is one owner at any time: handing over makes them a co-captain. */
+export type GroupAct = 'edit' | 'invite' | 'admit' | 'remind' | 'appoint' | 'hand over' | 'delete';
+
+const MAY: Record<Role, readonly GroupAct[]> = {
+  owner: ['edit', 'invite', 'admit', 'remind', 'appoint', 'hand over', 'delete'],
+  'co-captain': ['edit', 'invite', 'admit', 'remind'],
+  member: [],
+};
+
+export function may(role: Role, act: GroupAct): boolean {
+  return MAY[role].includes(act);
+}
+
+/** Whether a member may take another out of the group: a captain everybody below. Who leaves asks `mayLeave`. */
+export function mayRemove(role: Role, other: Role): boolean {
+  return role !== 'member' && ROLES.indexOf(role) < ROLES.indexOf(other);
+}
+
+/** The owner hands the group over first, or deletes it: no group is without one. */
+export function mayLeave(role: Role): boolean {
+  return role !== 'owner';
+}
+
+const LONGEST_GROUP_NAME = 40;
+const LONGEST_DESCRIPTION = 280;
+
+/** Why this cannot be a group's name, or null; trimmed, in normal form C. */
+export function mistakeInGroupName(name: string): string | null {
+  return mistakeInName('Group name', name, LONGEST_GROUP_NAME);
+}
+
+/** Why this cannot be its description, or null: one line, or nothing. */
+export function mistakeInDescription(text: string): string | null {
+  return text === '' ? null : mistakeInName('Description', text, LONGEST_DESCRIPTION);
+}
+
+/** Letters and digits that nobody takes for another: no I, L, O, U. */
+export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 6;
+
+/** A code as it is kept, out of what somebody typed or read out: small letters, blanks, an O for a 0. null: it cannot be one. */
+export function codeIn(typed: string): string | null {
+  const code = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : null;
+}

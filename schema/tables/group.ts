@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { JOIN_WAYS, ROLES } from '#games/group';
+import { users } from './user.ts';
+
+/** Fans who play together. It holds no pick and no point: a group is a view on entries. Instants of real time. */
+export const groups = sqliteTable(
+  'groups',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    joining: text({ enum: JOIN_WAYS }).notNull(),
+    /** The ids of its contests, JSON; null: all there are. */
+    contests: text(),
+    /** Which link and code are good: they are derived from it, and only their hashes are kept (worker/invitation.ts). */
+    invitation: integer().notNull(),
+    /** Null: ended. */
+    codeHash: text(),
+    linkHash: text(),
+    createdAt: integer().notNull(),
+  },
+  (t) => [uniqueIndex('groups_code').on(t.codeHash), uniqueIndex('groups_link').on(t.linkHash)],
+);
+
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    groupId: text()
+      .notNull()
+      .references(() => groups.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: ROLES }).notNull(),
+    joinedAt: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index('memberships_user').on(t.userId),
+    uniqueIndex('memberships_owner').on(t.groupId).where(sql`${t.role} = 'owner'`),
+  ],
+);
+
+/** Fans who wait for a captain's yes. */
+export const groupRequests = sqliteTable(
+  'group_requests',
+  {
+    groupId: text()
+      .notNull()
+      .references(() => groups.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    askedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_requests_user').on(t.userId)],
+);

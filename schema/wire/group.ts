@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { JOIN_WAYS, mistakeInDescription, mistakeInGroupName, ROLES } from '#games/group';
+import { at, type Call, id, judged, like } from './call.ts';
+import { draftStanding } from './draft.ts';
+import * as paths from './paths/group.ts';
+import { seasonStanding } from './season.ts';
+
+const name = judged('Group name', 'Office pool', mistakeInGroupName);
+const description = judged('Description', 'The ones from the third floor', mistakeInDescription);
+const role = z.enum(ROLES);
+const joining = z.enum(JOIN_WAYS);
+const contestId = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ examples: ['nfl-2025'] });
+/** The contests of a group; null: all of them. */
+const contests = z.array(contestId).min(1).max(40).nullable();
+const done = z.object({ success: z.literal(true), message: z.string() });
+const params = z.strictObject({ id });
+const memberParams = z.strictObject({ id, userId: id });
+
+/** What lets others in; null: ended, or nobody is let in. `link` is a whole address. */
+const invitation = z.object({ code: like('K7M2QX').nullable(), link: z.string().nullable() });
+
+const member = z.object({ id, username: like('demo'), role, joinedAt: z.string() });
+const group = invitation.extend({
+  id,
+  name: z.string(),
+  description: z.string(),
+  joining,
+  contests,
+  /** The asker's own. */
+  role,
+  members: z.array(member),
+  /** Who wants to come in, for those who may let them. */
+  requests: z.array(z.object({ id, username: z.string(), askedAt: z.string() })),
+});
+export type Group = z.output<typeof group>;
+export type Member = z.output<typeof member>;
+
+const groupLine = z.object({
+  id,
+  name: z.string(),
+  role,
+  members: z.number(),
+  /** How many wait to be let in; 0 for those who may not let them. */
+  requests: z.number(),
+});
+export type GroupLine = z.output<typeof groupLine>;
+
+/** Who invites, to what: all that somebody with the link may know before they are in. */
+const invited = z.object({
+  id: id.nullable(),
+  name: z.string(),
+  description: z.string(),
+  /** Its owner. */
+  by: like('demo').nullable(),
+  members: z.number(),
+  joining,
+  /** How the asker stands to it; null: nobody is signed in. Only members are told the id. */
+  state: z.enum(['member', 'asked', 'stranger']).nullable(),
+});
+export type Invited = z.output<typeof invited>;
+
+const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
+/** One choice in a slot, and who in the group made it. `points`: null until its result is known. */
+const shared = z.object({
+  player: like('Cam Ward').nullable(),
+  team: like('Tennessee Titans').nullable(),
+  trade: z.boolean(),
+  points: z.number().nullable(),
+  members: z.array(z.string()),
+});
+const groupPicks = z.object({
+  /** The lock that comes next; null: all is locked. `open`: whether it can be picked yet. */
+  next: lock.extend({ locksAt: z.string(), open: z.boolean() }).nullable(),
+  /** Who has picked all of it: that, never what. Null: nothing is ahead, or nothing can be picked yet. */
+  members: z.array(z.object({ id, username: z.string(), complete: z.boolean().nullable() })),
+  /** Of which lock the picks below are, the latest unless another is asked for; null: none has fallen. */
+  locked: lock.nullable(),
+  /** All that have fallen, the latest first. */
+  earlier: z.array(lock),
+  slots: z.array(
+    z.object({
+      slot: z.string(),
+      position: z.number(),
+      category: z.string().nullable(),
+      team: z.string().nullable(),
+      /** What really happened there, if a slot has one result. */
+      result: z.object({ player: z.string(), team: z.string() }).nullable(),
+      picks: z.array(shared),
+    }),
+  ),
+});
+export type GroupPicks = z.output<typeof groupPicks>;
+
+/** The last part of a link's address. */
+const linkEnd = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({ examples: ['the-last-part-of-a-link'] });
+const ofContest = z.strictObject({ contest: contestId });
+
+export const groupCalls = {
+  groups: {
+    ...at(paths.groups),
+    who: 'fan',
+    summary: 'The own groups, the latest joined first',
+    answer: z.object({ data: z.array(groupLine) }),
+  },
+  createGroup: {
+    ...at(paths.createGroup),
+    who: 'fan',
+    status: 201,
+    summary: 'Makes a group, of which the fan is the owner',
+    body: z.strictObject({
+      name,
+      description: description.default(''),
+      joining: joining.default('open'),
+      contests: contests.default(null),
+    }),
+    answer: invitation.extend({ id, name: z.string() }),
+  },
+  joinGroup: {
+    ...at(paths.joinGroup),
+    who: 'fan',
+    summary: 'Joins a group by its code, or by the last part of its link; if a captain has to say yes, asks for it',
+    body: z
+      .strictObject({
+        code: z
+          .string()
+          .max(40)
+          .meta({ examples: ['K7M2QX'] })
+          .optional(),
+        link: linkEnd.optional(),
+      })
+      .refine(({ code, link }) => code !== undefined || link !== undefined, 'A code is needed'),
+    answer: z.object({
+      data: z.object({ id: id.nullable(), name: z.string(), state: z.enum(['joined', 'member', 'asked']) }),
+    }),
+  },
+  invitation: {
+    ...at(paths.invitation),
+    who: 'optional',
+    summary: 'Who invites to what, by the last part of a link',
+    params: z.strictObject({ link: linkEnd }),
+    answer: z.object({ data: invited }),
+  },
+  group: {
+    ...at(paths.group),
+    who: 'fan',
+    summary: 'A group, for its members; for everybody else there is none',
+    params,
+    answer: z.object({ data: group }),
+  },
+  changeGroup: {
+    ...at(paths.changeGroup),
+    who: 'fan',
+    summary: 'Changes a group: its captains',
+    params,
+    body: z.strictObject({ name, description, joining, contests }).partial(),
+    answer: z.object({ data: group }),
+  },
+  deleteGroup: {
+    ...at(paths.deleteGroup),
+    who: 'fan',
+    summary: 'Deletes a group, not the picks of its members: its owner',
+    params,
+    answer: done,
+  },
+  renewInvitation: {
+    ...at(paths.renewInvitation),
+    who: 'fan',
+    summary: 'A new link and a new code; those before are good no more',
+    params,
+    answer: z.object({ data: invitation }),
+  },
+  endInvitation: {
+    ...at(paths.endInvitation),
+    who: 'fan',
+    summary: 'Ends the link and the code',
+    params,
+    answer: z.object({ data: invitation }),
+  },
+  admitMember: {
+    ...at(paths.admitMember),
+    who: 'fan',
+    summary: 'Lets somebody in who has asked',
+    params: memberParams,
+    answer: done,
+  },
+  declineRequest: {
+    ...at(paths.declineRequest),
+    who: 'fan',
+    summary: 'Does not let somebody in who has asked; or takes the own request back',
+    params: memberParams,
+    answer: done,
+  },
+  changeMember: {
+    ...at(paths.changeMember),
+    who: 'fan',
+    summary: 'Gives a member another role. Who makes another the owner becomes a co-captain',
+    params: memberParams,
+    body: z.strictObject({ role }),
+    answer: done,
+  },
+  removeMember: {
+    ...at(paths.removeMember),
+    who: 'fan',
+    summary: 'Leaves a group, or takes a member out of it: then its link and code are renewed',
+    params: memberParams,
+    answer: done,
+  },
+  groupLeaderboard: {
+    ...at(paths.groupLeaderboard),
+    who: 'fan',
+    summary:
+      'Standings of the members in a contest, ranked among themselves; rows as the contest’s own leaderboard has them',
+    params,
+    query: ofContest,
+    answer: z.union([z.object({ data: z.array(draftStanding) }), z.array(seasonStanding)]),
+  },
+  groupPicks: {
+    ...at(paths.groupPicks),
+    who: 'fan',
+    summary: 'Who in the group has what, once it is locked; before, only who has picked everything',
+    params,
+    query: ofContest.extend({ tournament: z.string().min(1).max(80).optional() }),
+    answer: z.object({ data: groupPicks }),
+  },
+} as const satisfies Record<string, Call>;
+export type GroupCalls = typeof groupCalls;

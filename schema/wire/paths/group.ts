@@ -1,0 +1,20 @@
+import type { At } from './at.ts';
+
+/** Calls of groups, under /api. */
+type Path<Name extends string> = At<'group', Name>;
+
+export const groups = 'GET /groups' as Path<'groups'>;
+export const createGroup = 'POST /groups' as Path<'createGroup'>;
+export const joinGroup = 'POST /groups/join' as Path<'joinGroup'>;
+export const invitation = 'GET /groups/invitations/{link}' as Path<'invitation'>;
+export const group = 'GET /groups/{id}' as Path<'group'>;
+export const changeGroup = 'PATCH /groups/{id}' as Path<'changeGroup'>;
+export const deleteGroup = 'DELETE /groups/{id}' as Path<'deleteGroup'>;
+export const renewInvitation = 'POST /groups/{id}/invitation' as Path<'renewInvitation'>;
+export const endInvitation = 'DELETE /groups/{id}/invitation' as Path<'endInvitation'>;
+export const admitMember = 'POST /groups/{id}/requests/{userId}' as Path<'admitMember'>;
+export const declineRequest = 'DELETE /groups/{id}/requests/{userId}' as Path<'declineRequest'>;
+export const changeMember = 'PATCH /groups/{id}/members/{userId}' as Path<'changeMember'>;
+export const removeMember = 'DELETE /groups/{id}/members/{userId}' as Path<'removeMember'>;
+export const groupLeaderboard = 'GET /groups/{id}/leaderboard' as Path<'groupLeaderboard'>;
+export const groupPicks = 'GET /groups/{id}/picks' as Path<'groupPicks'>;

@@ -1,0 +1,36 @@
+import { CODE_LENGTH, CODE_LETTERS } from '#games/group';
+import { derived } from './secret.ts';
+
+/** What lets fans into a group. `link`: the last part of an address. */
+export type Invitation = { code: string; link: string };
+/** What is stored of it. */
+export type InvitationHashes = { codeHash: string; linkHash: string };
+
+/** 128 bits: nobody guesses a link. */
+const LINK_BYTES = 16;
+
+/**
+ * The link and the code of a group, out of the server's key and the number of the invitation: members are shown them again and again, and the
+ * database has hashes only. After a change of the key they are others than those stored, and count as ended until a captain renews them.
+ */
+export function invitationOf(key: string, groupId: string, number: number): Invitation {
+  const bits = derived(key, `invitation:${groupId}:${number}`);
+  const letters = [...bits.subarray(LINK_BYTES, LINK_BYTES + CODE_LENGTH)];
+  return {
+    link: bits.subarray(0, LINK_BYTES).toString('base64url'),
+    code: letters.map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join(''),
+  };
+}
+
+/** With the key: six letters could be tried out against a plain hash. */
+export function hashOfCode(key: string, code: string): string {
+  return derived(key, `group code:${code}`).toString('base64url');
+}
+
+export function hashOfLink(key: string, link: string): string {
+  return derived(key, `group link:${link}`).toString('base64url');
+}
+
+export function hashesOf(key: string, { code, link }: Invitation): InvitationHashes {
+  return { codeHash: hashOfCode(key, code), linkHash: hashOfLink(key, link) };
+}

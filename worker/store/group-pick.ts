@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { slotsOfTournament } from './contest.ts';
+import { batched, type Database, together } from './database.ts';
+import { isMember } from './group-standing.ts';
+import { sharedPicks } from './shared-pick.ts';
+
+/** A lock of a contest: all slots of one tournament (a draft is its own). UTC milliseconds of game time. */
+export type LockRow = { tournament: string; name: string | null; locksAt: number; slots: number; hasField: number };
+
+/** How much a member has picked of a lock. */
+export type ReadyRow = { id: string; username: string; picked: number };
+
+/**
+ * What a group may know of a contest's picks at `now` (game time): who has picked how much of the next lock, and the choices of a lock that
+ * has fallen, the latest unless it is named. Null: the asker is no member.
+ */
+export async function groupPicks(
+  db: Database,
+  {
+    groupId,
+    viewerId,
+    contestId,
+    tournament,
+    now,
+  }: { groupId: string; viewerId: string; contestId: string; tournament: string | null; now: number },
+) {
+  const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
+  const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
+    and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
+  const { own, locks, members, slots, picks } = await together(db, {
+    own: isMember(db, groupId, viewerId),
+    locks: batched<LockRow>(
+      db,
+      sql`select slots.tournament, tournaments.name, max(slots.locks_at) as locksAt, count(*) as slots,
+          exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
+        from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
+        where slots.contest_id = ${contestId} group by slots.tournament order by 3, min(slots.position)`,
+    ),
+    members: batched<ReadyRow>(
+      db,
+      sql`select users.id, users.username, (select count(picks.athlete_id) from entries
+            cross join picks on picks.entry_id = entries.id
+              and picks.slot_id in (select id from slots where contest_id = ${contestId} and tournament = ${next})
+            where entries.contest_id = ${contestId} and entries.user_id = users.id) as picked
+        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null
+        where memberships.group_id = ${groupId} order by lower(users.username)`,
+    ),
+    slots: slotsOfTournament(db, contestId, shown),
+    picks: sharedPicks(
+      db,
+      contestId,
+      sql`select user_id from memberships where group_id = ${groupId}`,
+      sql`select id from slots where contest_id = ${contestId} and tournament = ${shown}`,
+    ),
+  });
+  return own.length > 0 ? { locks, members, slots, picks } : null;
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rank } from '#games/rank';
+import { batched, type Database, together } from './database.ts';
+import type { StandingRow } from './leaderboard.ts';
+
+/** A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which compare as it does. */
+type Earned = Omit<StandingRow, 'rank' | 'baseRank'> & { high: number; low: number; baseHigh: number; baseLow: number };
+
+const HALF = 2 ** 31;
+const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
+
+/**
+ * The members of a group who have entered a contest, ranked among themselves by what is stored of their entries; null: the asker is no member.
+ * Three rows a member, however many fans there are.
+ */
+export async function groupStandings(
+  db: Database,
+  groupId: string,
+  viewerId: string,
+  contestId: string,
+): Promise<StandingRow[] | null> {
+  const { own, earned } = await together(db, {
+    own: isMember(db, groupId, viewerId),
+    earned: batched<Earned>(
+      db,
+      // Crossed, so that the group comes first: its members are few.
+      sql`select entries.id as entryId, users.id as userId, users.username, entries.points, entries.correct, entries.base_points as basePoints,
+          ${halves(sql`entries.tie`, sql`high`, sql`low`)}, ${halves(sql`entries.base_tie`, sql`baseHigh`, sql`baseLow`)}
+        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null
+        cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
+        where memberships.group_id = ${groupId}`,
+    ),
+  });
+  if (own.length === 0) return null;
+  const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
+  const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
+  const entered = [...earned].sort((a, b) => a.entryId - b.entryId);
+  return rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
+    ...row,
+    baseRank: baseRanks.get(row.entryId) ?? row.rank,
+  }));
+}
+
+/** One row if a fan is a member, for the batch of what only members may see. */
+export function isMember(db: Database, groupId: string, userId: string) {
+  return batched<{ member: number }>(
+    db,
+    sql`select 1 as member from memberships where group_id = ${groupId} and user_id = ${userId}`,
+  );
+}

@@ -1,0 +1,181 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { JoinWay, Role } from '#games/group';
+import { groups } from '#schema/tables/group';
+import { atomicByName, batched, type Database, together } from './database.ts';
+
+export type GroupRow = typeof groups.$inferSelect;
+type Hashes = { codeHash: string; linkHash: string };
+
+/** How many members a group may have, and of how many groups a fan may be one: compared within the statement that makes a member. */
+export type Bounds = { members: number; groups: number };
+
+/** The groups that a fan is in: SQL. */
+const groupsOf = (userId: string) => sql`(select count(*) from memberships where user_id = ${userId})`;
+
+export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'joining' | 'invitation'> &
+  Hashes & { contests: string[] | null };
+
+/** Makes a group with its owner. 'taken': another group has this code; 'full': the fan is in as many groups as they may be. `now` real time. */
+export async function makeGroup(
+  db: Database,
+  userId: string,
+  group: NewGroup,
+  bounds: Bounds,
+  now: number,
+): Promise<'made' | 'taken' | 'full'> {
+  const { id, name, description, joining, invitation, codeHash, linkHash } = group;
+  const contests = group.contests && JSON.stringify(group.contests);
+  const { made, state } = await atomicByName<{ made: { id: string }; owner: object; state: { groups: number } }>(db, {
+    made: sql`insert into groups (id, name, description, joining, contests, invitation, code_hash, link_hash, created_at)
+      select ${id}, ${name}, ${description}, ${joining}, ${contests}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
+      where ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning id`,
+    owner: sql`insert into memberships (group_id, user_id, role, joined_at) select id, ${userId}, 'owner', ${now} from groups where id = ${id}`,
+    state: sql`select ${groupsOf(userId)} as groups`,
+  });
+  if (made.length > 0) return 'made';
+  return (state[0]?.groups ?? 0) < bounds.groups ? 'taken' : 'full';
+}
+
+/** A group of a fan's, in a list. */
+export type OwnGroup = { id: string; name: string; role: Role; members: number; requests: number };
+
+export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
+  return db.all<OwnGroup>(sql`
+    select groups.id, groups.name, own.role, (select count(*) from memberships where group_id = groups.id) as members,
+      (select count(*) from group_requests where group_id = groups.id) as requests
+    from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
+    order by own.joined_at desc, groups.name`);
+}
+
+export type MemberRow = { id: string; username: string; role: Role; joinedAt: number };
+export type RequestRow = { id: string; username: string; askedAt: number };
+
+/** A group with its people, captains first, as one of them sees it; null: there is none, or the asker is not in it. */
+export async function groupFor(db: Database, id: string, viewerId: string) {
+  const { group, members, requests } = await together(db, {
+    group: db.select().from(groups).where(eq(groups.id, id)),
+    members: batched<MemberRow>(
+      db,
+      sql`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
+        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null where memberships.group_id = ${id}
+        order by memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
+    ),
+    requests: batched<RequestRow>(
+      db,
+      sql`select users.id, users.username, group_requests.asked_at as askedAt
+        from group_requests cross join users on users.id = group_requests.user_id and users.verified_at is not null
+        where group_requests.group_id = ${id} order by group_requests.asked_at`,
+    ),
+  });
+  const [row] = group;
+  const own = members.find((member) => member.id === viewerId);
+  return row && own ? { ...row, members, requests, own } : null;
+}
+export type GroupSeen = NonNullable<Awaited<ReturnType<typeof groupFor>>>;
+
+/** Who writes, and as what: the write does nothing if that has changed meanwhile. */
+export type Acting = { groupId: string; userId: string; role: Role };
+
+/** Inside a statement: whether they are that still. */
+export const stillActs = ({ groupId, userId, role }: Acting) =>
+  sql`exists (select 1 from memberships as own where own.group_id = ${groupId} and own.user_id = ${userId} and own.role = ${role})`;
+
+export type GroupChange = { name?: string; description?: string; joining?: JoinWay; contests?: string[] | null };
+
+export async function changeGroup(db: Database, acting: Acting, change: GroupChange): Promise<void> {
+  const { contests, ...rest } = change;
+  const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
+  await db
+    .update(groups)
+    .set(set)
+    .where(sql`${groups.id} = ${acting.groupId} and ${stillActs(acting)}`);
+}
+
+/** Makes another invitation the one that is good; `hashes` null: none is. False: another group has that code. */
+export async function changeInvitation(
+  db: Database,
+  acting: Acting,
+  number: number,
+  hashes: Hashes | null,
+): Promise<boolean> {
+  const changed =
+    await db.all(sql`update or ignore groups set invitation = ${number}, code_hash = ${hashes?.codeHash ?? null}, link_hash = ${hashes?.linkHash ?? null}
+    where id = ${acting.groupId} and ${stillActs(acting)} returning id`);
+  return changed.length > 0;
+}
+
+/** Deletes a group with all that hangs on it. */
+export async function deleteGroup(db: Database, acting: Acting): Promise<void> {
+  const { groupId } = acting;
+  const its = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
+  await atomicByName(db, {
+    requests: its(sql`group_requests`),
+    // The owner last: without them the statements before would do nothing.
+    members: sql`${its(sql`memberships`)} and user_id <> ${acting.userId}`,
+    owner: its(sql`memberships`),
+    group: sql`delete from groups where id = ${groupId} and not exists (select 1 from memberships where group_id = ${groupId})`,
+  });
+}
+
+/** An invitation as the database finds it. */
+export type InvitedBy = { codeHash: string } | { linkHash: string };
+const invitedBy = (by: InvitedBy) =>
+  'codeHash' in by ? sql`groups.code_hash = ${by.codeHash}` : sql`groups.link_hash = ${by.linkHash}`;
+
+export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'joining'> & {
+  by: string | null;
+  members: number;
+  isMember: number;
+  hasAsked: number;
+};
+
+/** The statement that finds the group of an invitation, and how a fan stands to it. A closed group is not found. */
+function finding(by: InvitedBy, userId: string | null): SQL {
+  const stands = (table: SQL) =>
+    sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
+  return sql`select groups.id, groups.name, groups.description, groups.joining,
+      (select users.username from memberships join users on users.id = memberships.user_id and users.verified_at is not null
+        where group_id = groups.id and role = 'owner') as "by",
+      (select count(*) from memberships where group_id = groups.id) as members,
+      ${stands(sql`memberships`)} as isMember, ${stands(sql`group_requests`)} as hasAsked
+    from groups where ${invitedBy(by)} and groups.joining <> 'closed'`;
+}
+
+export async function invitedTo(db: Database, by: InvitedBy, userId: string | null): Promise<Found | undefined> {
+  const [found] = await db.all<Found>(finding(by, userId));
+  return found;
+}
+
+/** So many may wait for one group. */
+const MOST_REQUESTS = 200;
+
+/** How joining ended; `none`: no group is joined by this. */
+export type Joined =
+  | { how: 'joined' | 'member' | 'asked'; group: Found }
+  | { how: 'none' | 'full' | 'too many groups' };
+
+/** Joins, or asks to, in one batch: the bounds are compared in the statement that writes. `now` real time. */
+export async function join(db: Database, by: InvitedBy, userId: string, bounds: Bounds, now: number): Promise<Joined> {
+  const { joined, found, own } = await atomicByName<{
+    joined: object;
+    asked: object;
+    found: Found;
+    own: { groups: number };
+  }>(db, {
+    joined: sql`insert into memberships (group_id, user_id, role, joined_at) select groups.id, ${userId}, 'member', ${now} from groups
+      where ${invitedBy(by)} and groups.joining = 'open' and (select count(*) from memberships where group_id = groups.id) < ${bounds.members}
+        and ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning group_id`,
+    asked: sql`insert into group_requests (group_id, user_id, asked_at) select groups.id, ${userId}, ${now} from groups
+      where ${invitedBy(by)} and groups.joining = 'request' and not exists (select 1 from memberships where group_id = groups.id and user_id = ${userId})
+        and (select count(*) from group_requests where group_id = groups.id) < ${MOST_REQUESTS} and ${groupsOf(userId)} < ${bounds.groups}
+      on conflict do nothing`,
+    found: finding(by, userId),
+    own: sql`select ${groupsOf(userId)} as groups`,
+  });
+  const [group] = found;
+  if (!group) return { how: 'none' };
+  if (joined.length > 0) return { how: 'joined', group };
+  if (group.isMember) return { how: 'member', group };
+  if (group.hasAsked) return { how: 'asked', group };
+  return { how: (own[0]?.groups ?? 0) >= bounds.groups ? 'too many groups' : 'full' };
+}

@@ -1,0 +1,359 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { nfl2025 as nfl } from '#seasons/shipped';
+import { bindings } from '../testing/bindings.ts';
+import { everyCall } from '../testing/every-call.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Groups: who may do what, what each sees, and that a group is nothing but a view on entries. */
+const OPEN = '2025-04-20T12:00:00Z';
+const DRAFT_NIGHT = '2025-04-26T00:40:00Z';
+const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
+
+let here: World;
+let owner: Fan;
+let friend: Fan;
+let stranger: Fan;
+beforeAll(async () => {
+  here = await world(OPEN);
+});
+beforeEach(async () => {
+  here.at(OPEN);
+  await bindings.DB.prepare('delete from attempts').run();
+  const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
+  [owner, friend, stranger] = await Promise.all([named('demo-owner'), named('demo-friend'), named('demo-stranger')]);
+});
+
+const post = (as: Fan, path: string, body: unknown = {}) => here.ask('POST', `/api/groups${path}`, { as, body });
+const get = (as: Fan, path: string) => here.ask('GET', `/api/groups${path}`, { as });
+const patch = (as: Fan, path: string, body: unknown) => here.ask('PATCH', `/api/groups${path}`, { as, body });
+const end = (as: Fan, path: string) => here.ask('DELETE', `/api/groups${path}`, { as });
+
+type Made = { id: string; code: string; link: string };
+async function made(body: object = {}): Promise<Made> {
+  const { status, body: said } = await post(owner, '', { name: 'Office pool', ...body });
+  expect(status, JSON.stringify(said)).toBe(201);
+  return said;
+}
+const linkEnd = ({ link }: Made) => link.slice(link.lastIndexOf('/') + 1);
+async function joined(fan: Fan, { code }: Made): Promise<void> {
+  expect((await post(fan, '/join', { code })).body.data.state).toBe('joined');
+}
+const rolesOf = async (as: Fan, id: string): Promise<string[]> =>
+  (await get(as, `/${id}`)).body.data.members.map(
+    ({ username, role }: { username: string; role: string }) => `${username.split('-')[1]} ${role}`,
+  );
+
+/** Saves a whole sheet, its players moved on by so many. */
+async function pick(fan: Fan, shift = 0, count = slots.length): Promise<void> {
+  const body = slots.slice(0, count).map(({ position, team }, index) => ({
+    userId: fan.id,
+    pick: position,
+    team,
+    player: athletes[(index + shift) % athletes.length]?.name,
+    trade: false,
+  }));
+  expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body })).status).toBe(200);
+}
+
+test('a group is made, joined by its code however it is typed, and joining twice says so', async () => {
+  const group = await made();
+  expect(group.link).toMatch(/^http:\/\/127\.0\.0\.1:8787\/join\/[\w-]{22}$/);
+  const typed = ` ${group.code.toLowerCase().slice(0, 3)}-${group.code.slice(3)} `;
+  expect((await post(friend, '/join', { code: typed })).body.data).toEqual({
+    id: group.id,
+    name: 'Office pool',
+    state: 'joined',
+  });
+  expect((await post(friend, '/join', { link: linkEnd(group) })).body.data.state).toBe('member');
+  expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
+  expect((await get(friend, '')).body.data).toEqual([
+    { id: group.id, name: 'Office pool', role: 'member', members: 2, requests: 0 },
+  ]);
+});
+
+test('the database holds no code and no link', async () => {
+  const group = await made();
+  const row = await bindings.DB.prepare('select * from groups where id = ?').bind(group.id).first();
+  expect(JSON.stringify(row)).not.toContain(group.code);
+  expect(JSON.stringify(row)).not.toContain(linkEnd(group));
+});
+
+test('an invitation says who invites to what, and to nobody who the others are', async () => {
+  const group = await made({ description: 'Third floor' });
+  const said = await here.ask('GET', `/api/groups/invitations/${linkEnd(group)}`);
+  expect(said.body.data).toEqual({
+    id: null,
+    name: 'Office pool',
+    description: 'Third floor',
+    by: owner.username,
+    members: 1,
+    joining: 'open',
+    state: null,
+  });
+  expect((await get(friend, `/invitations/${linkEnd(group)}`)).body.data.state).toBe('stranger');
+  await joined(friend, group);
+  expect((await get(friend, `/invitations/${linkEnd(group)}`)).body.data).toMatchObject({
+    id: group.id,
+    state: 'member',
+    members: 2,
+  });
+});
+
+test('to a stranger a group of others and one that does not exist are the same, on every call', async () => {
+  const group = await made();
+  await joined(friend, group);
+  const bodies: Record<string, unknown> = { PATCH: { name: 'Mine now' }, 'PATCH member': { role: 'member' } };
+  let asked = 0;
+  for (const name of everyCall(here.games).keys()) {
+    if (!/^\w+ \/api\/groups\/\{id\}/.test(name)) continue;
+    const [method = '', template = ''] = name.split(' ');
+    const ask = (id: string) =>
+      here.ask(
+        method,
+        `${template.replace('{id}', id).replace('{userId}', friend.id)}${method === 'GET' ? '?contest=nfl-2025' : ''}`,
+        {
+          as: stranger,
+          body: method === 'PATCH' ? bodies[template.includes('members') ? 'PATCH member' : 'PATCH'] : undefined,
+        },
+      );
+    const plain = template.endsWith('{id}') && method === 'GET';
+    if (plain) expect((await get(stranger, `/${group.id}`)).status).toBe(404);
+    const [theirs, none] = [await ask(group.id), await ask(crypto.randomUUID())];
+    expect([name, theirs.status, theirs.body]).toEqual([name, 404, none.body]);
+    asked += 1;
+  }
+  expect(asked).toBe(11);
+  expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
+});
+
+test('a member may not do what captains may, a co-captain not what only the owner may', async () => {
+  const group = await made();
+  await joined(friend, group);
+  await joined(stranger, group);
+  const tries = () =>
+    Promise.all([
+      patch(friend, `/${group.id}`, { name: 'Ours' }),
+      post(friend, `/${group.id}/invitation`),
+      end(friend, `/${group.id}/members/${stranger.id}`),
+      patch(friend, `/${group.id}/members/${stranger.id}`, { role: 'co-captain' }),
+      patch(friend, `/${group.id}/members/${friend.id}`, { role: 'owner' }),
+      end(friend, `/${group.id}/members/${owner.id}`),
+      end(friend, `/${group.id}`),
+    ]);
+  expect((await tries()).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+  expect((await patch(owner, `/${group.id}/members/${friend.id}`, { role: 'co-captain' })).status).toBe(200);
+  expect((await tries()).map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 403, 403]);
+  expect(await rolesOf(owner, group.id)).toEqual(['owner owner', 'friend co-captain']);
+});
+
+test('the owner cannot leave, hands over, and then can', async () => {
+  const group = await made();
+  await joined(friend, group);
+  const refused = await end(owner, `/${group.id}/members/${owner.id}`);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'You are the owner: hand the group over first, or delete it',
+  ]);
+  expect((await patch(owner, `/${group.id}/members/${friend.id}`, { role: 'owner' })).status).toBe(200);
+  expect(await rolesOf(owner, group.id)).toEqual(['friend owner', 'owner co-captain']);
+  expect((await end(owner, `/${group.id}/members/${owner.id}`)).status).toBe(200);
+  expect(await rolesOf(friend, group.id)).toEqual(['friend owner']);
+  expect((await get(owner, `/${group.id}`)).status).toBe(404);
+});
+
+test('who is taken out sees nothing any more, and their link and code are good no more', async () => {
+  const group = await made();
+  await joined(friend, group);
+  expect((await end(owner, `/${group.id}/members/${friend.id}`)).status).toBe(200);
+  for (const path of ['', '/leaderboard?contest=nfl-2025', '/picks?contest=nfl-2025'])
+    expect((await get(friend, `/${group.id}${path}`)).status).toBe(404);
+  expect((await post(friend, '/join', { code: group.code })).body.message).toBe('No group has this code');
+  expect((await post(friend, '/join', { link: linkEnd(group) })).body.message).toBe(
+    'This invitation is not good any more',
+  );
+  const { code, link } = (await get(owner, `/${group.id}`)).body.data;
+  expect([code === group.code, link === group.link]).toEqual([false, false]);
+  await joined(friend, { ...group, code });
+});
+
+test('an invitation is renewed and ended; a closed group lets nobody in', async () => {
+  const group = await made();
+  const renewed = (await post(owner, `/${group.id}/invitation`)).body.data;
+  expect((await post(friend, '/join', { code: group.code })).status).toBe(404);
+  await joined(friend, renewed);
+  expect((await end(owner, `/${group.id}/invitation`)).body.data).toEqual({ code: null, link: null });
+  expect((await get(owner, `/${group.id}`)).body.data).toMatchObject({ code: null, link: null });
+  expect((await post(stranger, '/join', { code: renewed.code })).status).toBe(404);
+  const again = (await post(owner, `/${group.id}/invitation`)).body.data;
+  await patch(owner, `/${group.id}`, { joining: 'closed' });
+  expect((await post(stranger, '/join', { code: again.code })).status).toBe(404);
+  expect((await get(friend, `/${group.id}`)).body.data).toMatchObject({ joining: 'closed', code: null, link: null });
+});
+
+test('by request: a fan asks, the captains see who, and let in or do not', async () => {
+  const group = await made({ joining: 'request' });
+  expect((await post(friend, '/join', { code: group.code })).body.data).toEqual({
+    id: null,
+    name: 'Office pool',
+    state: 'asked',
+  });
+  expect((await post(friend, '/join', { code: group.code })).body.data.state).toBe('asked');
+  expect((await get(friend, `/${group.id}`)).status).toBe(404);
+  expect((await get(owner, '')).body.data[0].requests).toBe(1);
+  const [asking] = (await get(owner, `/${group.id}`)).body.data.requests;
+  expect(asking.username).toBe(friend.username);
+  expect((await post(stranger, `/${group.id}/requests/${friend.id}`)).status).toBe(404);
+  expect((await post(owner, `/${group.id}/requests/${friend.id}`)).status).toBe(200);
+  expect((await post(owner, `/${group.id}/requests/${friend.id}`)).status).toBe(404);
+  expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
+  expect((await get(friend, `/${group.id}`)).body.data.requests).toEqual([]);
+  await post(stranger, '/join', { code: group.code });
+  expect((await end(owner, `/${group.id}/requests/${stranger.id}`)).status).toBe(200);
+  expect((await get(owner, `/${group.id}`)).body.data.requests).toEqual([]);
+});
+
+test('a guessed code is refused, and after ten of them so is the right one for a while', async () => {
+  const group = await made();
+  for (let tries = 0; tries < 10; tries++) {
+    const { status, body } = await post(stranger, '/join', { code: `00000${tries}` });
+    expect([status, body.message]).toEqual([404, 'No group has this code']);
+  }
+  const { status, body } = await post(stranger, '/join', { code: group.code });
+  expect([status, body.code]).toEqual([429, 'too_many']);
+  await joined(friend, group);
+});
+
+test.each([
+  [{ name: '\u202Eevil' }, 'Group name may hold only visible characters, on one line'],
+  [{ name: '  ' }, 'Group name is required'],
+  [{ name: 'Fine', description: 'a\nb' }, 'Description may hold only visible characters, on one line'],
+  [{ name: 'Fine', contests: ['nfl-1899'] }, 'There is no such contest'],
+  [{ name: 'Fine', joining: 'often' }, 'joining must be open, request or closed'],
+])('a group like %j is not made', async (body, message) => {
+  const said = await post(owner, '', body);
+  expect([said.status, said.body.message]).toEqual([400, message]);
+});
+
+test('a group that is full takes nobody, and a fan in too many groups neither joins nor makes one', async () => {
+  const group = await made();
+  const others = JSON.stringify(Array.from({ length: 499 }, (_, index) => `${group.id}-${index}`));
+  await bindings.DB.batch([
+    bindings.DB.prepare(
+      `insert into users (id, username, email, password_hash, first_name, last_name, verified_at, created_at)
+        select value, 'full-' || value, value || '@calledit.example', '!', 'Demo', 'Fan', 1, 1 from json_each(?)`,
+    ).bind(others),
+    bindings.DB.prepare(
+      `insert into memberships (group_id, user_id, role, joined_at) select ?, value, 'member', 1 from json_each(?)`,
+    ).bind(group.id, others),
+  ]);
+  const full = await post(friend, '/join', { code: group.code });
+  expect([full.status, full.body.message]).toEqual([409, 'This group is full']);
+  await bindings.DB.prepare(
+    `insert into groups (id, name, description, joining, invitation, created_at) select ? || key, 'g', '', 'open', 1, 1 from json_each(?)`,
+  )
+    .bind(friend.id, JSON.stringify(Array(50).fill(0)))
+    .run();
+  await bindings.DB.prepare(
+    `insert into memberships (group_id, user_id, role, joined_at) select id, ?1, 'owner', 1 from groups where id like ?1 || '%'`,
+  )
+    .bind(friend.id)
+    .run();
+  const sentence = 'You are in 50 groups already. Leave one first.';
+  expect((await post(friend, '', { name: 'One more' })).body.message).toBe(sentence);
+  const { code } = (await post(stranger, '', { name: 'Another' })).body;
+  expect((await post(friend, '/join', { code })).body.message).toBe(sentence);
+});
+
+test('before the lock a group sees who has picked everything, and nothing of what', async () => {
+  const group = await made();
+  await joined(friend, group);
+  await pick(owner);
+  await pick(friend, 3, 20);
+  const { body } = await get(friend, `/${group.id}/picks?contest=nfl-2025`);
+  expect(body.data.next).toMatchObject({ locksAt: '2025-04-26T00:00:00.000Z', open: true });
+  expect(body.data.members.map(({ complete }: { complete: boolean }) => complete)).toEqual([false, true]);
+  expect([body.data.locked, body.data.slots]).toEqual([null, []]);
+});
+
+test('after the lock a group sees who has whom, what it earned, and its members ranked among themselves', async () => {
+  const group = await made();
+  const late = await here.fan(`demo-late-${crypto.randomUUID().slice(0, 8)}`);
+  for (const fan of [friend, late]) await joined(fan, group);
+  for (const fan of [owner, friend, stranger]) await pick(fan);
+  await pick(late, 1);
+  here.at(DRAFT_NIGHT);
+  await here.minute();
+
+  const { data } = (await get(friend, `/${group.id}/picks?contest=nfl-2025`)).body;
+  expect([data.next, data.slots.length, data.members[0].complete]).toEqual([null, 32, null]);
+  const both = [owner.username, friend.username].sort();
+  for (const { picks } of data.slots) {
+    const members = picks.map((each: { members: string[] }) => each.members.sort());
+    expect(members).toEqual([both, [late.username]]);
+  }
+  const [first] = data.slots;
+  expect(first.result).toEqual({ player: 'Cam Ward', team: 'Tennessee Titans' });
+  expect(first.picks[0]).toMatchObject({ player: athletes[0]?.name, trade: false });
+  expect(data.slots[31].picks[0].points).toBeNull();
+
+  const whole = (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=500', { as: owner })).body.data;
+  const said = await get(owner, `/${group.id}/leaderboard?contest=nfl-2025`);
+  const rows: { id: string; username: string; rank: number; total_points: number; points_behind_leader: number }[] =
+    said.body.data;
+  expect(rows.map(({ username, rank }) => [username.split('-')[1], rank])).toEqual([
+    ['late', 1],
+    ['owner', 2],
+    ['friend', 2],
+  ]);
+  /** What the matrix says that a member has earned. */
+  const earned = (username: string) =>
+    data.slots
+      .flatMap(({ picks }: { picks: { members: string[]; points: number | null }[] }) => picks)
+      .filter(({ members }: { members: string[] }) => members.includes(username))
+      .reduce((sum: number, { points }: { points: number | null }) => sum + (points ?? 0), 0);
+  expect(rows[0]?.total_points).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(earned(row.username)).toBe(row.total_points);
+    const { total_points, correct_selections, percentage_score } = whole.find(
+      ({ id }: { id: string }) => id === row.id,
+    );
+    expect(row).toMatchObject({ total_points, correct_selections, percentage_score });
+    expect(row.points_behind_leader).toBe((rows[0]?.total_points ?? 0) - row.total_points);
+  }
+  const again = await here.ask('GET', `/api/groups/${group.id}/leaderboard?contest=nfl-draft`, {
+    as: owner,
+    headers: { 'If-None-Match': said.headers.get('ETag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  expect((await get(owner, `/${group.id}/leaderboard?contest=none`)).body.message).toBe('There is no such contest');
+});
+
+test('a season shows the tournament that locked last, an earlier one when asked, and who is ready for the next', async () => {
+  const group = await made();
+  here.at('2025-08-15T12:00:00Z');
+  const { data } = (await get(owner, `/${group.id}/picks?contest=tennis-2025`)).body;
+  expect(data.earlier.at(-1).name).toBe('Wimbledon');
+  expect(data.earlier[0]).toEqual(data.locked);
+  const [, before] = data.earlier;
+  const asked = (await get(owner, `/${group.id}/picks?contest=tennis-2025&tournament=${before.tournament}`)).body.data;
+  expect(asked.locked).toEqual(before);
+  expect(asked.slots.map(({ category }: { category: string }) => category)).toEqual(['Gold', 'Silver', 'Bronze']);
+  const ahead = (await get(owner, `/${group.id}/picks?contest=tennis-2025&tournament=${data.next.tournament}`)).body
+    .data;
+  expect([ahead.locked, ahead.slots]).toEqual([null, []]);
+});
+
+test('a group is deleted with its requests, and nobody loses a pick', async () => {
+  const group = await made({ joining: 'request' });
+  await pick(owner);
+  await post(friend, '/join', { code: group.code });
+  expect((await end(owner, `/${group.id}`)).status).toBe(200);
+  expect((await get(owner, `/${group.id}`)).status).toBe(404);
+  const left = await bindings.DB.prepare('select count(*) as left from group_requests where group_id = ?')
+    .bind(group.id)
+    .first();
+  expect(left).toEqual({ left: 0 });
+  expect((await here.ask('GET', `/api/nfl-draft/selections`, { as: owner })).body.data).toHaveLength(32);
+});
