@@ -32,7 +32,10 @@ export function mailboxAt(address: string): Mailbox {
 }
 
 /** The link to `page` in a mail, as path and query. */
-export function linkIn(mail: Mail | undefined, page: 'verify-email' | 'reset-password' | 'mail-settings'): string {
+export function linkIn(
+  mail: Mail | undefined,
+  page: 'verify-email' | 'reset-password' | 'change-email' | 'mail-settings',
+): string {
   const link = new RegExp(`https?://\\S+(/${page}\\?token=\\S+)`).exec(mail?.text ?? '')?.[1];
   if (!link) throw new Error(`No link to ${page} in "${mail?.subject}"`);
   return link;

@@ -1,5 +1,7 @@
-import { DEMO, signIn, storedKeys } from './fan.ts';
+import { readFile } from 'node:fs/promises';
+import { DEMO, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
 
 /** A red square of four pixels. */
 const PICTURE = Buffer.from(
@@ -111,4 +113,47 @@ test('a fan who has played sees their best place', async ({ page }) => {
   await expect(results.getByText(/Best place #\d+ in NFL Mock Draft 2025/)).toBeVisible();
   await results.getByRole('link', { name: 'Your results in NFL Mock Draft 2025' }).click();
   await page.waitForURL('**/nfl-draft/results');
+});
+
+test('a fan takes their data along, moves to a new address, and deletes the account', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
+  const fan = await fans.verified();
+  const email = `moved-${fan.email}`;
+  await signedIn(page, fan);
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('called-it.json');
+  expect(JSON.parse(await readFile(await file.path(), 'utf8')).account.email).toBe(fan.email);
+
+  const form = page.getByRole('region', { name: 'Change email address' });
+  await form.getByLabel('New Email Address').fill(email);
+  await form.getByLabel('Your Password').fill('not-the-password');
+  await form.getByRole('button', { name: 'Send link' }).click();
+  await expect(form.getByRole('alert')).toHaveText('The password is not right.');
+  await form.getByLabel('Your Password').fill(fan.password);
+  await form.getByRole('button', { name: 'Send link' }).click();
+  await expect(form.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  const [mail] = await mailbox.mailsTo(email, 'Confirm your new email address');
+  await page.goto(linkIn(mail, 'change-email'));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
+  await mailbox.mailsTo(fan.email, 'Your email address was changed');
+
+  await signedIn(page, { ...fan, email });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your Password').fill(fan.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL('**/login');
+  expect(await storedKeys(page)).toEqual([]);
+  await submitLogin(page, { ...fan, email });
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials and try again.');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });

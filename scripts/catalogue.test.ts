@@ -5,6 +5,7 @@ import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
 import { callsOf } from '#schema/wire/contest-calls';
 import { groupCalls } from '#schema/wire/group';
+import { personCalls } from '#schema/wire/person';
 import { contests } from '#seasons/registry';
 import { LINKS, TABLES } from '../e2e/columns.ts';
 
@@ -22,6 +23,7 @@ const names = (base: string, table: Record<string, Call>) =>
 const calls = [
   ...names('/api', accountCalls),
   ...names('/api', groupCalls),
+  ...names('/api', personCalls),
   ...new Set(contests.flatMap((contest) => names(`/api/{${contest.kind}}`, callsOf(contest)))),
 ];
 

@@ -7,6 +7,7 @@ type Event =
   | 'locks-finalised'
   | 'mail-not-sent'
   | 'mail-waits'
+  | 'picture-waits'
   | 'storage-failed';
 
 /**

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
-/** A link to choose a new password, sent by mail, good once. Only SHA-256 of the token is kept. */
+/** A link to choose a new password, or to prove a new address, sent by mail, good once. Only SHA-256 of the token is kept. */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {
@@ -9,7 +9,9 @@ export const mailTokens = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    purpose: text({ enum: ['reset-password'] }).notNull(),
+    purpose: text({ enum: ['reset-password', 'change-address'] }).notNull(),
+    /** The address to prove, lower-cased; null in a link for a password. */
+    address: text(),
     expiresAt: integer().notNull(),
     usedAt: integer(),
   },

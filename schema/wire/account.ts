@@ -24,13 +24,13 @@ const user = z.object({
 export type User = z.output<typeof user>;
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
-const done = z.object({ success: z.literal(true), message: z.string() });
+export const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** What no mail address holds: separators of lists, quotes, blanks, and what cannot be seen. */
 const NOT_IN_MAIL = '[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}@,;:<>()\\[\\]"\\\\]+';
 
 /** One address and no list of them: mail goes there. */
-const email = z
+export const email = z
   .string({ error: 'Email is required' })
   .trim()
   .toLowerCase()
@@ -59,7 +59,7 @@ const residence = judged('Country of residence', 'Austria', (name) => {
 const timeZone = judged('Time zone', 'Europe/Vienna', (name) =>
   isTimeZone(name) ? null : 'Choose a time zone from the list',
 );
-const token = z
+export const token = z
   .string()
   .min(1)
   .max(200)
@@ -74,7 +74,7 @@ const registration = z.strictObject({
   residence,
 });
 
-const givenPassword = z
+export const givenPassword = z
   .string()
   .min(1, 'Password is required')
   .max(128)
@@ -98,7 +98,7 @@ const profileChange = z
 
 const profile = user.extend({ createdAt: z.number() });
 /** Kinds of mail, on or off. */
-const mailSettings = z.strictObject({ openings: z.boolean(), reminders: z.boolean(), results: z.boolean() });
+export const mailSettings = z.strictObject({ openings: z.boolean(), reminders: z.boolean(), results: z.boolean() });
 export type MailSettings = z.output<typeof mailSettings>;
 const mailSettingsAnswer = z.object({ data: mailSettings });
 

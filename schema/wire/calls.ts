@@ -1,12 +1,14 @@
 import type { AccountCalls } from './account.ts';
 import type { DraftCalls } from './draft.ts';
 import type { GroupCalls } from './group.ts';
+import type { PersonCalls } from './person.ts';
 import type { PublicationCalls } from './publication.ts';
 import type { SeasonCalls } from './season.ts';
 
 /** Every table of calls, by the name that its paths (paths/) carry. */
 export type Tables = {
   account: AccountCalls;
+  person: PersonCalls;
   draft: DraftCalls;
   season: SeasonCalls;
   publication: PublicationCalls;

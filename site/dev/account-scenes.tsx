@@ -1,5 +1,6 @@
 import { ForgotPassword } from '../islands/account/forgot-password.tsx';
 import { Login } from '../islands/account/login-form.tsx';
+import { NewAddress } from '../islands/account/new-address.tsx';
 import { Registered } from '../islands/account/registered.tsx';
 import { Register } from '../islands/account/registration-form.tsx';
 import { ResetPassword } from '../islands/account/reset-form.tsx';
@@ -52,6 +53,7 @@ const signedOut = scenes({ fan: null }, [
     name: 'registered',
     show: () => <Registered firstName="Sample" email="sample-fan@calledit.example" onWrongAddress={() => undefined} />,
   },
+  { name: 'change email', show: () => <NewAddress />, search: '?token=sample' },
   { name: 'reset password', show: () => <ResetPassword />, search: '?token=sample' },
   {
     name: 'reset password with a mistake',
@@ -172,6 +174,7 @@ const home = scenes({ answers }, [
       },
     },
   },
+  { name: 'profile, asked to delete the account', show: profile, press: ['Delete account'] },
   { name: 'profile, asked to sign out everywhere', show: profile, press: ['Sign out everywhere'] },
 ]);
 

@@ -86,6 +86,13 @@ export const PASSWORD_CHANGES: Limit = {
   forOne: 10,
   sentence: 'Your password was changed too often. Please try again in an hour.',
 };
+/** Each reads all that is kept of a fan. */
+export const EXPORTS: Limit = {
+  what: 'export',
+  withinMs: 60 * MINUTE,
+  forOne: 20,
+  sentence: 'Your data was asked for too often. Please try again in an hour.',
+};
 export const CALENDARS: Limit = {
   what: 'calendar',
   withinMs: 60 * MINUTE,

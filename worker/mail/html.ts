@@ -4,6 +4,7 @@ import { frame, type MailFrame, type Part } from './frame.ts';
 const BUTTONS: [path: RegExp, label: string][] = [
   [/\/verify-email\?/, 'Verify your email address'],
   [/\/reset-password\?/, 'Choose a new password'],
+  [/\/change-email\?/, 'Use this address'],
   [/\/login$/, 'Sign in'],
   [/\/selections(\?|$)/, 'Make your picks'],
   [/\/results$/, 'See your results'],

@@ -72,3 +72,42 @@ export function passwordChangedLetter(to: To, site: string): Mail {
     `${site}/login`,
   ]);
 }
+
+/** To an address that a fan wants to use from now on. Says for which username: a reader who did not ask must not follow the link. */
+export function newAddressLetter(to: To & { username: string }, site: string, token: string): Mail {
+  return letter(to, 'Confirm your new email address', [
+    `Follow this link to use this address for ${accountOf(to)}. It works once and expires in 24 hours.`,
+    '',
+    `${site}/change-email?token=${token}`,
+    '',
+    "Didn't ask for it? Ignore this email: nothing changes.",
+  ]);
+}
+
+/** To the owner of an address that a fan of another account wants to use. The screen says the same as for a free one. */
+export function takenAddressLetter(to: To, site: string): Mail {
+  return letter(to, 'Your address is in use already', [
+    'Somebody, perhaps you, wanted to use this address for another account. You already have an account with it: nothing changes.',
+    '',
+    `${site}/login`,
+  ]);
+}
+
+/** To the old address, once the new one is proven. It does not say which one that is. */
+export function addressChangedLetter(to: To, site: string): Mail {
+  return letter(to, 'Your email address was changed', [
+    'Your account has another email address now, and mails go there. Every device was signed out.',
+    'If it was not you, write to us at once by answering this email.',
+    '',
+    `${site}/login`,
+  ]);
+}
+
+export function accountDeletedLetter(to: To, site: string): Mail {
+  return letter(to, 'Your account is deleted', [
+    'Your account and everything personal in it are deleted. Your places in the standings stay, as those of a deleted fan.',
+    'That this email went to you is kept for 30 days, and back-ups are kept as long.',
+    '',
+    `${site}/privacy`,
+  ]);
+}

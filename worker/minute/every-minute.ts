@@ -1,4 +1,5 @@
 import { looksOf } from '../account/look.ts';
+import { discardPictures } from '../acts/discard-pictures.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -28,6 +29,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     announce: () => announce(db, games, clock),
     sendMail: () => sendMail(env, clock),
     sweep: () => sweep(db, clock),
+    discardPictures: () => discardPictures(db, env),
     readNames: () => readNames(db, looksOf, 200),
     // Last: with many fans it takes the rest of the minute.
     sendLetters: () => sendLetters(env, games, clock),

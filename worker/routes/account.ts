@@ -17,6 +17,7 @@ import { hashesOf } from '../store/user.ts';
 import { adminRoutes } from './admin.ts';
 import { fanById } from './fan.ts';
 import { passwordRoutes } from './password.ts';
+import { personRoutes } from './person.ts';
 import { profileRoutes, toUser } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { verificationRoutes } from './verification.ts';
@@ -80,6 +81,7 @@ export function accountRoutes(app: Hono<App>): void {
   verificationRoutes(app);
   passwordRoutes(app);
   profileRoutes(app);
+  personRoutes(app);
   adminRoutes(app);
 }
 

@@ -4,6 +4,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
 import { groupCalls } from '#schema/wire/group';
+import { personCalls } from '#schema/wire/person';
 import type { App } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 
@@ -17,6 +18,7 @@ export function allCalls(games: readonly ServedGame[]): Listed[] {
   return [
     ...under('/api', accountCalls, 'Accounts'),
     ...under('/api', groupCalls, 'Groups'),
+    ...under('/api', personCalls, 'Accounts'),
     ...games.flatMap(({ contest, calls }) => under(`/api/${contest.path}`, calls, contest.title)),
   ];
 }

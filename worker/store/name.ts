@@ -38,7 +38,7 @@ export function indexName(userId: string): SQL {
 }
 
 /** The statement that takes that back, before the name changes. */
-export function forgetName(userId: string): SQL {
+export function forgetName(userId: string | SQL): SQL {
   return sql`delete from name_parts where (part, user_id) in ${partsOf(sql`id = ${userId}`)}`;
 }
 

@@ -4,6 +4,7 @@ import { categoryOf } from '#games/one-and-done/contest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
 import { groupCalls } from '#schema/wire/group';
+import { personCalls } from '#schema/wire/person';
 import { field } from '#schema/wire/season-field';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
@@ -25,6 +26,7 @@ export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
   const tables: [string, Record<string, Call>][] = [
     ['/api', accountCalls],
     ['/api', groupCalls],
+    ['/api', personCalls],
     ...games.map(({ contest, calls }): [string, Record<string, Call>] => [`/api/${contest.path}`, calls]),
   ];
   return new Map(
@@ -74,6 +76,10 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/mail-settings/{token}': { status: 404 },
   'GET /api/auth/registration-alerts': { query: '?hours=24&limit=10', admin: true },
   'GET /api/users/{id}': {},
+  'GET /api/users/me/export': {},
+  'DELETE /api/users/me': { body: { password: 'wrong' }, status: 400 },
+  'POST /api/auth/change-email': { body: { password: 'wrong', email: 'demo-moved@calledit.example' }, status: 400 },
+  'POST /api/auth/change-email/{token}': { status: 400 },
   'GET /api/health': {},
 };
 

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { Contest } from '#games/contest';
+import { DELETED_FAN } from '#games/username';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { type GuestRow, resultsAddress, type Standing, withGuests } from '../../stores/leaderboard/rows.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
@@ -105,6 +106,8 @@ const Fan = memo(function Fan({ path, kind, row, columns, begun, own }: FanProps
               <Chip tone="primary">You</Chip>
             </span>
           </span>
+        ) : row.username === DELETED_FAN ? (
+          <span className={styles.fan}>{name}</span>
         ) : (
           <a className={styles.fan} href={resultsAddress(path, kind, row.username)}>
             {name}

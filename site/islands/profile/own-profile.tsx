@@ -7,8 +7,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
 import { Details } from './details.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
+import { OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
 import { Password } from './password.tsx';
 import { Logo } from './picture-form.tsx';
@@ -56,7 +58,9 @@ export function Profile({ games, countries, zones }: ProfileProps) {
       <Mails />
       <Appearance />
       <Password />
+      <EmailAddress />
       <Sessions />
+      <OwnData />
     </div>
   );
 }

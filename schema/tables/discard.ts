@@ -1,0 +1,8 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** A picture of a deleted fan that may still lie in R2. Written in the batch that deletes the fan; gone once the picture is. */
+export const discards = sqliteTable('discards', {
+  /** Key of the picture in R2. */
+  logoKey: text().primaryKey(),
+  discardedAt: integer().notNull(),
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { ROLES } from '#games/group';
+import { done, email, givenPassword, mailSettings, token } from './account.ts';
+import { at, type Call } from './call.ts';
+import * as paths from './paths/person.ts';
+
+const instant = z.string();
+const choice = {
+  athlete: z.string().nullable(),
+  team: z.string().nullable(),
+  trade: z.boolean(),
+  backup: z.string().nullable(),
+  confirmed: z.boolean(),
+};
+
+/** All that is kept of a fan, but for hashes and secrets. Instants are ISO 8601 in UTC. */
+const ownData = z.object({
+  account: z.object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    residence: z.string().nullable(),
+    timeZone: z.string().nullable(),
+    profileLogo: z.string().nullable(),
+    createdAt: instant,
+  }),
+  mailSettings,
+  /** When the fan signed in, on how many devices, and until when. */
+  sessions: z.array(z.object({ createdAt: instant, refreshedAt: instant.nullable(), expiresAt: instant })),
+  devices: z.array(z.object({ seenAt: instant })),
+  calendar: z.object({ createdAt: instant }).nullable(),
+  /** Mails of the last 30 days. */
+  mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),
+  /** Names that rest for the fan after a rename, as they are compared. */
+  names: z.array(z.object({ look: z.string(), freedAt: instant.nullable() })),
+  groups: z.array(z.object({ name: z.string(), role: z.enum(ROLES), joinedAt: instant })),
+  contests: z.array(
+    z.object({
+      contest: z.string(),
+      enteredAt: instant,
+      points: z.number(),
+      correct: z.number(),
+      rank: z.number(),
+      picks: z.array(
+        z.object({
+          slot: z.string(),
+          ...choice,
+          points: z.number(),
+          savedAt: instant,
+          receipts: z.array(z.object({ ...choice, savedAt: instant })),
+        }),
+      ),
+    }),
+  ),
+});
+export type OwnData = z.output<typeof ownData>;
+
+export const personCalls = {
+  ownData: {
+    ...at(paths.ownData),
+    who: 'fan',
+    summary: 'All that is kept of the fan, picks and receipts included: no hashes, no secrets',
+    answer: ownData,
+  },
+  deleteAccount: {
+    ...at(paths.deleteAccount),
+    who: 'fan',
+    summary: 'Ends the account: everything personal goes, the entries stay in the standings as those of a deleted fan',
+    body: z.strictObject({ password: givenPassword }),
+    answer: done,
+  },
+  changeAddress: {
+    ...at(paths.changeAddress),
+    who: 'fan',
+    summary:
+      'Mails a link to a new address, which becomes the fan’s once it is followed; the same answer if it is taken',
+    body: z.strictObject({ password: givenPassword, email }),
+    answer: done,
+  },
+  proveAddress: {
+    ...at(paths.proveAddress),
+    who: 'open',
+    summary: 'Makes the new address the fan’s by the token of its link, tells the old one, and ends every session',
+    params: z.strictObject({ token }),
+    answer: done,
+  },
+} as const satisfies Record<string, Call>;
+export type PersonCalls = typeof personCalls;

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { mailToken } from '../../client/mail-token.ts';
+import { proveNewAddress } from '../../stores/account/address-proof.ts';
+import { NO_TOKEN } from '../../stores/account/mail-proof.ts';
+import type { FormOutcome } from '../../stores/account/password-reset.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './form.module.css';
+import { View } from './view.tsx';
+
+/** The link to a new address. It acts on a press: programs that read mail open links too, and the account may be a stranger's. */
+export function NewAddress() {
+  const [token, setToken] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+  useEffect(() => {
+    const found = mailToken();
+    setToken(found);
+    if (!found) setOutcome({ done: false, message: NO_TOKEN });
+  }, []);
+
+  async function prove() {
+    if (token === null) return;
+    setBusy(true);
+    setOutcome(await proveNewAddress(token));
+    setBusy(false);
+  }
+
+  if (outcome) {
+    return (
+      <View sign={outcome.done ? 'good' : 'bad'} title={outcome.done ? 'Email address changed' : 'Address not changed'}>
+        <p role={outcome.done ? undefined : 'alert'}>{outcome.message}</p>
+        <ButtonLink href="/login">Go to Login</ButtonLink>
+      </View>
+    );
+  }
+  return (
+    <View sign="mail" title="Use this email address?">
+      <p>The account that the email names will have this address from now on. Every device is signed out.</p>
+      <p className={styles.soft}>You did not ask for it? Close this page: nothing changes.</p>
+      <Button busy={busy} onClick={prove}>
+        Use this address
+      </Button>
+    </View>
+  );
+}

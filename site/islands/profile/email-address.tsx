@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { sentenceOf } from '../../client/problem.ts';
+import type { FormOutcome } from '../../stores/account/password-reset.ts';
+import { changeAddress } from '../../stores/profile/own-account.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './own-profile.module.css';
+
+/** A new address is the fan's once they follow the link in the mail to it. */
+export function EmailAddress() {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    setBusy(true);
+    try {
+      const message = await changeAddress(String(typed.get('email')), String(typed.get('password')));
+      setOutcome({ done: true, message });
+      form.reset();
+    } catch (error) {
+      setOutcome({ done: false, message: sentenceOf(error, 'An error occurred. Please try again.') });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="address">
+      <h2 id="address">Change email address</h2>
+      <p className={styles.soft}>We send a link to the new address. Following it signs out all your devices.</p>
+      <form className={styles.form} onSubmit={submit}>
+        {outcome && <Banner tone={outcome.done ? 'success' : 'error'}>{outcome.message}</Banner>}
+        <div className={styles.pair}>
+          <Field label="New Email Address" name="email" type="email" autoComplete="email" required />
+          <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+        </div>
+        <Button type="submit" disabled={busy} className={styles.submit}>
+          {busy ? 'Sending...' : 'Send link'}
+        </Button>
+      </form>
+    </section>
+  );
+}

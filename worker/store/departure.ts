@@ -1,0 +1,54 @@
+import { inArray, sql } from 'drizzle-orm';
+import { DELETED_FAN } from '#games/username';
+import { discards } from '#schema/tables/discard';
+import { listOf } from './contest.ts';
+import { atomicByName, type Database } from './database.ts';
+import { leaveGroups } from './group-departure.ts';
+import { type Mail, outboxIf } from './mail.ts';
+import { forgetName } from './name.ts';
+import { endSessionsOf } from './session.ts';
+
+/** Who leaves. `passwordHash`: only if the password is still the one that was compared. */
+type Leaving = { id: string; passwordHash?: string };
+
+/**
+ * Ends a fan, in one batch: sessions, devices, calendar, mails, links, names and all that their profile says. Their entries and picks stay, so that
+ * nobody's rank changes; their row stays too, as that of a deleted fan whom no search finds. A picture is noted for R2. `now` real time.
+ * False: there is no such fan, or the password has changed; nothing is done.
+ */
+export async function depart(db: Database, { id, passwordHash }: Leaving, notice: Mail, now: number): Promise<boolean> {
+  const good = sql`(select id from users where id = ${id} and verified_at is not null
+    and ${passwordHash === undefined ? sql`1` : sql`password_hash = ${passwordHash}`})`;
+  const email = sql`(select email from users where id = ${good})`;
+  const owned = ['calendars', 'devices', 'mail_stops', 'mail_tokens', 'names'].map(
+    (table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`,
+  );
+  const { gone } = await atomicByName(db, {
+    picture: sql`insert into discards (logo_key, discarded_at)
+      select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,
+    sessions: endSessionsOf(db, good).getSQL(),
+    owned,
+    groups: leaveGroups(good),
+    parts: forgetName(good),
+    mails: sql`delete from mails where recipient = ${email}`,
+    registrations: sql`delete from registrations where email = ${email}`,
+    from: sql`update publications set came_from = null where came_from is not null and published_by = ${good}`,
+    notice: outboxIf(sql`${good} is not null`, notice, now),
+    revisions: sql`update contests set revision = revision + 1
+      where id in (select contest_id from entries where user_id = ${good})`,
+    // Last: whatever stands above finds the fan by being one.
+    gone: sql`update users set username = ${DELETED_FAN}, email = '', password_hash = '', first_name = '', last_name = '', residence = null,
+      time_zone = null, logo_key = null, verified_at = null, created_at = 0 where id = ${good} returning id`,
+  });
+  return gone.length > 0;
+}
+
+/** Pictures of deleted fans that may still lie in R2, some of them. */
+export async function discardedPictures(db: Database): Promise<string[]> {
+  return (await db.select({ logoKey: discards.logoKey }).from(discards).limit(100)).map(({ logoKey }) => logoKey);
+}
+
+/** They lie there no more. */
+export function forgetDiscarded(db: Database, keys: string[]) {
+  return db.delete(discards).where(inArray(discards.logoKey, listOf(keys)));
+}

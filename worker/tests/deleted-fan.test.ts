@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from 'vitest';
+import { accountDeletedLetter } from '../mail/letters.ts';
+import { database } from '../store/database.ts';
+import { depart } from '../store/departure.ts';
+import { bindings } from '../testing/bindings.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { png } from '../testing/pictures/make-png.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { storageThrough } from '../testing/storage.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Everything personal that a fan can leave behind is there before they leave. */
+let here: World;
+let watcher: Fan;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+  watcher = await here.fan('demo-watcher');
+  await enter(watcher);
+});
+
+const enter = (fan: Fan) =>
+  here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  });
+
+/** Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail and a name that rests. */
+async function withAll(fan: Fan): Promise<Fan> {
+  const body = { username: `${fan.username}-2`, firstName: 'Zephyrine' };
+  await here.ask('PUT', '/api/auth/profile', { as: fan, body });
+  const form = new FormData();
+  form.append('profileLogo', new File([png({ width: 4, height: 4 })], 'demo.png', { type: 'image/png' }));
+  await here.ask('PUT', '/api/auth/profile', { as: fan, form });
+  await here.ask('POST', '/api/auth/calendar', { as: fan });
+  await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { results: false } });
+  await here.ask('POST', '/api/auth/request-password-reset', { body: { email: person(fan.username).email } });
+  expect((await enter(fan)).status).toBe(200);
+  return fan;
+}
+
+/** Every row of every table, a line each. */
+async function everything(): Promise<string[]> {
+  const { results } = await bindings.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\' and name not like 'sqlite%' and name not like 'd1%'",
+  ).all<{ name: string }>();
+  const lines = [];
+  for (const { name } of results) {
+    const rows = await bindings.DB.prepare(`select * from "${name}"`).all();
+    lines.push(...rows.results.map((row) => `${name} ${JSON.stringify(row)}`));
+  }
+  return lines;
+}
+
+const remove = (fan: Fan, password = PASSWORD) => here.ask('DELETE', '/api/users/me', { as: fan, body: { password } });
+
+test('of a deleted fan nothing personal is left anywhere, and standings are as they were', async () => {
+  const { login, verified } = newcomersOf(here);
+  const { user, accessToken, refreshToken } = await verified('demo-leaver');
+  const fan = await withAll({ id: user.id, username: 'demo-leaver', token: accessToken, refreshToken });
+  const elsewhere = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
+  const board = async () => (await here.ask('GET', '/api/tennis/leaderboard', { as: watcher })).body;
+  const picture = (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.profileLogo;
+  const before = await board();
+  const refused = await remove(fan, 'not-the-password');
+  expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right.']);
+  const said = await remove(fan);
+  expect([said.status, said.body.message]).toEqual([200, 'Your account is deleted.']);
+
+  const left = (await everything()).filter((line) => /demo-leaver|Zephyrine/i.test(line));
+  // The mail that says so, until it has been sent for 30 days.
+  expect(left.map((line) => line.split(' ')[0])).toEqual(['mails']);
+  expect(left[0]).toContain('Your account is deleted');
+  expect((await everything()).filter((line) => line.startsWith('calendars') && line.includes(fan.id))).toEqual([]);
+  expect((await here.ask('GET', picture)).status).toBe(404);
+
+  const renamed = before.map((row: { username: string }) =>
+    row.username === 'demo-leaver-2' ? { ...row, username: 'deleted fan' } : row,
+  );
+  expect(renamed).not.toEqual(before);
+  expect(await board()).toEqual(renamed);
+  const asked = ['/api/tennis/leaderboard?q=leaver', '/api/tennis/user-results/demo-leaver-2', `/api/users/${fan.id}`];
+  const answers = await Promise.all(asked.map((path) => here.ask('GET', path, { as: watcher })));
+  expect(answers.map(({ status, body }) => [status, body.length ?? 0])).toEqual([
+    [200, 0],
+    [404, 0],
+    [404, 0],
+  ]);
+
+  // Signed out everywhere; the address and the name are free.
+  expect((await enter(elsewhere)).status).toBe(401);
+  expect((await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } })).status).toBe(401);
+  expect((await login(person('demo-leaver').email)).status).toBe(401);
+  expect((await verified('demo-leaver')).user.username).toBe('demo-leaver');
+});
+
+test('killed at any statement a deletion has done nothing, and run again it is whole', async () => {
+  const fan = await withAll(await here.fan('demo-killed'));
+  const row = await bindings.DB.prepare('select first_name as firstName, email from users where id = ?')
+    .bind(fan.id)
+    .first<{ firstName: string; email: string }>();
+  const notice = accountDeletedLetter(row ?? { firstName: '', email: '' }, '');
+  const before = await everything();
+  let statements = 1;
+  for (let place = 0; place < statements; place++) {
+    const storage = storageThrough(bindings.DB, ({ sql, poisoned }) => {
+      statements = sql.length;
+      return poisoned(place);
+    });
+    await expect(depart(database(storage), fan, notice, 1)).rejects.toThrow();
+  }
+  expect(statements).toBeGreaterThan(12);
+  expect(await everything()).toEqual(before);
+
+  expect(await depart(here.db, fan, notice, 1)).toBe(true);
+  expect(await depart(here.db, fan, notice, 1)).toBe(false);
+  // Killed before R2: the minute finds the picture.
+  const pictures = async () => (await bindings.AVATARS.list()).objects.length;
+  const kept = await pictures();
+  await here.minute();
+  await here.minute();
+  expect(await pictures()).toBe(kept - 1);
+  expect((await everything()).filter((line) => line.startsWith('discards'))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { bindings } from '../testing/bindings.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+});
+
+/** Somebody who has registered: with a password, and mails. */
+async function registered(username: string): Promise<Fan> {
+  const { user, accessToken: token, refreshToken } = await newcomersOf(here).verified(username);
+  return { id: user.id, username, token, refreshToken };
+}
+const own = (fan: Fan) => here.ask('GET', '/api/users/me/export', { as: fan });
+
+test('a fan reads all that is kept of them: account, mails, picks and every receipt, and no secret', async () => {
+  const fan = await registered('demo-reader');
+  const pick = (gold: string) =>
+    here.ask('POST', '/api/tennis/selections', {
+      as: fan,
+      body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: gold },
+    });
+  await pick('Jannik Sinner');
+  await pick('Carlos Alcaraz');
+  await here.ask('POST', '/api/auth/calendar', { as: fan });
+  const { status, body, headers } = await own(fan);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="called-it.json"');
+  expect(body).toMatchObject({
+    account: { username: 'demo-reader', email: 'demo-reader@calledit.example', residence: 'France' },
+    mailSettings: { openings: true, reminders: true, results: true },
+    sessions: [{ refreshedAt: null }],
+    calendar: { createdAt: expect.any(String) },
+    contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],
+  });
+  expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain('Verify your email address');
+  const [{ athlete, receipts }] = body.contests[0].picks;
+  expect([athlete, ...receipts.map((each: { athlete: string }) => each.athlete)]).toEqual([
+    'Carlos Alcaraz',
+    'Jannik Sinner',
+    'Carlos Alcaraz',
+  ]);
+  const text = JSON.stringify(body);
+  expect(text).not.toMatch(/scrypt|hash|token|secret/i);
+  const { results } = await bindings.DB.prepare(
+    'select secret_hash as kept from sessions union select secret_hash from calendars union select password_hash from users',
+  ).all<{ kept: string }>();
+  expect(results.filter(({ kept }) => kept.length > 5 && text.includes(kept))).toEqual([]);
+});
+
+test('a fan reads nothing of another', async () => {
+  const fan = await here.fan('demo-alone');
+  expect(JSON.stringify((await own(fan)).body)).not.toContain('demo-reader');
+});
+
+const ask = (fan: Fan, email: string, password = PASSWORD) =>
+  here.ask('POST', '/api/auth/change-email', { as: fan, body: { password, email } });
+const prove = (token: string) => here.ask('POST', `/api/auth/change-email/${token}`);
+const subjects = async (email: string) =>
+  (await newcomersOf(here).letters()).flatMap(({ recipient, subject }) => (recipient === email ? [subject] : []));
+
+test('an address changes once the new one is proven; the old one is told, and every session ends', async () => {
+  const fan = await registered('demo-mover');
+  const { mailedToken, login } = newcomersOf(here);
+  const [old, address] = [person('demo-mover').email, 'demo-new@calledit.example'];
+  expect((await ask(fan, 'Demo-New@calledit.example')).status).toBe(200);
+  expect((await own(fan)).body.account.email).toBe(old);
+  const token = await mailedToken(address);
+  expect((await prove(token)).body.message).toBe('This is your email address now. Please sign in with it.');
+  expect(await subjects(old)).toContain('Your email address was changed');
+  expect((await ask(fan, 'demo-third@calledit.example')).status).toBe(401);
+  expect([(await login(old)).status, (await login(address)).status]).toEqual([401, 200]);
+  // Followed twice: said, and nothing done.
+  expect((await prove(token)).status).toBe(200);
+  expect((await subjects(old)).filter((each) => each === 'Your email address was changed')).toHaveLength(1);
+});
+
+test('a taken address is answered like a free one; its owner hears of it, and nobody gets it', async () => {
+  const [fan, owner] = [await registered('demo-wisher'), await registered('demo-owner')];
+  const [free, taken] = ['demo-free@calledit.example', person('demo-owner').email];
+  const said = await Promise.all([free, taken].map((email) => ask(fan, email)));
+  const answers = said.map(({ status, body }, index) => [status, body.message.replace([free, taken][index], 'X')]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await subjects(taken)).toContain('Your address is in use already');
+  expect((await own(owner)).body.account.email).toBe(taken);
+});
+
+test('of two who ask for one address the first to prove it gets it', async () => {
+  const [first, second] = [await registered('demo-race-a'), await registered('demo-race-b')];
+  const address = 'demo-race@calledit.example';
+  const { mailedTokens } = newcomersOf(here);
+  await ask(first, address);
+  await ask(second, address);
+  const [tokenA = '', tokenB = ''] = await mailedTokens(address);
+  expect((await prove(tokenB)).status).toBe(200);
+  const said = await prove(tokenA);
+  expect([said.status, said.body.message]).toEqual([409, 'This email address has an account already.']);
+});
+
+test('a wrong password, the same address, a used or unknown link are refused with a sentence', async () => {
+  const fan = await registered('demo-refused');
+  expect((await ask(fan, 'demo-x@calledit.example', 'wrong-password')).body.message).toBe('The password is not right.');
+  expect((await ask(fan, person('demo-refused').email)).body.message).toBe('This is your email address already.');
+  expect((await prove('unknown')).body.message).toBe(
+    'This link is invalid or has expired. Ask for a new one in your profile.',
+  );
+});
