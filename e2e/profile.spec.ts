@@ -132,10 +132,10 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
 
   const form = page.getByRole('region', { name: 'Change email address' });
   await form.getByLabel('New Email Address').fill(email);
-  await form.getByLabel('Your Password').fill('not-the-password');
+  await form.getByLabel('Your Password', { exact: true }).fill('not-the-password');
   await form.getByRole('button', { name: 'Send link' }).click();
   await expect(form.getByRole('alert')).toHaveText('The password is not right.');
-  await form.getByLabel('Your Password').fill(fan.password);
+  await form.getByLabel('Your Password', { exact: true }).fill(fan.password);
   await form.getByRole('button', { name: 'Send link' }).click();
   await expect(form.getByText(`We sent a link to ${email}.`)).toBeVisible();
   const [mail] = await mailbox.mailsTo(email, 'Confirm your new email address');
@@ -148,7 +148,7 @@ test('a fan takes their data along, moves to a new address, and deletes the acco
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your Password').fill(fan.password);
+  await dialog.getByLabel('Your Password', { exact: true }).fill(fan.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL('**/login');
   expect(await storedKeys(page)).toEqual([]);

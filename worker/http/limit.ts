@@ -90,7 +90,7 @@ export const PASSWORD_CHANGES: Limit = {
 export const EXPORTS: Limit = {
   what: 'export',
   withinMs: 60 * MINUTE,
-  forOne: 20,
+  forOne: 60,
   sentence: 'Your data was asked for too often. Please try again in an hour.',
 };
 export const CALENDARS: Limit = {
