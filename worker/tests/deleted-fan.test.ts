@@ -59,6 +59,9 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   const fan = await withAll({ id: user.id, username: 'demo-leaver', token: accessToken, refreshToken });
   const elsewhere = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
   const board = async () => (await here.ask('GET', '/api/tennis/leaderboard', { as: watcher })).body;
+  const group = async (name: string) => (await here.ask('POST', '/api/groups', { as: fan, body: { name } })).body;
+  const [shared, lonely] = [await group('Shared pool'), await group('Lonely pool')];
+  await here.ask('POST', '/api/groups/join', { as: watcher, body: { code: shared.code } });
   const picture = (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.profileLogo;
   const before = await board();
   const refused = await remove(fan, 'not-the-password');
@@ -85,6 +88,11 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
     [404, 0],
     [404, 0],
   ]);
+
+  // A group of theirs goes to who is left; without anybody it ends.
+  const { members } = (await here.ask('GET', `/api/groups/${shared.id}`, { as: watcher })).body.data;
+  expect(members).toMatchObject([{ id: watcher.id, role: 'owner' }]);
+  expect((await everything()).filter((line) => line.startsWith('groups') && line.includes(lonely.id))).toEqual([]);
 
   // Signed out everywhere; the address and the name are free.
   expect((await enter(elsewhere)).status).toBe(401);
