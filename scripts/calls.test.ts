@@ -9,8 +9,10 @@ import * as draft from '#schema/wire/paths/draft';
 import * as group from '#schema/wire/paths/group';
 import * as publication from '#schema/wire/paths/publication';
 import * as season from '#schema/wire/paths/season';
+import * as share from '#schema/wire/paths/share';
 import { publicationCalls } from '#schema/wire/publication';
 import { seasonCalls } from '#schema/wire/season';
+import { shareCalls } from '#schema/wire/share';
 import { golf2026 as golf } from '#seasons/shipped';
 
 /** The paths of a table: each is typed with its own name, or this does not compile. */
@@ -19,6 +21,7 @@ const accountPaths: Paths<'account', typeof account> = account;
 const draftPaths: Paths<'draft', typeof draft> = draft;
 const seasonPaths: Paths<'season', typeof season> = season;
 const groupPaths: Paths<'group', typeof group> = group;
+const sharePaths: Paths<'share', typeof share> = share;
 const publicationPaths: Paths<'publication', typeof publication> = publication;
 
 const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
@@ -27,6 +30,7 @@ const TABLES: Record<string, [paths: Record<string, string>, calls: Record<strin
   season: [{ ...seasonPaths, ...publicationPaths }, seasonCalls(golf)],
   publication: [publicationPaths, publicationCalls],
   group: [groupPaths, groupCalls],
+  share: [sharePaths, shareCalls],
 };
 
 test.each(Object.keys(TABLES))(

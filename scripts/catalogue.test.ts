@@ -6,6 +6,7 @@ import type { Call } from '#schema/wire/call';
 import { callsOf } from '#schema/wire/contest-calls';
 import { groupCalls } from '#schema/wire/group';
 import { personCalls } from '#schema/wire/person';
+import { shareCalls } from '#schema/wire/share';
 import { contests } from '#seasons/registry';
 import { LINKS, TABLES } from '../e2e/columns.ts';
 
@@ -24,6 +25,7 @@ const calls = [
   ...names('/api', accountCalls),
   ...names('/api', groupCalls),
   ...names('/api', personCalls),
+  ...names('/api', shareCalls),
   ...new Set(contests.flatMap((contest) => names(`/api/{${contest.kind}}`, callsOf(contest)))),
 ];
 

@@ -1,9 +1,11 @@
 import type { KindName } from '#games/contest';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { games } from './kinds/games.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { clockOf } from './settings.ts';
+import { sharedPage } from './shared.ts';
 import { type Database, database, together } from './store/database.ts';
 import { standingsAfter } from './store/leaderboard.ts';
 import { entryCount } from './store/total.ts';
@@ -15,9 +17,11 @@ export function publicFactsOf(env: Env, clock: Clock = clockOf(env)) {
     /** Game time in UTC milliseconds. */
     now: () => clock.now(),
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
+    /** What a shared page says; null: nothing is shared at this address. */
+    shared: (address: string) => sharedPage(db, games, clock, address),
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
-  } satisfies Record<KindName, object> & Record<'now' | 'standing', unknown>;
+  } satisfies Record<KindName, object> & Record<'now' | 'standing' | 'shared', unknown>;
 }
 
 export type PublicFacts = ReturnType<typeof publicFactsOf>;

@@ -4,6 +4,7 @@ import type { GroupCalls } from './group.ts';
 import type { PersonCalls } from './person.ts';
 import type { PublicationCalls } from './publication.ts';
 import type { SeasonCalls } from './season.ts';
+import type { ShareCalls } from './share.ts';
 
 /** Every table of calls, by the name that its paths (paths/) carry. */
 export type Tables = {
@@ -13,4 +14,5 @@ export type Tables = {
   season: SeasonCalls;
   publication: PublicationCalls;
   group: GroupCalls;
+  share: ShareCalls;
 };

@@ -12,6 +12,7 @@ import { docsRoutes } from '../routes/docs.ts';
 import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
+import { shareRoutes } from '../routes/shares.ts';
 import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { loadedOf } from '../store/contest.ts';
@@ -57,6 +58,7 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
   calendarRoutes(app, games);
   mailSettingsRoutes(app);
   groupRoutes(app, games);
+  shareRoutes(app, games);
   for (const game of games) contestRoutes(app, game);
   togetherRoutes(app);
   openApiRoutes(app, games);

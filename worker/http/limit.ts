@@ -126,6 +126,12 @@ export const GROUP_CHANGES: Limit = {
   forOne: 600,
   sentence: 'Too much was changed in groups. Please try again in an hour.',
 };
+export const SHARES: Limit = {
+  what: 'share',
+  withinMs: 60 * MINUTE,
+  forOne: 120,
+  sentence: 'Too much was shared. Please try again in an hour.',
+};
 
 /**
  * Counts one try, before its work is done: of many at once each is counted. Refused with 'too_many' and its sentence, the same for

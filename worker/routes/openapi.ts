@@ -5,6 +5,7 @@ import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
 import { groupCalls } from '#schema/wire/group';
 import { personCalls } from '#schema/wire/person';
+import { shareCalls } from '#schema/wire/share';
 import type { App } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 
@@ -19,6 +20,7 @@ export function allCalls(games: readonly ServedGame[]): Listed[] {
     ...under('/api', accountCalls, 'Accounts'),
     ...under('/api', groupCalls, 'Groups'),
     ...under('/api', personCalls, 'Accounts'),
+    ...under('/api', shareCalls, 'Sharing'),
     ...games.flatMap(({ contest, calls }) => under(`/api/${contest.path}`, calls, contest.title)),
   ];
 }

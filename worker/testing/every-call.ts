@@ -6,6 +6,7 @@ import type { Call } from '#schema/wire/call';
 import { groupCalls } from '#schema/wire/group';
 import { personCalls } from '#schema/wire/person';
 import { field } from '#schema/wire/season-field';
+import { shareCalls } from '#schema/wire/share';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
@@ -27,6 +28,7 @@ export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
     ['/api', accountCalls],
     ['/api', groupCalls],
     ['/api', personCalls],
+    ['/api', shareCalls],
     ...games.map(({ contest, calls }): [string, Record<string, Call>] => [`/api/${contest.path}`, calls]),
   ];
   return new Map(
@@ -46,7 +48,13 @@ export function addressOf(template: string, fan: Person, id: string | number): s
 
 /** A request for every call, about this fan. */
 export function requestsOf(fan: Person): Record<string, AskedOfCall> {
-  return { ...ACCOUNT, ...GROUP, ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))), ...LAST };
+  return {
+    ...ACCOUNT,
+    ...GROUP,
+    ...SHARES,
+    ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))),
+    ...LAST,
+  };
 }
 
 const person = { username: 'demo-fresh', email: 'demo-fresh@calledit.example', password: 'fresh-pass-2025' };
@@ -100,6 +108,15 @@ const GROUP: Record<string, AskedOfCall> = {
   'GET /api/groups/{id}/leaderboard': { query: '?contest=nfl-2025' },
   'GET /api/groups/{id}/picks': { query: '?contest=nfl-2025' },
   'DELETE /api/groups/{id}': {},
+};
+
+/** Before every lock nothing can be shared. */
+const SHARES: Record<string, AskedOfCall> = {
+  'POST /api/shares': { body: { contest: 'nfl-2025' }, status: 409 },
+  'GET /api/shares': {},
+  'PATCH /api/shares/{id}': { body: { public: true }, status: 404 },
+  'DELETE /api/shares/{id}': { status: 404 },
+  'GET /api/shared/{address}': { status: 404 },
 };
 
 /** Each call of a kind, and what is asked of it in the contest of this season. */

@@ -7,6 +7,7 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { adminOf } from '../testing/admin-of.ts';
 import { addressOf, everyCall } from '../testing/every-call.ts';
+import { shareEverything } from '../testing/shares.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /** How the sheet of a kind is saved. */
@@ -28,6 +29,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
   /** The owner and the rival are in it. */
   let groupId: string;
   let viewers: [string, Fan | undefined][];
+  let shared: string[];
   beforeAll(async () => {
     here = await world('2025-04-20T12:00:00Z');
     const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
@@ -43,6 +45,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Demo group' } })).body;
     groupId = id;
     expect((await here.ask('POST', '/api/groups/join', { as: rival, body: { code } })).body.data.state).toBe('joined');
+    shared = await shareEverything(owner);
     here.at(at);
     await here.minute();
   });
@@ -109,6 +112,13 @@ describe.each(Object.entries(times))('%s', (when, at) => {
           const tag = ofReady ? '' : headers.get('ETag');
           answers.set(`${who}: ${path}${asked}`, [status, tag, headers.get('Link'), kept].join('\n'));
         }
+      }
+    }
+    // The owner too: what is made to be shown to others shows no more to them.
+    for (const [who, as] of [['nobody', undefined] as const, ['the owner', owner] as const]) {
+      for (const address of shared) {
+        const { status, body } = await here.ask('GET', `/api/shared/${address}`, as ? { as } : {});
+        answers.set(`${who}: /api/shared/${address}`, [status, JSON.stringify(body)].join('\n'));
       }
     }
     return answers;

@@ -1,0 +1,64 @@
+/** What fans show to others outside: what it says, in words. Facts come in; nothing here knows a kind of game. */
+import type { ContestCard } from './contest.ts';
+import { capital, figure } from './words.ts';
+
+/** A fan's result in a contest, and a single pick that was right. */
+export const SHARED_THINGS = ['result', 'call'] as const;
+export type SharedThing = (typeof SHARED_THINGS)[number];
+
+/** A pick that earned something: 'pick 1' or 'Wimbledon, Gold', who was named, and what it earned in words. */
+export type SharedCall = { place: string; athlete: string; amount: string };
+
+type Head = { contest: Pick<ContestCard, 'path' | 'title' | 'accent'>; username: string; entries: number };
+export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: SharedCall[] };
+/** `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how many made this pick, this one among them. */
+export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };
+export type Shared = SharedResult | SharedPick;
+
+/** What a slot is called: a pick by its number, a tournament by its name, with the category if it has more than one place. */
+export function placeText(slot: {
+  position: number;
+  tournament: string | null;
+  category: string | null;
+  places: number;
+}): string {
+  if (slot.tournament === null) return `pick ${slot.position}`;
+  return slot.places > 1 && slot.category ? `${slot.tournament}, ${slot.category}` : slot.tournament;
+}
+
+/** `title` heads the page and stands in the chat; `claim` is the large line of the picture, `under` the line below it. */
+export type ShareWords = { title: string; description: string; claim: string; under: string };
+
+export const INVITATION = 'Can you beat this? Make your picks.';
+
+/** What is said of something that is shared. */
+export function shareWords(shared: Shared): ShareWords {
+  return shared.thing === 'result' ? resultWords(shared) : callWords(shared);
+}
+
+function resultWords({ contest, username, rank, entries, amount, calls: [best] }: SharedResult): ShareWords {
+  const place = `Rank ${figure(rank)} of ${figure(entries)}`;
+  return {
+    title: `${username}: ${place.toLowerCase()} in ${contest.title}`,
+    description: `${amount}.${best ? ` Best call: ${best.athlete}, ${best.place}.` : ''} ${INVITATION}`,
+    claim: place,
+    under: amount,
+  };
+}
+
+function callWords({ contest, username, call, right, sharedBy, entries }: SharedPick): ShareWords {
+  if (!right)
+    return {
+      title: `${username}: ${call.athlete}, ${call.place}`,
+      description: `A correction of the results took the points of this call away. ${INVITATION}`,
+      claim: call.athlete,
+      under: `${capital(call.place)}: no points after a correction`,
+    };
+  const few = sharedBy === null ? '' : `${figure(sharedBy)} of ${figure(entries)} had it. `;
+  return {
+    title: `${username} called it: ${call.athlete}, ${call.place}`,
+    description: `${contest.title}: ${call.amount}. ${few}${INVITATION}`,
+    claim: call.athlete,
+    under: `${capital(call.place)}: ${call.amount}`,
+  };
+}

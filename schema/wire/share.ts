@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { at, type Call, id, like } from './call.ts';
+import * as paths from './paths/share.ts';
+
+const call = z.object({ place: like('pick 1'), athlete: like('Cam Ward'), amount: like('600 points') });
+const head = {
+  contest: z.object({
+    path: like('nfl-draft'),
+    title: like('NFL Mock Draft 2025'),
+    accent: z.enum(['football', 'basketball', 'tennis', 'golf']),
+  }),
+  username: like('demo'),
+  entries: z.number(),
+};
+/** What a shared page says, of what is known now. */
+const shared = z.discriminatedUnion('thing', [
+  z.object({ ...head, thing: z.literal('result'), rank: z.number(), amount: z.string(), calls: z.array(call) }),
+  z.object({ ...head, thing: z.literal('call'), call, right: z.boolean(), sharedBy: z.number().nullable() }),
+]);
+
+const share = z.object({
+  id,
+  contest: like('nfl-2025'),
+  thing: z.enum(['result', 'call']),
+  /** Of a call its slot. */
+  slot: z.string().nullable(),
+  /** The page: secret until it is public. */
+  address: z.string(),
+  public: z.boolean(),
+  /** UTC milliseconds. */
+  createdAt: z.number(),
+});
+export type Share = z.output<typeof share>;
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+export const shareCalls = {
+  share: {
+    ...at(paths.share),
+    who: 'fan',
+    summary:
+      'Gives the own result in a contest, or one pick that has earned points, a page at a secret address; the same address each time until it is ended',
+    body: z.strictObject({
+      /** The contest's id. */
+      contest: like('nfl-2025').max(64),
+      /** Its slot, to share a pick; absent: the result. */
+      slot: z.string().min(1).max(100).optional(),
+    }),
+    answer: z.object({ data: z.object({ share, shared }) }),
+  },
+  shares: {
+    ...at(paths.shares),
+    who: 'fan',
+    summary: 'What the fan shares, latest first',
+    answer: z.object({ data: z.array(share) }),
+  },
+  changeShare: {
+    ...at(paths.changeShare),
+    who: 'fan',
+    summary: 'Makes a shared page public (its address is then its id, and search engines may list it) or secret again',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ public: z.boolean() }),
+    answer: z.object({ data: share }),
+  },
+  endShare: {
+    ...at(paths.endShare),
+    who: 'fan',
+    summary: 'Ends a shared page: none of its addresses opens any more',
+    params: z.strictObject({ id }),
+    answer: done,
+  },
+  shared: {
+    ...at(paths.shared),
+    who: 'open',
+    summary: 'What a shared page says: by its secret address, or by its id while it is public',
+    params: z.strictObject({ address: z.string().min(1).max(64) }),
+    answer: z.object({ data: shared }),
+  },
+} as const satisfies Record<string, Call>;
+export type ShareCalls = typeof shareCalls;

@@ -1,0 +1,66 @@
+import type { Game } from '#games/kind';
+import { placeText, type Shared, type SharedCall } from '#games/share';
+import { visible } from '#games/visible';
+import type { Clock } from './clock.ts';
+import type { Database } from './store/database.ts';
+import { type EarnedRow, type EntryStanding, earnedBy, type Sharing, shareAt } from './store/share.ts';
+
+/** Calls that a result names, the best first. */
+const BEST = 3;
+
+/** Why something cannot be shared. `waiting`: no result is official yet; `secret`: its lock has not fallen. */
+export type NotShared = 'not entered' | 'waiting' | 'no pick' | 'secret';
+
+/**
+ * What a shared page says, as anybody may see it at this instant of game time: the owner's own eyes see no more here, for it is made to be shown.
+ * A call that has earned nothing is answered with `right` false.
+ */
+export async function sharedOf(
+  db: Database,
+  game: Game,
+  { userId, thing, key }: Pick<Sharing, 'userId' | 'thing' | 'key'>,
+  username: string,
+  now: number,
+): Promise<Shared | NotShared> {
+  const { standing, rows } = await earnedBy(db, game.contest.id, userId);
+  if (!standing) return 'not entered';
+  const seen = visible(counting(game, rows), userId, null, now);
+  const { path, title, accent } = game.contest;
+  const head = { contest: { path, title, accent }, username, entries: standing.entries };
+  if (thing === 'result') return standing.begun ? { ...head, ...resultOf(game, standing, seen) } : 'waiting';
+  const asked = rows.find(({ slot }) => slot === key);
+  const row = seen.find(({ slot }) => slot === key);
+  if (asked && !row && asked.locksAt > now) return 'secret';
+  if (!row || row.athlete === null) return 'no pick';
+  return { ...head, thing: 'call', call: callOf(game, row), right: row.points > 0, sharedBy: row.sharedBy };
+}
+
+function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]) {
+  const earning = rows.filter((row) => row.athlete !== null && row.points > 0);
+  const best = earning.sort((a, b) => b.points - a.points || a.position - b.position).slice(0, BEST);
+  return { thing: 'result' as const, rank, amount: game.amount(points), calls: best.map((row) => callOf(game, row)) };
+}
+
+function callOf(game: Game, row: EarnedRow): SharedCall {
+  return { place: placeText(row), athlete: row.athlete ?? '', amount: game.amount(row.points) };
+}
+
+/** The slots that count: in a contest that counts until a loss those up to the first that is lost. */
+function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
+  const end = game.tieBreak.untilLost ? rows.findIndex(({ lost }) => lost === 1) : -1;
+  return end < 0 ? rows : rows.slice(0, end + 1);
+}
+
+/** A page that is shared: what it says; its id while it is public, to be found under. Null: there is none, or nothing that may be seen. */
+export async function sharedPage(
+  db: Database,
+  games: readonly Game[],
+  clock: Clock,
+  address: string,
+): Promise<{ shared: Shared; publicId: string | null } | null> {
+  const row = await shareAt(db, address);
+  const game = row && games.find(({ contest }) => contest.id === row.contestId);
+  if (!game) return null;
+  const shared = await sharedOf(db, game, row, row.username, clock.now());
+  return typeof shared === 'string' ? null : { shared, publicId: row.publishedAt === null ? null : row.id };
+}

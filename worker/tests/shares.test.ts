@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../secret.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, world } from '../testing/world.ts';
+
+/** A draft night of two fans: what they share, who can open it, and what becomes of it. */
+const here = await world('2025-04-24T12:00:00Z');
+const admin = await adminOf(here);
+let fan: Fan;
+
+beforeEach(async () => {
+  await bindings.DB.batch(
+    [
+      'shares',
+      'receipts',
+      'picks',
+      'choices',
+      'entries',
+      'totals',
+      'results',
+      'publications',
+      'pick_counts',
+      'attempts',
+    ].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+  );
+  await bindings.DB.prepare('update slots set locked_at = null').run();
+  here.at('2025-04-24T12:00:00Z');
+  fan = await entered('demo-sharer', 'Cam Ward');
+  await entered('demo-rival', 'Travis Hunter');
+});
+
+async function entered(name: string, player: string): Promise<Fan> {
+  const one = await here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
+  const pick = { userId: one.id, pick: 1, team: 'Tennessee Titans', player, trade: false };
+  const said = await here.ask('POST', '/api/nfl-draft/selections', { as: one, body: pick });
+  expect(said.status).toBe(201);
+  return one;
+}
+const published = async (player: string) => {
+  here.at('2025-04-26T00:40:00Z');
+  await here.minute();
+  const result = {
+    pick: 1,
+    team: 'Tennessee Titans',
+    player,
+    position: player === 'Cam Ward' ? 'QB' : 'WR',
+    trade: false,
+  };
+  const said = await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: [result] } });
+  expect([said.status, said.body.message]).toEqual([200, said.body.message]);
+};
+const share = (slot?: string, as = fan) =>
+  here.ask('POST', '/api/shares', { as, body: { contest: 'nfl-2025', ...(slot ? { slot } : {}) } });
+const open = (address: string) => here.ask('GET', `/api/shared/${address.split('/').at(-1)}`);
+
+test('nothing can be shared before its lock, and a result not before the first one is official', async () => {
+  expect((await share('1')).body).toMatchObject({
+    code: 'conflict',
+    message: 'A pick can be shared once its lock has fallen',
+  });
+  expect((await share()).body.message).toBe('Your result can be shared once the first results are official');
+  expect(await bindings.DB.prepare('select count(*) as n from shares').first()).toEqual({ n: 0 });
+});
+
+test('a right call has a page at a secret address, of which only a hash is stored', async () => {
+  await published('Cam Ward');
+  const { status, body } = await share('1');
+  expect(status).toBe(200);
+  const secret = body.data.share.address.split('/').at(-1);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect((await open(secret)).body.data).toEqual({
+    thing: 'call',
+    contest: { path: 'nfl-draft', title: 'NFL Mock Draft 2025', accent: 'football' },
+    username: fan.username,
+    entries: 2,
+    call: { place: 'pick 1', athlete: 'Cam Ward', amount: '600 points' },
+    right: true,
+    sharedBy: 1,
+  });
+  const row = await bindings.DB.prepare('select * from shares').first<Record<string, string>>();
+  expect(row?.secret_hash).toBe(sha256(secret));
+  expect(JSON.stringify(row)).not.toContain(secret);
+  expect((await share('1')).body.data.share).toEqual(body.data.share);
+});
+
+test('the own result names rank, points and the best calls', async () => {
+  await published('Cam Ward');
+  expect((await share()).body.data.shared).toMatchObject({
+    thing: 'result',
+    rank: 1,
+    entries: 2,
+    amount: '600 points',
+    calls: [{ place: 'pick 1', athlete: 'Cam Ward', amount: '600 points' }],
+  });
+});
+
+test('its id opens it while it is public and not before, and ending it closes both addresses', async () => {
+  await published('Cam Ward');
+  const { share: made } = (await share()).body.data;
+  expect((await open(made.id)).status).toBe(404);
+  const change = (as: Fan, wanted: boolean) =>
+    here.ask('PATCH', `/api/shares/${made.id}`, { as, body: { public: wanted } });
+  expect((await change(admin, true)).status).toBe(404);
+  expect((await change(fan, true)).body.data).toMatchObject({
+    public: true,
+    address: `${bindings.SITE_URL}/shared/${made.id}`,
+  });
+  expect((await open(made.id)).status).toBe(200);
+  expect((await open(made.address)).status).toBe(200);
+  await change(fan, false);
+  expect((await open(made.id)).status).toBe(404);
+  expect((await here.ask('DELETE', `/api/shares/${made.id}`, { as: admin })).status).toBe(404);
+  expect((await here.ask('DELETE', `/api/shares/${made.id}`, { as: fan })).status).toBe(200);
+  expect((await open(made.address)).status).toBe(404);
+  // Shared again it has another address: the old one stays closed.
+  expect((await share()).body.data.share.address).not.toBe(made.address);
+});
+
+test('a correction changes what the page says, and a call that lost its points says so', async () => {
+  await published('Cam Ward');
+  const { address } = (await share('1')).body.data.share;
+  const result = (await share()).body.data.share.address;
+  await published('Travis Hunter');
+  // The team is right still: the element counts on its own.
+  expect((await open(address)).body.data.call.amount).not.toBe('600 points');
+  expect((await open(result)).body.data).toMatchObject({ rank: 2 });
+  await bindings.DB.prepare('update choices set points = 0').run();
+  expect((await open(address)).body.data.right).toBe(false);
+});
+
+test('a fan who is no fan any more shares nothing, and nobody shares what is not theirs', async () => {
+  await published('Cam Ward');
+  const { address } = (await share('1')).body.data.share;
+  await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(fan.id).run();
+  expect((await open(address)).status).toBe(404);
+  const stranger = await here.fan(`demo-stranger-${crypto.randomUUID().slice(0, 8)}`);
+  expect((await share('1', stranger)).body.message).toBe('You have not entered this contest');
+  expect((await here.ask('POST', '/api/shares', { as: stranger, body: { contest: 'nothing' } })).status).toBe(404);
+});
