@@ -20,7 +20,7 @@ export async function depart(db: Database, { id, passwordHash }: Leaving, notice
   const good = sql`(select id from users where id = ${id} and verified_at is not null
     and ${passwordHash === undefined ? sql`1` : sql`password_hash = ${passwordHash}`})`;
   const email = sql`(select email from users where id = ${good})`;
-  const owned = ['calendars', 'devices', 'mail_stops', 'mail_tokens', 'names'].map(
+  const owned = ['calendars', 'devices', 'mail_stops', 'mail_tokens', 'names', 'shares'].map(
     (table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`,
   );
   const { gone } = await atomicByName(db, {

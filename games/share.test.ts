@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { placeText, type SharedPick, type SharedResult, shareWords } from './share.ts';
+import { type Mark, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from './share-picture.ts';
+
+const head = {
+  contest: { path: 'nfl-draft', title: 'NFL Mock Draft 2025', accent: 'football' },
+  username: 'demo',
+  entries: 12_004,
+} as const;
+const call = { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points' };
+const pick: SharedPick = { ...head, thing: 'call', call, right: true, sharedBy: 31 };
+const result: SharedResult = { ...head, thing: 'result', rank: 3, amount: '8,250 points', calls: [call, call, call] };
+
+test('a place is a pick, a tournament, or a category of one', () => {
+  const slot = { position: 7, tournament: null, category: null, places: 32 };
+  expect(placeText(slot)).toBe('pick 7');
+  expect(placeText({ ...slot, tournament: 'Wimbledon', category: 'Gold', places: 3 })).toBe('Wimbledon, Gold');
+  expect(placeText({ ...slot, tournament: 'The Masters', category: 'Golfer', places: 1 })).toBe('The Masters');
+});
+
+test('a result says rank, points and the best call; a call how few had it', () => {
+  expect(shareWords(result)).toEqual({
+    title: 'demo: rank 3 of 12,004 in NFL Mock Draft 2025',
+    description: '8,250 points. Best call: Travis Hunter, pick 2. Can you beat this? Make your picks.',
+    claim: 'Rank 3 of 12,004',
+    under: '8,250 points',
+  });
+  expect(shareWords(pick)).toMatchObject({
+    title: 'demo called it: Travis Hunter, pick 2',
+    description: 'NFL Mock Draft 2025: 600 points. 31 of 12,004 had it. Can you beat this? Make your picks.',
+  });
+  expect(shareWords({ ...pick, right: false }).title).not.toContain('called it');
+});
+
+/** Every letter as wide as six tenths of its size: nothing depends on the faces of a machine. */
+const measure: Measure = (text, size) => [...text].length * size * 0.6;
+const draw = (shared: SharedPick | SharedResult, size: PictureSize) =>
+  pictureOf(shared, size, 'called-it.example', measure);
+const textsOf = (marks: Mark[]) => marks.flatMap((mark) => (mark.mark === 'text' ? [mark] : []));
+
+describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size) => {
+  const { width, height } = PICTURE_SIZES[size];
+  const long = 'An unbelievably long name that nobody would give to anything at all, ever, anywhere';
+  const longest: SharedResult = {
+    ...result,
+    username: long,
+    contest: { ...head.contest, title: long },
+    calls: [{ place: long, athlete: long, amount: '$123,456,789' }, call, call],
+  };
+
+  test.each([
+    ['a result', result],
+    ['a call', pick],
+    ['the longest names', longest],
+  ] as const)('of %s keeps every mark inside and no two texts on each other', (_what, shared) => {
+    const texts = textsOf(draw(shared, size));
+    const boxes = texts.map(({ text, x, y, size, weight, align }) => {
+      const wide = measure(text, size, weight);
+      const left = align === 'left' ? x : x - wide;
+      return { text, left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.2 };
+    });
+    for (const box of boxes) {
+      expect(box, box.text).toSatisfy(
+        () => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height,
+      );
+      for (const other of boxes) {
+        if (other === box) continue;
+        const apart =
+          box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+        expect(apart, `${box.text} / ${other.text}`).toBe(true);
+      }
+    }
+  });
+
+  test('says who, what, where and that one can do better', () => {
+    const said = textsOf(draw(result, size)).map(({ text }) => text);
+    for (const text of ['Called It', 'demo', 'Rank 3 of 12,004', '8,250 points', 'called-it.example'])
+      expect(said).toContain(text);
+    expect(said.join()).toMatch(/Can you beat this/);
+    expect(textsOf(draw(pick, size)).map(({ text }) => text)).toContain('demo called it');
+  });
+});
+
+test('the marks of a wide picture are these', () => {
+  expect(draw(pick, 'link')).toMatchInlineSnapshot(`
+    [
+      {
+        "height": 630,
+        "ink": "page",
+        "mark": "box",
+        "radius": 0,
+        "width": 1200,
+        "x": 0,
+        "y": 0,
+      },
+      {
+        "height": 16,
+        "ink": "accent",
+        "mark": "box",
+        "radius": 0,
+        "width": 1200,
+        "x": 0,
+        "y": 0,
+      },
+      {
+        "align": "left",
+        "ink": "primary-text",
+        "mark": "text",
+        "size": 34,
+        "text": "Called It",
+        "weight": 800,
+        "x": 64,
+        "y": 98,
+      },
+      {
+        "align": "right",
+        "ink": "accent",
+        "mark": "text",
+        "size": 27,
+        "text": "NFL Mock Draft 2025",
+        "weight": 700,
+        "x": 1136,
+        "y": 98,
+      },
+      {
+        "align": "left",
+        "ink": "text-soft",
+        "mark": "text",
+        "size": 30,
+        "text": "demo called it",
+        "weight": 700,
+        "x": 64,
+        "y": 247,
+      },
+      {
+        "align": "left",
+        "ink": "text",
+        "mark": "text",
+        "size": 84,
+        "text": "Travis Hunter",
+        "weight": 800,
+        "x": 64,
+        "y": 340,
+      },
+      {
+        "align": "left",
+        "ink": "accent",
+        "mark": "text",
+        "size": 40,
+        "text": "Pick 2: 600 points",
+        "weight": 700,
+        "x": 64,
+        "y": 398,
+      },
+      {
+        "height": 96,
+        "ink": "primary",
+        "mark": "box",
+        "radius": 0,
+        "width": 1200,
+        "x": 0,
+        "y": 534,
+      },
+      {
+        "align": "left",
+        "ink": "on-primary",
+        "mark": "text",
+        "size": 32,
+        "text": "Can you beat this? Make your picks.",
+        "weight": 700,
+        "x": 64,
+        "y": 593,
+      },
+      {
+        "align": "right",
+        "ink": "on-primary",
+        "mark": "text",
+        "size": 26,
+        "text": "called-it.example",
+        "weight": 600,
+        "x": 1136,
+        "y": 593,
+      },
+    ]
+  `);
+});
