@@ -44,7 +44,7 @@ export const shareCalls = {
       /** The contest's id. */
       contest: like('nfl-2025').max(64),
       /** Its slot, to share a pick; absent: the result. */
-      slot: z.string().min(1).max(100).optional(),
+      slot: like('1').min(1).max(100).optional(),
     }),
     answer: z.object({ data: z.object({ share, shared }) }),
   },
@@ -73,7 +73,7 @@ export const shareCalls = {
     ...at(paths.shared),
     who: 'open',
     summary: 'What a shared page says: by its secret address, or by its id while it is public',
-    params: z.strictObject({ address: z.string().min(1).max(64) }),
+    params: z.strictObject({ address: like('the-secret-or-the-id-of-a-public-page').min(1).max(64) }),
     answer: z.object({ data: shared }),
   },
 } as const satisfies Record<string, Call>;
