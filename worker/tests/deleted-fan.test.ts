@@ -5,6 +5,7 @@ import { depart } from '../store/departure.ts';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures/make-png.ts';
+import { shareEverything } from '../testing/shares.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -35,6 +36,7 @@ async function withAll(fan: Fan): Promise<Fan> {
   await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { results: false } });
   await here.ask('POST', '/api/auth/request-password-reset', { body: { email: person(fan.username).email } });
   expect((await enter(fan)).status).toBe(200);
+  await shareEverything(fan);
   return fan;
 }
 
@@ -73,7 +75,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   // The mail that says so, until it has been sent for 30 days.
   expect(left.map((line) => line.split(' ')[0])).toEqual(['mails']);
   expect(left[0]).toContain('Your account is deleted');
-  expect((await everything()).filter((line) => line.startsWith('calendars') && line.includes(fan.id))).toEqual([]);
+  expect((await everything()).filter((line) => /^(calendars|shares) /.test(line) && line.includes(fan.id))).toEqual([]);
   expect((await here.ask('GET', picture)).status).toBe(404);
 
   const renamed = before.map((row: { username: string }) =>
