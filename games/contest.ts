@@ -10,7 +10,7 @@ export type { Contest, ContestOf, KindName } from './kinds.ts';
 export type ContestCard = {
   /** The name of its kind: only a record with an answer for each kind may ask for it (by-kind.ts). */
   kind: string;
-  /** Unique and stable: the name of its folder in seasons/. */
+  /** Unique and stable. */
   id: string;
   /** First segment of its pages (/nfl-draft) and of its calls (/api/nfl-draft). */
   path: string;
@@ -27,6 +27,8 @@ export type ContestCard = {
   accent: 'football' | 'basketball' | 'tennis' | 'golf';
   /** When the whole contest, or its first tournament, locks (ISO instant). */
   locksAt: string;
+  /** What it shares with other seasons of its game; absent: its id without the year (series.ts). */
+  series?: string | undefined;
 };
 
 /** A place that an entry fills with one athlete. `locksAt` in UTC milliseconds. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
+import { contestsCalls } from '#schema/wire/contests';
 import { draftCalls } from '#schema/wire/draft';
 import { groupCalls } from '#schema/wire/group';
 import * as account from '#schema/wire/paths/account';
 import type { At } from '#schema/wire/paths/at';
+import * as contests from '#schema/wire/paths/contests';
 import * as draft from '#schema/wire/paths/draft';
 import * as group from '#schema/wire/paths/group';
 import * as publication from '#schema/wire/paths/publication';
@@ -18,6 +20,7 @@ import { golf2026 as golf } from '#seasons/shipped';
 /** The paths of a table: each is typed with its own name, or this does not compile. */
 type Paths<Table extends string, Names> = { readonly [N in keyof Names]: At<Table, N & string> };
 const accountPaths: Paths<'account', typeof account> = account;
+const contestsPaths: Paths<'contests', typeof contests> = contests;
 const draftPaths: Paths<'draft', typeof draft> = draft;
 const seasonPaths: Paths<'season', typeof season> = season;
 const groupPaths: Paths<'group', typeof group> = group;
@@ -26,6 +29,7 @@ const publicationPaths: Paths<'publication', typeof publication> = publication;
 
 const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
   account: [accountPaths, accountCalls],
+  contests: [contestsPaths, contestsCalls],
   draft: [{ ...draftPaths, ...publicationPaths }, draftCalls],
   season: [{ ...seasonPaths, ...publicationPaths }, seasonCalls(golf)],
   publication: [publicationPaths, publicationCalls],

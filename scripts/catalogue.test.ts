@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
 import { callsOf } from '#schema/wire/contest-calls';
+import { contestsCalls } from '#schema/wire/contests';
 import { groupCalls } from '#schema/wire/group';
 import { personCalls } from '#schema/wire/person';
 import { shareCalls } from '#schema/wire/share';
@@ -26,6 +27,7 @@ const calls = [
   ...names('/api', groupCalls),
   ...names('/api', personCalls),
   ...names('/api', shareCalls),
+  ...names('/api', contestsCalls),
   ...new Set(contests.flatMap((contest) => names(`/api/{${contest.kind}}`, callsOf(contest)))),
 ];
 

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contest } from '#games/contest';
 import { sentenceOf } from '#seasons/problem';
-import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
-import { seasonProblems } from '#seasons/season-problems';
+import { readBundle } from '#worker/bundle/read';
 import { Unusable } from './settings.ts';
 
 /** Every folder of seasons/, read from disk. Throws Unusable, as `readFolder` does. */
@@ -17,14 +16,14 @@ export async function readFolder(id: string): Promise<Season<Contest>> {
   const folder = join('seasons', id);
   if (!folderNames().includes(id))
     throw new Unusable(`There is no folder seasons/${id} with a season.json. There are: ${folderNames().join(', ')}`);
-  const contest = readContest(id);
-  if (contest.id !== id)
-    throw new Unusable(`${folder}/season.json: id must be "${id}", as the folder, not "${contest.id}"`);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
-  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-  const problems = seasonProblems(contest, files);
-  if (problems.length > 0) throw new Unusable(problems.map((problem) => `${folder}/${sentenceOf(problem)}`).join('\n'));
-  return readSeason(contest, files);
+  const names = readdirSync(folder).filter((name) => /\.(csv|json)$/.test(name));
+  const { season, problems } = readBundle(
+    Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))])),
+  );
+  if (!season) throw new Unusable(problems.map((problem) => `${folder}/${sentenceOf(problem)}`).join('\n'));
+  if (season.contest.id !== id)
+    throw new Unusable(`${folder}/season.json: id must be "${id}", as the folder, not "${season.contest.id}"`);
+  return season;
 }
 
 /** The contest of every folder of seasons/, without its facts. */

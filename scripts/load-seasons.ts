@@ -34,6 +34,11 @@ function ledgerPath(dataDir: string): string {
   return join(storageDir(dataDir), 'seasons.json');
 }
 
+/** Counts what storing a season has learned: kept data that an earlier one stored is stored once more. */
+const STORED_AS = 2;
+
 function hashOf(season: Season): string {
-  return createHash('sha256').update(JSON.stringify(season)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([STORED_AS, season]))
+    .digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { KindName } from '#games/contest';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
-import { games } from './kinds/games.ts';
+import type { Catalogue } from './kinds/catalogue.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { clockOf } from './settings.ts';
@@ -11,14 +11,14 @@ import { standingsAfter } from './store/leaderboard.ts';
 import { entryCount } from './store/total.ts';
 
 /** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan. */
-export function publicFactsOf(env: Env, clock: Clock = clockOf(env)) {
+export function publicFactsOf(env: Env, catalogue: Catalogue, clock: Clock = clockOf(env)) {
   const db = database(env.DB);
   return {
     /** Game time in UTC milliseconds. */
     now: () => clock.now(),
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     /** What a shared page says; null: nothing is shared at this address. */
-    shared: (address: string) => sharedPage(db, games, clock, address),
+    shared: (address: string) => sharedPage(db, catalogue.seen, clock, address),
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
   } satisfies Record<KindName, object> & Record<'now' | 'standing' | 'shared', unknown>;

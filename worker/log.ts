@@ -1,6 +1,7 @@
 /** What happened, in a word that a search finds; docs/operations.md says what each means. */
 type Event =
   | 'call-failed'
+  | 'catalogue-not-read'
   | 'feed-failed'
   | 'job-failed'
   | 'letter-not-sent'

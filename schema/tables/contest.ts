@@ -1,8 +1,19 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { STATES } from '#games/state';
 
-/** What changes about a contest. Its constants live in seasons/. */
+/** A contest: its constants, and what changes about it. Rows are never deleted: a path belongs to one contest for ever. */
 export const contests = sqliteTable('contests', {
   id: text().primaryKey(),
+  /** First segment of its pages and calls. Null: loaded before constants were kept here. */
+  path: text().unique(),
+  /** Seasons of one game share it. */
+  series: text(),
+  /** What its organiser says (games/state.ts). */
+  state: text({ enum: STATES }).notNull().default('open'),
+  /** What season.json says, JSON. */
+  constants: text(),
+  /** Counts what is imported and changed by an organiser: what an isolate keeps of a contest is good for one version. */
+  version: integer().notNull().default(0),
   /** Counts everything that changes a leaderboard; its ETag. */
   revision: integer().notNull().default(0),
   /** The revision of the results that standings were last computed from; behind `resultsRevision`: rescore. */

@@ -18,6 +18,8 @@ export type Call = {
   /** Fields of a form that may hold a file. With them the call also takes multipart/form-data; without, JSON only. */
   files?: readonly string[];
   answer: z.ZodType;
+  /** What a file that is answered is ('application/zip'); absent: the answer is JSON. */
+  media?: string;
   /** Status of success; 200 if absent. */
   status?: 200 | 201;
 };

@@ -1,4 +1,5 @@
 import type { AccountCalls } from './account.ts';
+import type { ContestsCalls } from './contests.ts';
 import type { DraftCalls } from './draft.ts';
 import type { GroupCalls } from './group.ts';
 import type { PersonCalls } from './person.ts';
@@ -10,6 +11,7 @@ import type { ShareCalls } from './share.ts';
 export type Tables = {
   account: AccountCalls;
   person: PersonCalls;
+  contests: ContestsCalls;
   draft: DraftCalls;
   season: SeasonCalls;
   publication: PublicationCalls;

@@ -3,12 +3,15 @@ import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { type OldResult, publicationsOf, type Replaced, type StoredPublication } from '../store/publication.ts';
-import type { Facts } from './rescore.ts';
 
+type Named<Id> = { id: Id; name: string };
 type RowWriter = ReturnType<typeof rowWriter>;
 
 /** Writes a stored result as the contest's results call takes it. */
-export function rowWriter(game: ServedGame, { athletes, tournaments }: Pick<Facts, 'athletes' | 'tournaments'>) {
+export function rowWriter(
+  game: ServedGame,
+  { athletes, tournaments }: { athletes: readonly Named<number>[]; tournaments: readonly Named<string>[] },
+) {
   const names = {
     athletes: new Map(athletes.map(({ id, name }) => [id, name])),
     tournaments: new Map(tournaments.map(({ id, name }) => [id, name])),

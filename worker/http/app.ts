@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { hashQueue } from '../account/hash-queue.ts';
-import type { ServedGame } from '../kinds/kind.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import { log } from '../log.ts';
 import { busy, Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { accountRoutes } from '../routes/account.ts';
 import { calendarRoutes } from '../routes/calendar.ts';
-import { contestRoutes } from '../routes/contest.ts';
+import { contestRouter } from '../routes/contest.ts';
+import { contestsRoutes } from '../routes/contests.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
@@ -15,14 +16,14 @@ import { openApiRoutes } from '../routes/openapi.ts';
 import { shareRoutes } from '../routes/shares.ts';
 import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
-import { loadedOf } from '../store/contest.ts';
 import { database } from '../store/database.ts';
 import { isStorageFailure } from '../store/failure.ts';
 import { EndedSessions } from './ended-sessions.ts';
-import { type App, type AppContext, serve } from './serve.ts';
+import { type App, type AppContext, handOver, serve } from './serve.ts';
+import { isAdmin, viewerOf } from './session.ts';
 
-/** Every call of the product. The games are an argument: a test may bring one of its own, and a kind of its own. */
-export function createApp(games: readonly ServedGame[]): Hono<App> {
+/** Every call of the product. The catalogue is an argument: a test may bring a game of its own, and a kind of its own. */
+export function createApp(catalogue: Catalogue): Hono<App> {
   const app = new Hono<App>();
   const ended = new EndedSessions();
   const hashes = hashQueue();
@@ -34,6 +35,7 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
     c.set('ended', ended);
     c.set('hashes', hashes);
     c.set('clock', clockOf(c.env));
+    await catalogue.look(c.get('db'), c.get('clock').real(), (work) => afterwards(c, work));
     await next();
     c.header('Date', new Date(c.get('clock').real()).toUTCString());
     c.header('Game-Time', String(c.get('clock').now()));
@@ -41,32 +43,49 @@ export function createApp(games: readonly ServedGame[]): Hono<App> {
     c.header('X-Content-Type-Options', 'nosniff');
   });
 
-  app.onError((error, c) => {
-    const refused = refusalIn(error) ?? unexpected(c, error);
-    const after = refused.retryAfter;
-    return c.json(refused.body(), refused.status, after === undefined ? {} : { 'Retry-After': String(after) });
-  });
+  app.onError(answerTo);
 
-  serve(app, '/api', accountCalls.health, async ({ db, clock }) => {
-    const ids = games.map(({ contest }) => contest.id);
-    const loaded = await loadedOf(db, ids);
-    const missing = ids.filter((id) => !loaded.includes(id));
+  serve(app, '/api', accountCalls.health, async ({ c, db, clock }) => {
+    await catalogue.read(db, clock.real());
+    const missing = c.env.DEMO === 'true' ? catalogue.missing : [];
     if (missing.length > 0) throw new Refused('unavailable', `Not loaded yet: ${missing.join(', ')}`);
-    return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: ids.length };
+    return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: catalogue.list.length };
   });
   accountRoutes(app);
-  calendarRoutes(app, games);
+  calendarRoutes(app, catalogue);
   mailSettingsRoutes(app);
-  groupRoutes(app, games);
-  shareRoutes(app, games);
-  for (const game of games) contestRoutes(app, game);
+  groupRoutes(app, catalogue);
+  shareRoutes(app, catalogue);
   togetherRoutes(app);
-  openApiRoutes(app, games);
+  openApiRoutes(app, catalogue);
   docsRoutes(app);
+  contestsRoutes(app, catalogue);
+  // After what the product calls its own: a contest's calls stand under its path.
+  app.all('/api/:contest/*', async (c, next) => {
+    const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contest'));
+    if (!its || (its.state === 'draft' && !(await isAdmin(c, await viewerOf(c))))) return next();
+    return handOver(contestRouter(its.game, answerTo), c);
+  });
   app.all('/api/*', () => {
     throw new Refused('not_found', 'There is no such call');
   });
   return app;
+}
+
+/** Work that nobody waits for. Without an execution context (a test) it runs on by itself. */
+function afterwards(c: AppContext, work: Promise<unknown>): void {
+  const logged = work.catch((error) => log('error', 'catalogue-not-read', { reason: reasonOf(error) }));
+  try {
+    c.executionCtx.waitUntil(logged);
+  } catch {
+    // The promise runs on.
+  }
+}
+
+function answerTo(error: unknown, c: AppContext): Response {
+  const refused = refusalIn(error) ?? unexpected(c, error);
+  const after = refused.retryAfter;
+  return c.json(refused.body(), refused.status, after === undefined ? {} : { 'Retry-After': String(after) });
 }
 
 /** What was refused below a route; the store's library wraps what its statements throw. */

@@ -49,6 +49,14 @@ export const UPLOADS: Limit = {
   sentence: 'Too many pictures. Please try again in an hour.',
 };
 
+/** Looked at and stored by an organiser; no night needs more. */
+export const IMPORTS: Limit = {
+  what: 'import',
+  withinMs: 60 * MINUTE,
+  forOne: 300,
+  sentence: 'Too many bundles. Please try again in an hour.',
+};
+
 /** Passwords and names tried with the link of a mail. */
 export const VERIFICATIONS: Limit = {
   what: 'verify',

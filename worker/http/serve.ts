@@ -8,7 +8,7 @@ import { type Database, database } from '../store/database.ts';
 import { whileSessionLives } from '../store/session-guard.ts';
 import { Room, readBody } from './body.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { countTry, UPLOADS } from './limit.ts';
+import { countTry, IMPORTS, UPLOADS } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue } from './queue.ts';
 import { isAdmin, type Viewer, viewerOf } from './session.ts';
@@ -16,6 +16,8 @@ import { isAdmin, type Viewer, viewerOf } from './session.ts';
 /** What middleware leaves for every route. */
 export type App = { Bindings: Env; Variables: { db: Database; clock: Clock; ended: EndedSessions; hashes: Queue } };
 export type AppContext = Context<App>;
+/** What is answered to an error. */
+export type AnswerTo = (error: unknown, c: AppContext) => Response;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Optional<C extends Call, K extends keyof Call> = C extends Record<K, infer T> ? T : undefined;
@@ -40,6 +42,8 @@ const MB = 1024 * 1024;
 /** JSON, and forms with a picture. An isolate has 128 MB for everything. */
 const JSONS = new Room({ most: MB / 4, together: 16 * MB, tooLarge: 'The request is too large' });
 const FORMS = new Room({ most: 2.5 * MB, together: 16 * MB, tooLarge: 'The picture or its request is too large' });
+/** Forms with a season: packed, it is a tenth of that. */
+const BUNDLES = new Room({ most: 5 * MB, together: 16 * MB, tooLarge: 'The bundle is too large: 5 MB at most' });
 
 /** Puts a call of schema/wire on the air: who may, then parse, then the route. */
 export function serve<C extends Call>(app: Hono<App>, base: string, call: C, route: Route<C>): void {
@@ -66,6 +70,34 @@ export function serve<C extends Call>(app: Hono<App>, base: string, call: C, rou
   });
 }
 
+const handedOver = new WeakMap<Request, AppContext>();
+
+/** Lets an app of its own answer, with what middleware has left for it (`receive`). */
+export function handOver(app: Hono<App>, c: AppContext): Response | Promise<Response> {
+  handedOver.set(c.req.raw, c);
+  return app.fetch(c.req.raw, c.env, contextOf(c));
+}
+
+/** Takes over what was left for it. */
+export function receive(app: Hono<App>): void {
+  app.use(async (c, next) => {
+    const from = handedOver.get(c.req.raw);
+    if (from) for (const name of HANDED) c.set(name, from.get(name));
+    await next();
+  });
+}
+
+const HANDED = ['db', 'clock', 'ended', 'hashes'] as const;
+
+function contextOf(c: AppContext) {
+  try {
+    return c.executionCtx;
+  } catch {
+    // A test asks without one.
+    return undefined;
+  }
+}
+
 /**
  * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at once where it writes, for from here on
  * its `db` writes only while the session lives.
@@ -89,8 +121,10 @@ type Sent = { body: unknown; files: Record<string, File>; release?(): void };
 /** JSON; if the call takes files also a form, its files apart. A fan's forms are counted before they are read. */
 async function bodyOf(c: AppContext, files: readonly string[], viewer: Viewer | null): Promise<Sent> {
   const form = files.length > 0 && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
-  if (form && viewer) await countTry(c, UPLOADS, viewer.id);
-  const { bytes, release } = await readBody(c.req.raw, form ? FORMS : JSONS, c.get('clock'));
+  const bundle = files.includes('bundle');
+  if (form && viewer) await countTry(c, bundle ? IMPORTS : UPLOADS, viewer.id);
+  const room = form ? (bundle ? BUNDLES : FORMS) : JSONS;
+  const { bytes, release } = await readBody(c.req.raw, room, c.get('clock'));
   try {
     return { ...(form ? await formOf(c, bytes, files) : { body: jsonOf(bytes), files: {} }), release };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { dropOldAttempts } from '../store/attempt.ts';
+import { forgetWhence } from '../store/contest-change.ts';
 import type { Database } from '../store/database.ts';
 import { dropOldDevices } from '../store/device.ts';
 import { dropOldMails } from '../store/mail.ts';
@@ -22,4 +23,5 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await dropOldAttempts(db, now);
   await dropOldDevices(db, now);
   await forgetWhere(db, clock.now() - 90 * DAY_MS);
+  await forgetWhence(db, clock.now() - 90 * DAY_MS);
 }

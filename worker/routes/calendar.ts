@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { ContestCard } from '#games/contest';
-import type { Game } from '#games/kind';
 import { lockText } from '#games/lock-text';
 import { accountCalls } from '#schema/wire/account';
 import { CALENDARS, countTry } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
 import { calendarOwner, type Lock, locksOf, newCalendar } from '../store/calendar.ts';
 
 /** A fan's lock times as a calendar that their phone follows, by secret address. */
-export function calendarRoutes(app: Hono<App>, games: readonly Pick<Game, 'contest'>[]): void {
+export function calendarRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
     await countTry(c, CALENDARS, viewer.id);
     const secret = await newCalendar(db, viewer.id, clock.real());
@@ -22,7 +22,7 @@ export function calendarRoutes(app: Hono<App>, games: readonly Pick<Game, 'conte
     if (!owner) throw new Refused('not_found', 'There is no such calendar');
     const locks = await locksOf(c.get('db'), owner.userId);
     const events = locks.flatMap((lock) => {
-      const game = games.find(({ contest }) => contest.id === lock.contestId);
+      const game = catalogue.seen.find(({ contest }) => contest.id === lock.contestId);
       return game ? [toEvent(game.contest, lock, owner.timeZone, c.env.SITE_URL)] : [];
     });
     const { error, value } = createEvents(events, { calName: 'Called It: locks', productId: 'called-it' });

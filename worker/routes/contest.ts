@@ -1,12 +1,34 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { publish, rehearsePublishing } from '../acts/publish.ts';
-import { type App, serve } from '../http/serve.ts';
+import { type AnswerTo, type App, receive, serve } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
+import { Refused } from '../problem.ts';
 import { leaderboard } from './leaderboard.ts';
 import { publicationRoutes, publisherOf } from './publications.ts';
 
+/** The routers that this isolate has made: as long as it knows a contest, it needs no other. */
+const routers = new WeakMap<ServedGame, Hono<App>>();
+
+/** The calls of one contest as an app of their own, made when the first of them is asked. */
+export function contestRouter(game: ServedGame, answerTo: AnswerTo): Hono<App> {
+  const made = routers.get(game) ?? newRouter(game, answerTo);
+  routers.set(game, made);
+  return made;
+}
+
+function newRouter(game: ServedGame, answerTo: AnswerTo): Hono<App> {
+  const app = new Hono<App>();
+  receive(app);
+  app.onError(answerTo);
+  contestRoutes(app, game);
+  app.all('*', () => {
+    throw new Refused('not_found', 'There is no such call');
+  });
+  return app;
+}
+
 /** The calls of one contest: those that only its kind has, then those of every kind. */
-export function contestRoutes(app: Hono<App>, game: ServedGame): void {
+function contestRoutes(app: Hono<App>, game: ServedGame): void {
   const base = `/api/${game.contest.path}`;
   game.routes(app, base);
   serve(app, base, game.calls.publish, ({ c, db, clock, query, body, viewer }) =>

@@ -4,6 +4,7 @@ import { revealed } from '#games/visible';
 import { type GroupPicks, groupCalls } from '#schema/wire/group';
 import { type App, serve } from '../http/serve.ts';
 import { unchanged } from '../http/unchanged.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { Database } from '../store/database.ts';
@@ -14,9 +15,9 @@ import { noSuchGroup } from './groups.ts';
 import { withMovement } from './leaderboard.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
-export function groupViewRoutes(app: Hono<App>, games: readonly ServedGame[]): void {
+export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', groupCalls.groupLeaderboard, async ({ c, db, params, query, viewer }) => {
-    const game = gameCalled(games, query.contest);
+    const game = gameCalled(catalogue.seen, query.contest);
     const rows = await groupStandings(db, params.id, viewer.id, game.contest.id);
     if (!rows) throw noSuchGroup();
     const leading = rows[0]?.points ?? 0;
@@ -25,7 +26,7 @@ export function groupViewRoutes(app: Hono<App>, games: readonly ServedGame[]): v
   });
 
   serve(app, '/api', groupCalls.groupPicks, async ({ c, db, clock, params, query, viewer }) => {
-    const game = gameCalled(games, query.contest);
+    const game = gameCalled(catalogue.seen, query.contest);
     const now = clock.now();
     const contestId = game.contest.id;
     const seen = await groupPicks(db, {

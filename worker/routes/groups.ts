@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { countTry, GROUP_CHANGES, NEW_GROUPS, WRONG_CODES } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { hashesOf, hashOfCode, hashOfLink, type Invitation, invitationOf } from '../invitation.ts';
-import type { ServedGame } from '../kinds/kind.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
 import { groupBounds, tokenKey } from '../settings.ts';
 import type { Database } from '../store/database.ts';
@@ -22,10 +22,10 @@ export function noSuchGroup(): Refused {
 const TRIES = 5;
 
 /** Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they show: group-views.ts. */
-export function groupRoutes(app: Hono<App>, games: readonly ServedGame[]): void {
-  const known = new Set(games.map(({ contest }) => contest.id));
+export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   const refuseUnknown = (contests: string[] | null | undefined) => {
-    if (contests?.some((id) => !known.has(id))) throw new Refused('invalid', 'There is no such contest');
+    const known = catalogue.seen.map(({ contest }) => contest.id);
+    if (contests?.some((id) => !known.includes(id))) throw new Refused('invalid', 'There is no such contest');
   };
 
   serve(app, '/api', groupCalls.groups, async ({ db, viewer }) => {
@@ -103,7 +103,7 @@ export function groupRoutes(app: Hono<App>, games: readonly ServedGame[]): void 
   });
 
   memberRoutes(app);
-  groupViewRoutes(app, games);
+  groupViewRoutes(app, catalogue);
 }
 
 /** A group as a member sees it. Throws Refused ('not_found') for everybody else. */

@@ -3,10 +3,12 @@ import type * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
+import { contestsCalls } from '#schema/wire/contests';
 import { groupCalls } from '#schema/wire/group';
 import { personCalls } from '#schema/wire/person';
 import { shareCalls } from '#schema/wire/share';
 import type { App } from '../http/serve.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 
 /** A call with its whole address, and the heading it stands under. */
@@ -21,6 +23,7 @@ export function allCalls(games: readonly ServedGame[]): Listed[] {
     ...under('/api', groupCalls, 'Groups'),
     ...under('/api', personCalls, 'Accounts'),
     ...under('/api', shareCalls, 'Sharing'),
+    ...under('/api', contestsCalls, 'Contests'),
     ...games.flatMap(({ contest, calls }) => under(`/api/${contest.path}`, calls, contest.title)),
   ];
 }
@@ -62,10 +65,15 @@ function operation(call: Call, tag: string): ZodOpenApiOperationObject {
     requestParams: { ...(call.params ? { path: call.params } : {}), ...(call.query ? { query: call.query } : {}) },
     ...(call.body ? { requestBody: { required: true, content: contentOf(call.body, call.files ?? []) } } : {}),
     responses: {
-      [String(call.status ?? 200)]: { description: 'Done', content: { 'application/json': { schema: call.answer } } },
+      [String(call.status ?? 200)]: { description: 'Done', content: answerOf(call) },
       default: refusals,
     },
   };
+}
+
+function answerOf({ answer, media }: Call) {
+  if (media === undefined) return { 'application/json': { schema: answer } };
+  return { [media]: { schema: { type: 'string' as const, format: 'binary' } } };
 }
 
 /** JSON; if the call takes files also a form. */
@@ -76,6 +84,6 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
   return { ...json, 'multipart/form-data': { schema: { type: 'object' as const, properties } } };
 }
 
-export function openApiRoutes(app: Hono<App>, games: readonly ServedGame[]): void {
-  app.get('/api/openapi.json', (c) => c.json(openApi(games)));
+export function openApiRoutes(app: Hono<App>, catalogue: Catalogue): void {
+  app.get('/api/openapi.json', (c) => c.json(openApi(catalogue.seen)));
 }

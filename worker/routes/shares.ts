@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { Game } from '#games/kind';
 import { type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../env.ts';
 import { countTry, SHARES } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
 import { shareAddress, shareSecret } from '../share-address.ts';
 import { type NotShared, sharedOf, sharedPage } from '../shared.ts';
@@ -18,9 +18,9 @@ const REFUSALS: Record<NotShared, string> = {
 };
 
 /** What fans share, and the pages that it is seen on. */
-export function shareRoutes(app: Hono<App>, games: readonly Game[]): void {
+export function shareRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', shareCalls.share, async ({ c, db, clock, body, viewer }) => {
-    const game = games.find(({ contest }) => contest.id === body.contest);
+    const game = catalogue.seen.find(({ contest }) => contest.id === body.contest);
     if (!game) throw new Refused('not_found', 'There is no such contest');
     await countTry(c, SHARES, viewer.id);
     const { username } = await fanById(db, viewer.id);
@@ -51,7 +51,7 @@ export function shareRoutes(app: Hono<App>, games: readonly Game[]): void {
   });
 
   serve(app, '/api', shareCalls.shared, async ({ db, clock, params }) => {
-    const page = await sharedPage(db, games, clock, params.address);
+    const page = await sharedPage(db, catalogue.seen, clock, params.address);
     if (!page) throw none();
     return { data: page.shared };
   });

@@ -3,15 +3,6 @@ import { athletes, boards, contests, fields, slots, tournaments } from '#schema/
 import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
 
-/** Which of these contests have been loaded. Facts are written in one batch: a contest that is there is whole. */
-export async function loadedOf(db: Database, ids: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: contests.id })
-    .from(contests)
-    .where(inArray(contests.id, listOf(ids)));
-  return rows.map(({ id }) => id);
-}
-
 /** The revision that a leaderboard's ETag is made of, as a list of at most one. */
 export function revisionsOf(db: Database, contestId: string) {
   return db.select({ revision: contests.revision }).from(contests).where(eq(contests.id, contestId));

@@ -18,6 +18,11 @@ export function isAthleteTwice(error: unknown): boolean {
   return wordsOf(error).includes('UNIQUE constraint failed: picks.entry_id, picks.athlete_id');
 }
 
+/** Whether a write failed because the path belongs to another contest. */
+export function isPathTaken(error: unknown): boolean {
+  return wordsOf(error).includes('UNIQUE constraint failed: contests.path');
+}
+
 /** Whether a batch broke itself because the asker's session has ended. */
 export function isSessionEnded(error: unknown): boolean {
   return wordsOf(error).includes('NOT NULL constraint failed: sessions.id');

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { seriesOf } from '#games/series';
+import type { ContestState } from '#games/state';
 import type { Season } from '#seasons/season';
 import { listOf } from './contest.ts';
 import { atomicByName, type Database } from './database.ts';
@@ -6,18 +8,27 @@ import { changeOf, type SeasonChange, SeasonRefused, type StoredSeason } from '.
 
 /**
  * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was finalised, an athlete keeps the number; results
- * and picks are not touched. `feed`: the name under which its known results wait to be published; null leaves them out.
+ * and picks are not touched. `feed`: the name under which its known results wait to be published; null leaves them out. `state`: of a contest
+ * that is new; `also`: statements of the same batch.
  * Throws SeasonRefused if picks or published results need what is no longer in it.
  */
-export async function storeSeason(db: Database, given: Season, feed: string | null): Promise<void> {
-  const contestId = given.contest.id;
+export async function storeSeason(
+  db: Database,
+  given: Season,
+  feed: string | null,
+  { state = 'open', also = [] }: { state?: ContestState; also?: SQL[] } = {},
+): Promise<void> {
+  const { id: contestId, path } = given.contest;
   const change = changeOf(await stored(db, contestId), given);
   await refuseLoss(db, contestId, change);
   const { season, goneAthletes, goneSlots } = change;
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
   await atomicByName(db, {
-    contest: sql`insert into contests (id) values (${contestId}) on conflict (id) do nothing`,
+    contest: sql`insert into contests (id, path, series, state, constants, version)
+      values (${contestId}, ${path}, ${seriesOf(given.contest)}, ${state}, ${JSON.stringify(given.contest)}, 1)
+      on conflict (id) do update set path = coalesce(contests.path, excluded.path), series = excluded.series,
+        constants = excluded.constants, version = contests.version + 1`,
     // Asked again inside the batch: what was picked a moment ago stays.
     goneAthletes: sql`delete from athletes where contest_id = ${contestId} and id in ${listOf(goneAthletes.map(({ id }) => id))}
       and id not in (${pickedOf(contestId)})`,
@@ -47,6 +58,7 @@ export async function storeSeason(db: Database, given: Season, feed: string | nu
     revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
       scored_revision = scored_revision + not exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
     feed: feed === null ? [] : fed(contestId, feed, json(season.feed)),
+    also,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Contest } from '#games/contest';
 import { categoryOf } from '#games/one-and-done/contest';
 import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
+import { contestsCalls } from '#schema/wire/contests';
 import { groupCalls } from '#schema/wire/group';
 import { personCalls } from '#schema/wire/person';
 import { field } from '#schema/wire/season-field';
@@ -29,6 +30,7 @@ export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
     ['/api', groupCalls],
     ['/api', personCalls],
     ['/api', shareCalls],
+    ['/api', contestsCalls],
     ...games.map(({ contest, calls }): [string, Record<string, Call>] => [`/api/${contest.path}`, calls]),
   ];
   return new Map(
@@ -89,6 +91,14 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/change-email': { body: { password: 'wrong', email: 'demo-moved@calledit.example' }, status: 400 },
   'POST /api/auth/change-email/{token}': { status: 400 },
   'GET /api/health': {},
+  'GET /api/contests': {},
+  'GET /api/admin/contests': { admin: true },
+  // About a contest that there is not, and without a bundle: contests.test.ts does what they do.
+  'POST /api/admin/contests': { body: {}, admin: true, status: 400 },
+  'GET /api/admin/contests/{id}/bundle': { admin: true, status: 404 },
+  'PATCH /api/admin/contests/{id}': { body: { state: 'open' }, admin: true, status: 404 },
+  'GET /api/admin/contests/{id}/changes': { admin: true, status: 404 },
+  'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 404 },
 };
 
 /** About a group that the fan owns, by its id; at the end it is deleted. */

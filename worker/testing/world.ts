@@ -7,6 +7,7 @@ import type { Season } from '#seasons/season';
 import { looksOf } from '../account/look.ts';
 import { clockAt } from '../clock.ts';
 import { createApp } from '../http/app.ts';
+import { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { everyMinute } from '../minute/every-minute.ts';
@@ -29,7 +30,10 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
   const seasons = contests.map((contest) => readSeason(contest, filesOf(contest.id)));
   for (const season of extra ? [...seasons, extra.season] : seasons) await storeSeason(db, season, 'replay');
   const served = extra ? [...games, extra.game] : games;
-  const app = createApp(served);
+  // It looks only when it is told to: no round trip of a test depends on the time that it takes.
+  const catalogue = new Catalogue(served, Number.POSITIVE_INFINITY);
+  await catalogue.read(db, 0);
+  const app = createApp(catalogue);
   let offset = offsetTo(at);
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
 
@@ -63,8 +67,8 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
   }
 
   /** A call that answers with a file. */
-  async function bytes(path: string) {
-    const response = await app.request(path, {}, atClock());
+  async function bytes(path: string, as?: Fan) {
+    const response = await app.request(path, as ? { headers: { Authorization: `Bearer ${as.token}` } } : {}, atClock());
     return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
@@ -100,7 +104,12 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
     },
     /** What cron does every minute. */
     async minute(storage?: D1Database) {
-      await everyMinute(atClock(storage), served, clockAt(offset));
+      await catalogue.read(db, 0);
+      await everyMinute(
+        atClock(storage),
+        catalogue.list.map(({ game }) => game),
+        clockAt(offset),
+      );
     },
     /** The same, at an instant of the game clock. */
     async minuteAt(instant: string) {

@@ -1,39 +1,13 @@
 import { expect, test } from 'vitest';
-import type { MockDraft } from '#games/mock-draft/contest';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { servedGame } from '../kinds/kinds.ts';
+import { demoDraft as contest, demoFiles, demoTeams as teams } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
-/** A folder as anyone might add it: ten slots, two teams, twelve prospects. */
-const teams = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'Demo Reds' : 'Demo Blues'));
-const contest: MockDraft = {
-  kind: 'mock-draft',
-  id: 'demo-2027',
-  path: 'demo-draft',
-  title: 'Demo Draft 2027',
-  description: 'Ten picks.',
-  sport: 'Demo',
-  type: 'Single Event',
-  startsOn: '2027-01-10',
-  endsOn: '2027-01-10',
-  duration: '1 day',
-  timeZone: 'UTC',
-  accent: 'football',
-  locksAt: '2027-01-10T20:00:00Z',
-  event: { title: 'Demo Draft', location: 'Springfield', day: '10/01/2027', startTime: '8:00 PM' },
-  picks: 10,
-  thatTeam: 'named',
-  expertPrefix: null,
-  resultsTitle: 'Actual Results',
-  clubs: ['Demo Reds', 'Demo Blues'],
-};
+/** Its results besides. */
 const files = {
-  'teams.csv': ['pick,team_id,team', ...teams.map((team, index) => `${index + 1},demo,${team}`)].join('\n'),
-  'prospects.csv': [
-    'rank,player,position,school,class',
-    ...Array.from({ length: 12 }, (_, index) => `${index + 1},demo-${index + 1},QB,Demo,Senior`),
-  ].join('\n'),
+  ...demoFiles,
   'results.csv': [
     'pick,team,player,position,trade',
     ...teams.map((team, index) => `${index + 1},${team},demo-${index + 1},QB,false`),

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { isReservedPath, SLUG } from '#games/contest-path';
+
+/** A line of text, as long as screens have room for it. */
+export function line(most: number) {
+  return z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\S(?:.*\S)?$/, 'has space before or after it, or a line break');
+}
+
+export function slug(what: string) {
+  return z
+    .string()
+    .max(40)
+    .regex(SLUG, `is no ${what}: small letters and digits, with single dashes between, such as nfl-2026`);
+}
+
+const day = z.iso.date('is not a day such as 2026-02-05');
+
+/** What season.json says of every contest: games/contest.ts, ContestCard. */
+export const card = {
+  id: slug('id'),
+  path: slug('path').refine((path) => !isReservedPath(path), 'belongs to the site itself'),
+  title: line(60),
+  description: line(200),
+  sport: line(30),
+  type: z.enum(['Single Event', 'Season Long']),
+  startsOn: day,
+  endsOn: day,
+  duration: line(30),
+  timeZone: line(60).refine(isZone, 'is no IANA zone such as America/New_York'),
+  accent: z.enum(['football', 'basketball', 'tennis', 'golf']),
+  locksAt: z.iso.datetime({ error: 'is not an instant such as 2026-04-24T00:00:00Z' }),
+  series: slug('series').optional(),
+};
+
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

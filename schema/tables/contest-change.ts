@@ -1,0 +1,24 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What an organiser did to a contest, besides its results: one row an act, never changed. */
+export const contestChanges = sqliteTable(
+  'contest_changes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    contestId: text().notNull(),
+    what: text({ enum: ['import', 'state', 'lock', 'athlete', 'undo'] }).notNull(),
+    /** User id of the organiser. */
+    changedBy: text().notNull(),
+    /** Game clock. */
+    changedAt: integer().notNull(),
+    /** The address that the edge named; null 90 days later. */
+    cameFrom: text(),
+    /** A sentence: 'Opened', 'Lock moved from ... to ...'. */
+    says: text().notNull(),
+    /** The files as they stood before, JSON, so that this can be undone; null: it was new, or is no change of files. */
+    before: text(),
+    /** The change that this one takes back. */
+    undoes: integer(),
+  },
+  (t) => [index('contest_changes_contest').on(t.contestId, t.id)],
+);

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { STATES } from '#games/state';
+import { at, type Call, like, wrapped } from './call.ts';
+import * as paths from './paths/contests.ts';
+
+const contestId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ examples: ['nfl-2025'] });
+const state = z.enum(STATES);
+
+/** A contest as anybody may know it. */
+const contest = z.object({
+  id: like('nfl-2026'),
+  path: like('nfl-draft-2026'),
+  kind: like('mock-draft'),
+  title: like('NFL Mock Draft 2026'),
+  state,
+  startsOn: like('2026-04-23'),
+  endsOn: like('2026-04-23'),
+  locksAt: like('2026-04-24T00:00:00Z'),
+  entries: z.number(),
+  series: like('nfl'),
+});
+export type ContestRecord = z.output<typeof contest>;
+
+/** The same as its organisers see it. Instants are ISO, of the game clock. */
+const overviewRow = contest.extend({
+  /** What the organiser said; `state` follows the calendar. */
+  said: state,
+  nextLock: z.string().nullable(),
+  /** Entries without a pick in a slot of the next lock. */
+  unfinished: z.number(),
+  lastPublished: z.string().nullable(),
+  /** Whether the standings are those of the results. */
+  scored: z.boolean(),
+  /** Results that a feed holds, and those that it should have published by now. */
+  feed: z.object({ waiting: z.number(), overdue: z.number() }),
+});
+export type ContestOverview = z.output<typeof overviewRow>;
+
+/** A row of a bundle's file that an import changes. `row`: what it is about. */
+const rowChange = z.object({
+  file: z.string(),
+  row: z.string(),
+  change: z.enum(['new', 'changed', 'gone']),
+  cells: z.array(z.object({ column: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
+});
+export type RowChange = z.output<typeof rowChange>;
+
+/** What an import changed, or would change (`dry`). */
+const imported = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    contest,
+    /** Whether there was no such contest. */
+    isNew: z.boolean(),
+    stored: z.boolean(),
+    counts: z.object({ new: z.number(), changed: z.number(), gone: z.number() }),
+    /** The first thousand. */
+    changes: z.array(rowChange),
+    warnings: z.array(z.string()),
+  }),
+});
+export type Imported = z.output<typeof imported>;
+
+const change = z.object({
+  id: z.number(),
+  what: z.enum(['import', 'state', 'lock', 'athlete', 'undo']),
+  by: z.string(),
+  at: z.string(),
+  from: z.string().nullable(),
+  says: z.string(),
+  undone: z.boolean(),
+  canUndo: z.boolean(),
+});
+export type ContestChange = z.output<typeof change>;
+
+const params = z.strictObject({ id: contestId });
+const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
+
+export const contestsCalls = {
+  contests: {
+    ...at(paths.contests),
+    who: 'open',
+    summary: 'Every contest that is open to fans, or was',
+    answer: wrapped(z.array(contest)),
+  },
+  overview: {
+    ...at(paths.overview),
+    who: 'admin',
+    summary: 'Every contest, drafts too, with what its organiser must know',
+    answer: wrapped(z.array(overviewRow)),
+  },
+  importBundle: {
+    ...at(paths.importBundle),
+    who: 'admin',
+    summary:
+      'Stores a season bundle: a .zip with season.json and its CSV files. A new contest begins as a draft; the same id again is a correction. `dry=true`: says what would change',
+    query: dry,
+    body: z.strictObject({}),
+    files: ['bundle'],
+    answer: imported,
+  },
+  exportBundle: {
+    ...at(paths.exportBundle),
+    who: 'admin',
+    summary: 'A contest as a bundle, results included',
+    params,
+    answer: z.unknown(),
+    media: 'application/zip',
+  },
+  changeContest: {
+    ...at(paths.changeContest),
+    who: 'admin',
+    summary:
+      'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). `dry=true`: says whom it affects',
+    params,
+    query: dry,
+    body: z.union(
+      [
+        z.strictObject({ state }),
+        z.strictObject({
+          locksAt: z.iso.datetime({ offset: true }),
+          /** By id or name. */
+          tournament: z.string().max(80).optional(),
+        }),
+      ],
+      'Send a state, or as locksAt an instant such as 2026-04-24T00:00:00Z',
+    ),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({ contest, affected: z.number(), warnings: z.array(z.string()) }),
+    }),
+  },
+  changes: {
+    ...at(paths.changes),
+    who: 'admin',
+    summary: 'What organisers did to a contest, latest first',
+    params,
+    answer: wrapped(z.array(change)),
+  },
+  undoChange: {
+    ...at(paths.undoChange),
+    who: 'admin',
+    summary: 'Takes back the latest change of facts: what stood before it stands again',
+    params: params.extend({ change: z.coerce.number().int().positive() }),
+    answer: imported,
+  },
+} as const satisfies Record<string, Call>;
+export type ContestsCalls = typeof contestsCalls;
+export type ContestChanged = z.output<ContestsCalls['changeContest']['answer']>;

@@ -1,0 +1,68 @@
+import type { Contest } from '#games/contest';
+import { seasonKindOf } from './kinds/kinds.ts';
+import { type CsvRow, parse } from './rows.ts';
+import type { Season, SeasonFiles } from './season.ts';
+import { writeSeason } from './write-season.ts';
+
+/** A row that is another one. `row`: the cells that tell it from the others; `was`, `is`: null where there is none. */
+export type RowDifference = {
+  file: string;
+  row: string;
+  change: 'new' | 'changed' | 'gone';
+  cells: { column: string; was: string | null; is: string | null }[];
+};
+
+/** What storing a season would change of the one that stands; null: there is none yet. Results that it does not name stay, and are not gone. */
+export function differenceOf(before: Season<Contest> | null, after: Season<Contest>): RowDifference[] {
+  const [old, next] = [before ? writeSeason(before) : {}, writeSeason(after)];
+  const rules = seasonKindOf(after.contest).files(next);
+  return [
+    ...constants(old['season.json'], next['season.json']),
+    ...Object.entries(rules).flatMap(([file, { once }]) => rows(file, once[0] ?? [], old, next)),
+  ];
+}
+
+function rows(file: string, keys: string[], old: SeasonFiles, next: SeasonFiles): RowDifference[] {
+  const tableOf = (files: SeasonFiles) =>
+    new Map(parse(files[file] ?? '').map((row) => [keys.map((key) => row[key]).join(', '), row] as const));
+  const [before, after] = [tableOf(old), tableOf(next)];
+  const found = [...after].flatMap(([row, is]) => changed(file, row, before.get(row), is));
+  if (file === 'results.csv') return found;
+  return [...found, ...[...before].flatMap(([row, was]) => (after.has(row) ? [] : changed(file, row, was, undefined)))];
+}
+
+function changed(file: string, row: string, was: CsvRow | undefined, is: CsvRow | undefined): RowDifference[] {
+  const columns = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
+  const cells = columns
+    .map((column) => ({ column, was: was?.[column] ?? null, is: is?.[column] ?? null }))
+    // A column that no row needed before says nothing new where it holds nothing.
+    .filter(
+      (cell) =>
+        cell.was !== cell.is && !(was && is && [cell.was, cell.is].every((text) => text === null || text === 'NA')),
+    );
+  if (cells.length === 0) return [];
+  return [{ file, row, change: was ? (is ? 'changed' : 'gone') : 'new', cells }];
+}
+
+/** The fields of season.json, each as a row of its own. */
+function constants(was: string | undefined, is = '{}'): RowDifference[] {
+  const [before, after] = [JSON.parse(was ?? '{}'), JSON.parse(is)] as Record<string, unknown>[];
+  const file = 'season.json';
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((row): RowDifference[] => {
+    const [a, b] = [textOf(before?.[row]), textOf(after?.[row])];
+    if (a === b) return [];
+    return [
+      {
+        file,
+        row,
+        change: a === null ? 'new' : b === null ? 'gone' : 'changed',
+        cells: [{ column: row, was: a, is: b }],
+      },
+    ];
+  });
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,97 @@
+import type { Contest } from '#games/contest';
+import { lockWarnings } from '#games/lock-move';
+import { plural } from '#games/words';
+import { differenceOf, type RowDifference } from '#seasons/difference';
+import type { Season } from '#seasons/season';
+import { writeSeason } from '#seasons/write-season';
+import type { Clock } from '../clock.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { Refused } from '../problem.ts';
+import { ownerOfPath, standingOfContest } from '../store/catalogue.ts';
+import { changeRow } from '../store/contest-change.ts';
+import type { Database } from '../store/database.ts';
+import { isPathTaken } from '../store/failure.ts';
+import { storeSeason } from '../store/season.ts';
+import { SeasonRefused } from '../store/season-change.ts';
+import type { Publisher } from './publish.ts';
+import { storedSeason } from './stored-season.ts';
+
+/** What an import changed, or would change. `entries`: how many fans have entered. */
+export type SeasonImport = {
+  isNew: boolean;
+  stored: boolean;
+  changes: RowDifference[];
+  warnings: string[];
+  entries: number;
+};
+
+/** The feed that holds the results of a bundle until the game clock passes them. */
+const FEED = 'replay';
+
+/**
+ * Stores a season that was read without a problem, or what changed in it, in one step: the one door for demo data, bundles and edits. `there`: the
+ * contest of this id, if there is one. What changes nothing is not stored. Throws Refused ('conflict') if its path belongs to another contest
+ * or is another one than before, or if picks or results need what is gone.
+ */
+export async function importSeason(
+  db: Database,
+  clock: Clock,
+  there: ServedGame | undefined,
+  season: Season<Contest>,
+  by: Publisher,
+  { dry, undoes = null }: { dry: boolean; undoes?: number | null },
+): Promise<SeasonImport> {
+  const { contest } = season;
+  await refusePath(db, there, contest);
+  const before = there ? await storedSeason(db, there) : null;
+  const now = clock.now();
+  const { entries } = await standingOfContest(db, contest.id, now);
+  const changes = differenceOf(before, season);
+  const warnings = lockWarnings(contest, before?.slots ?? [], season, entries);
+  const done = { isNew: before === null, stored: false, changes, warnings, entries };
+  if (dry || changes.length === 0) return done;
+  const change = changeRow({
+    contestId: contest.id,
+    what: undoes === null ? 'import' : 'undo',
+    ...by,
+    now,
+    says: before
+      ? saysOf(changes, undoes)
+      : `Imported as a draft: ${plural(season.slots.length, 'slot')}, ${plural(season.athletes.length, 'athlete')}`,
+    before: before && writeSeason(before),
+    undoes,
+  });
+  try {
+    await storeSeason(db, season, FEED, { state: 'draft', also: [change] });
+  } catch (error) {
+    if (error instanceof SeasonRefused)
+      throw new Refused('conflict', error.sentences.join(' '), { sentences: error.sentences });
+    if (isPathTaken(error))
+      throw new Refused('conflict', `The path /${contest.path} belongs to another contest for ever`);
+    throw error;
+  }
+  return { ...done, stored: true };
+}
+
+async function refusePath(db: Database, there: ServedGame | undefined, { id, path, kind }: Contest): Promise<void> {
+  if (there && there.contest.path !== path)
+    throw new Refused('conflict', `${id} has the path /${there.contest.path} for ever, not /${path}`);
+  if (there && there.contest.kind !== kind)
+    throw new Refused('conflict', `${id} is a ${there.contest.kind}, not a ${kind}`);
+  const owner = await ownerOfPath(db, path);
+  if (owner !== undefined && owner !== id)
+    throw new Refused('conflict', `The path /${path} belongs to ${owner} for ever: give ${id} a path of its own`);
+}
+
+/** 'prospects.csv: 2 new, 1 changed; season.json: 1 changed'. */
+function saysOf(changes: RowDifference[], undoes: number | null): string {
+  const files = Map.groupBy(changes, ({ file }) => file);
+  const said = [...files].map(([file, rows]) => {
+    const counts = (['new', 'changed', 'gone'] as const).flatMap((change) => {
+      const count = rows.filter((row) => row.change === change).length;
+      return count > 0 ? [`${count} ${change}`] : [];
+    });
+    return `${file}: ${counts.join(', ')}`;
+  });
+  return `${undoes === null ? '' : 'Undone. '}${said.join('; ')}`;
+}

@@ -1,0 +1,102 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { sentenceOf } from '#seasons/problem';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import { nfl2025 } from '#seasons/shipped';
+import { writeSeason } from '#seasons/write-season';
+import { pack } from './pack.ts';
+import { readBundle } from './read.ts';
+import { type Packed, unpack } from './unpack.ts';
+
+const said = (zip: Uint8Array) => unpack(zip).problems.map(sentenceOf);
+const bytesOf = (files: Record<string, string>): Packed =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+const nfl = () => writeSeason(readSeason(nfl2025, filesOf('nfl-2025')));
+const problemsOf = (files: Packed) => readBundle(files).problems;
+
+test.each(contests.map((contest) => [contest.id, contest] as const))(
+  '%s comes out of its bundle as it went in',
+  (id, contest) => {
+    const season = readSeason(contest, filesOf(id));
+    const { files, problems } = unpack(pack(writeSeason(season)));
+    expect(problems).toEqual([]);
+    expect(readBundle(files).season).toEqual(season);
+  },
+);
+
+test('a small file that grows without end is left after 5 MB', () => {
+  const bomb = zipSync({ 'prospects.csv': new Uint8Array(60 * 1024 * 1024) });
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(said(bomb)).toEqual(['prospects.csv: is larger than 5 MB.']);
+});
+
+test.each([
+  ['../season.json', 'leads out of the bundle.'],
+  ['/etc/season.json', 'leads out of the bundle.'],
+  ['..\\season.json', 'leads out of the bundle.'],
+  ['nfl-2026/season.json', 'stands in a folder: put season.json and the CSV files at the top level.'],
+])('an entry called %s is refused', (name, sentence) => {
+  expect(said(zipSync({ [name]: strToU8('{}') }))).toEqual([`${name}: ${sentence}`]);
+});
+
+test('what is no .zip, ends early, has an entry twice or too many says so', () => {
+  expect(said(strToU8('season.json'))).toEqual(['bundle: is no .zip, or an empty one.']);
+  const zip = pack(nfl());
+  expect(said(zip.subarray(0, 600)).join()).toMatch(/damaged|unpacked/);
+  const twice = new Uint8Array([...zipSync({ 'a.csv': strToU8('a') }), ...zipSync({ 'a.csv': strToU8('b') })]);
+  expect(said(twice)).toContain('a.csv: stands in the bundle twice.');
+  const many = zipSync(Object.fromEntries(Array.from({ length: 25 }, (_, place) => [`${place}.csv`, strToU8('a')])));
+  expect(said(many)[0]).toContain('one file too many');
+});
+
+test('every wrong row is said at once, by file, row and column', () => {
+  const files = nfl();
+  const broken = {
+    ...bytesOf({
+      ...files,
+      'season.json': (files['season.json'] ?? '')
+        .replace('"nfl-2025"', '"NFL 2025"')
+        .replace('"picks": 32', '"picks": "many"'),
+    }),
+    'teams.csv': new Uint8Array([...strToU8('pick,team_id,team\n1,demo,'), 0xff, 10]),
+  };
+  expect(problemsOf(broken)).toEqual([
+    { file: 'teams.csv', row: 2, column: null, message: 'is not UTF-8.' },
+    {
+      file: 'season.json',
+      row: null,
+      column: 'id',
+      message: 'id is no id: small letters and digits, with single dashes between, such as nfl-2026.',
+    },
+    { file: 'season.json', row: null, column: 'picks', message: 'picks must be a number.' },
+  ]);
+  const rows = bytesOf({
+    ...files,
+    'teams.csv': (files['teams.csv'] ?? '')
+      .replace('Cleveland Browns', 'Springfield')
+      .replace('New York Giants', '=1+1'),
+  });
+  expect(problemsOf(rows)).toEqual([
+    { file: 'teams.csv', row: 3, column: 'team', message: 'team "Springfield" is not a club of season.json.' },
+    { file: 'teams.csv', row: 4, column: 'team', message: 'team "=1+1" begins as a formula does.' },
+  ]);
+});
+
+test.each([
+  ['no season.json', { 'season.json': undefined }, 'season.json: is missing.'],
+  ['a season.json that is no JSON', { 'season.json': '{' }, 'season.json: is no JSON.'],
+  ['a kind that there is not', { 'season.json': '{"kind":"bingo"}' }, 'season.json: kind'],
+  ['a path of the site itself', { 'season.json': '"path": "admin"' }, 'season.json: path belongs to the site itself.'],
+  ['a zone that there is not', { 'season.json': '"timeZone": "Mars"' }, 'season.json: timeZone is no IANA zone'],
+])('%s is refused', (_what, change, sentence) => {
+  const files: Record<string, string | undefined> = nfl();
+  const [[name = '', text] = []] = Object.entries(change);
+  const field = /^("\w+"): /.exec(text ?? '')?.[1];
+  files[name] = field ? files[name]?.replace(new RegExp(`${field}: "[^"]*"`), text ?? '') : text;
+  const given = Object.fromEntries(
+    Object.entries(files).filter((each): each is [string, string] => each[1] !== undefined),
+  );
+  expect(problemsOf(bytesOf(given)).map(sentenceOf).join('\n')).toContain(sentence);
+});

@@ -1,0 +1,90 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import type { BundleProblem } from '#seasons/problem';
+
+/** File name -> bytes, at the top level of a bundle. */
+export type Packed = Record<string, Uint8Array>;
+
+/** The largest file of a bundle, and all together, in bytes; how many files there may be. */
+export const LARGEST_FILE = 5 * 1024 * 1024;
+const LARGEST_BUNDLE = 12 * 1024 * 1024;
+const MOST_FILES = 20;
+/** Read in pieces so small that what a piece grows to can be looked at before the next: a byte may stand for a thousand. */
+const PIECE = 1024;
+
+/** The files of a .zip, none larger than it may be however much the .zip holds; or what is wrong with it. */
+export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProblem[] } {
+  const problems: BundleProblem[] = [];
+  const found = (file: string, message: string) => problems.push({ file, row: null, column: null, message });
+  const files: Packed = {};
+  const open = new Set<string>();
+  let together = 0;
+  let enough = false;
+  const unzip = new Unzip((entry) => {
+    const { name } = entry;
+    const fault = faultOf(name, files);
+    if (fault || open.size + Object.keys(files).length >= MOST_FILES) {
+      found(name, fault ?? `is one file too many: a bundle has at most ${MOST_FILES}.`);
+      enough ||= problems.length >= MOST_FILES;
+      return;
+    }
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    open.add(name);
+    entry.ondata = (error, piece, last) => {
+      if (error || enough) {
+        if (error) found(name, 'cannot be unpacked.');
+        enough = true;
+        return;
+      }
+      size += piece.length;
+      together += piece.length;
+      if (size > LARGEST_FILE || together > LARGEST_BUNDLE) {
+        found(
+          name,
+          size > LARGEST_FILE ? 'is larger than 5 MB.' : 'is one too many: all files together are too large.',
+        );
+        enough = true;
+        return;
+      }
+      pieces.push(piece);
+      if (last) {
+        open.delete(name);
+        files[name] = joined(pieces, size);
+      }
+    };
+    try {
+      entry.start();
+    } catch {
+      open.delete(name);
+      found(name, 'is packed in a way that is not read here: deflate or stored.');
+    }
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < zip.length && !enough; at += PIECE)
+      unzip.push(zip.subarray(at, at + PIECE), at + PIECE >= zip.length);
+  } catch {
+    found('bundle', 'is no .zip, or a damaged one.');
+  }
+  if (problems.length > 0) return { files: {}, problems };
+  for (const name of open) found(name, 'ends before its end: the .zip is damaged.');
+  if (Object.keys(files).length + open.size === 0) found('bundle', 'is no .zip, or an empty one.');
+  return { files, problems };
+}
+
+/** What is wrong with the name of an entry; null: it is a file of the top level. */
+function faultOf(name: string, files: Packed): string | null {
+  if (/(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name)) return 'leads out of the bundle.';
+  if (/[/\\]/.test(name)) return 'stands in a folder: put season.json and the CSV files at the top level.';
+  return name in files ? 'stands in the bundle twice.' : null;
+}
+
+function joined(pieces: Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

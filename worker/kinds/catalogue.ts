@@ -1,0 +1,83 @@
+import type { Contest } from '#games/contest';
+import type { ContestState } from '#games/state';
+import { storedContests, versionOfAll } from '../store/catalogue.ts';
+import type { Database } from '../store/database.ts';
+import type { ServedGame } from './kind.ts';
+import { servedGame } from './kinds.ts';
+
+/** A contest as it is served, in the state that its organiser gave it. */
+export type Listed = { game: ServedGame; state: ContestState; version: number };
+
+/** How often an isolate looks whether a contest is another one, and how old what it knows may be at most. Milliseconds of real time. */
+const EVERY_MS = 1_000;
+const OLDEST_MS = 60_000;
+
+/**
+ * Every contest that is stored, as this isolate knows it: read once, and again when a version has changed. It looks at most once a second for all
+ * requests together, and none waits for that unless the list is a minute old. Nothing that must hold at once relies on it: locks, picks
+ * and results are D1's own. `given`: contests that came with the build, if the stored one says the same.
+ */
+export class Catalogue {
+  /** What was listed when it was last looked. */
+  list: readonly Listed[] = [];
+  private given: readonly ServedGame[];
+  private everyMs: number;
+  private version: string | null = null;
+  private asOf = Number.NEGATIVE_INFINITY;
+  private lookAgainAt = Number.NEGATIVE_INFINITY;
+
+  constructor(given: readonly ServedGame[], everyMs = EVERY_MS) {
+    this.given = given;
+    this.everyMs = everyMs;
+  }
+
+  /** What came with the build and is not stored, by id. */
+  get missing(): string[] {
+    const stored = new Set(this.list.map(({ game }) => game.contest.id));
+    return this.given.map(({ contest }) => contest.id).filter((id) => !stored.has(id));
+  }
+
+  /** What anybody may see. */
+  get seen(): ServedGame[] {
+    return this.list.filter(({ state }) => state !== 'draft').map(({ game }) => game);
+  }
+
+  /** Sees to it that the list is good at `now` (real time). `later` takes what nobody waits for. */
+  async look(db: Database, now: number, later: (work: Promise<unknown>) => void): Promise<void> {
+    if (now < this.lookAgainAt && this.version !== null) return;
+    // Said before it is asked: of many requests at once one looks. If its answer never comes, the age of the list sees to it.
+    this.lookAgainAt = now + this.everyMs;
+    const looking = this.read(db, now);
+    if (now - this.asOf >= OLDEST_MS) await looking;
+    else later(looking);
+  }
+
+  /** The contest at a path. Of one that is not listed it asks, once a second: another isolate may have stored it a moment ago. */
+  async at(db: Database, now: number, path: string): Promise<Listed | undefined> {
+    const find = () => this.list.find(({ game }) => game.contest.path === path);
+    const found = find();
+    if (found || now - this.asOf < this.everyMs) return found;
+    await this.read(db, now);
+    return find();
+  }
+
+  /** The list as D1 has it now. */
+  async read(db: Database, now: number): Promise<readonly Listed[]> {
+    const version = await versionOfAll(db);
+    if (version !== this.version) {
+      this.list = (await storedContests(db)).flatMap((row) => this.listedOf(row));
+      this.version = version;
+    }
+    this.asOf = now;
+    this.lookAgainAt = now + this.everyMs;
+    return this.list;
+  }
+
+  private listedOf({ id, constants, ...rest }: Awaited<ReturnType<typeof storedContests>>[number]): Listed[] {
+    const kept = this.list.find(({ game, version }) => game.contest.id === id && version === rest.version)?.game;
+    const given = this.given.find(({ contest }) => contest.id === id);
+    const same = constants === null || constants === JSON.stringify(given?.contest) ? given : undefined;
+    const game = kept ?? same ?? (constants === null ? undefined : servedGame(JSON.parse(constants) as Contest));
+    return game ? [{ ...rest, game }] : [];
+  }
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SeasonFiles } from '#seasons/season';
+import type { Database } from './database.ts';
+
+/** Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be undone. */
+export type NewChange = {
+  contestId: string;
+  what: 'import' | 'state' | 'lock' | 'athlete' | 'undo';
+  by: string;
+  now: number;
+  from: string | null;
+  says: string;
+  before?: SeasonFiles | null;
+  undoes?: number | null;
+};
+
+/** The start of the statement that keeps a change: the batch of the change may put a condition behind it. */
+export function changeRow({ contestId, what, by, now, from, says, before = null, undoes = null }: NewChange): SQL {
+  return sql`insert into contest_changes (contest_id, what, changed_by, changed_at, came_from, says, before, undoes)
+    select ${contestId}, ${what}, ${by}, ${now}, ${from}, ${says}, ${before && JSON.stringify(before)}, ${undoes}`;
+}
+
+/** A change as the trail shows it. The flags are 0 or 1. */
+export type StoredChange = {
+  id: number;
+  what: NewChange['what'];
+  by: string;
+  at: number;
+  from: string | null;
+  says: string;
+  undoes: number | null;
+  undone: number;
+  canUndo: number;
+};
+
+/** What a later undo would take back: the latest change of files that is not taken back. */
+const latest = (contestId: string) => sql`(select max(id) from contest_changes as done where contest_id = ${contestId}
+  and before is not null and undoes is null and not exists (select 1 from contest_changes as undo where undo.undoes = done.id))`;
+
+/** The trail of a contest, latest first. */
+export function changesOf(db: Database, contestId: string, limit: number) {
+  return db.all<StoredChange>(sql`
+    select it.id, it.what, coalesce(users.username, it.changed_by) as by, it.changed_at as at, it.came_from as "from", it.says, it.undoes,
+      exists (select 1 from contest_changes as undo where undo.undoes = it.id) as undone,
+      coalesce(it.id = ${latest(contestId)}, 0) as "canUndo"
+    from contest_changes as it left join users on users.id = it.changed_by
+    where it.contest_id = ${contestId} order by it.id desc limit ${limit}`);
+}
+
+/** What stood before a change; undefined: it is not the one that can be undone. */
+export async function filesBefore(db: Database, contestId: string, id: number): Promise<SeasonFiles | undefined> {
+  const [row] = await db.all<{ before: string }>(
+    sql`select before from contest_changes where contest_id = ${contestId} and id = ${id} and id = ${latest(contestId)}`,
+  );
+  return row && JSON.parse(row.before);
+}
+
+/** Forgets the addresses that changes came from before an instant of the game clock. */
+export function forgetWhence(db: Database, before: number) {
+  return db.run(
+    sql`update contest_changes set came_from = null where came_from is not null and changed_at < ${before}`,
+  );
+}

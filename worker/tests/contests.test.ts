@@ -1,0 +1,223 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seasonSchema } from '#schema/bundle/season-json';
+import { contestsCalls } from '#schema/wire/contests';
+import { contests as registry } from '#seasons/registry';
+import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** A contest that no folder has, from its bundle to its leaderboard, by calls alone. */
+let here: World;
+let [admin, fan]: Fan[] = [];
+const CALL = '/api/admin/contests';
+
+beforeAll(async () => {
+  here = await world('2027-01-01T12:00:00Z');
+  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
+});
+
+const send = (files: Record<string, string>, query = '') =>
+  here.ask('POST', CALL + query, { ...(admin && { as: admin }), form: bundleForm(files) });
+const change = (body: object, query = '') =>
+  here.ask('PATCH', `${CALL}/demo-2027${query}`, { ...(admin && { as: admin }), body });
+const ask = (method: string, path: string, body?: unknown, as = fan) =>
+  here.ask(method, `/api/demo-draft${path}`, { ...(as && { as }), body });
+const trail = async () =>
+  (await here.ask('GET', `${CALL}/demo-2027/changes`, { ...(admin && { as: admin }) })).body.data.map(
+    ({ says }: { says: string }) => says,
+  );
+const sheet = () =>
+  demoTeams.map((team, index) => ({ userId: fan?.id, pick: index + 1, team, player: `demo-${index + 1}` }));
+
+test('a dry import says what it would do and stores nothing', async () => {
+  const { status, body } = await send(demoFiles, '?dry=true');
+  expect([status, body.message]).toEqual([
+    200,
+    expect.stringMatching(/^Nothing was stored: \d+ new, 0 changed, 0 gone$/),
+  ]);
+  expect(contestsCalls.importBundle.answer.safeParse(body).error).toBeUndefined();
+  expect(body.data).toMatchObject({
+    isNew: true,
+    stored: false,
+    contest: { id: 'demo-2027', state: 'draft', series: 'demo' },
+  });
+  expect((await ask('GET', '/teams')).status).toBe(404);
+  expect((await here.ask('GET', `${CALL}/demo-2027/bundle`, { ...(admin && { as: admin }) })).status).toBe(404);
+});
+
+test('wrong rows are answered all at once, and nothing is stored', async () => {
+  const { status, body } = await send({
+    ...demoFiles,
+    'teams.csv': demoFiles['teams.csv'].replace('1,demo,Demo Reds', '1,demo,Springfield').replace('2,demo', '0,demo'),
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ success: false, code: 'invalid' });
+  expect(body.problems).toEqual([
+    { file: 'teams.csv', row: 2, column: 'team', message: 'team "Springfield" is not a club of season.json.' },
+    { file: 'teams.csv', row: 3, column: 'pick', message: 'pick "0" is not a whole number from 1 to 10.' },
+  ]);
+  expect((await here.ask('POST', CALL, { ...(admin && { as: admin }), form: new FormData() })).status).toBe(400);
+});
+
+test('a draft is there for organisers alone, and open to all once it is opened', async () => {
+  expect(await send(demoFiles)).toMatchObject({ status: 200, body: { data: { isNew: true, stored: true } } });
+  expect((await ask('GET', '/teams')).status).toBe(404);
+  expect((await ask('GET', '/teams', undefined, admin)).body.data).toHaveLength(10);
+  const known = async () => (await here.ask('GET', '/api/contests')).body.data.map(({ id }: { id: string }) => id);
+  expect(await known()).not.toContain('demo-2027');
+  expect((await here.ask('GET', '/api/openapi.json')).body.paths).not.toHaveProperty('/api/demo-draft/teams');
+  expect((await change({ state: 'archived' })).body.message).toBe('A contest that is draft cannot become archived');
+  expect((await change({ state: 'open' })).body).toMatchObject({ success: true, data: { contest: { state: 'open' } } });
+  expect((await ask('GET', '/teams')).body.data).toHaveLength(10);
+  expect(await known()).toContain('demo-2027');
+  expect((await here.ask('GET', '/api/openapi.json')).body.paths).toHaveProperty('/api/demo-draft/teams');
+});
+
+test('fans pick, and the same bundle again changes nothing', async () => {
+  expect((await ask('POST', '/selections', sheet())).status).toBe(201);
+  expect((await ask('PUT', '/selections', [{ ...sheet()[0], pick: 11 }])).body.message).toBe('Pick must be 1 to 10');
+  const before = (await here.db.$client.prepare('select * from contests order by id').all()).results;
+  expect((await send(demoFiles)).body).toMatchObject({
+    message: 'Nothing to change',
+    data: { stored: false, changes: [], contest: { state: 'open', entries: 1 } },
+  });
+  expect((await here.db.$client.prepare('select * from contests order by id').all()).results).toEqual(before);
+});
+
+test('a path belongs to one contest for ever', async () => {
+  const as = (constants: object) => ({ ...demoFiles, 'season.json': JSON.stringify({ ...demoDraft, ...constants }) });
+  expect(await send(as({ id: 'demo-2028' }))).toMatchObject({
+    status: 409,
+    body: { message: 'The path /demo-draft belongs to demo-2027 for ever: give demo-2028 a path of its own' },
+  });
+  expect((await send(as({ id: 'demo-2028', path: 'tennis' }))).status).toBe(409);
+  expect(await send(as({ path: 'demo-other' }))).toMatchObject({
+    status: 409,
+    body: { message: 'demo-2027 has the path /demo-draft for ever, not /demo-other' },
+  });
+});
+
+test('a correction says row by row what it changes, is applied at once, and can be undone', async () => {
+  const corrected = {
+    ...demoFiles,
+    'prospects.csv': demoFiles['prospects.csv']
+      .replace('12,demo-12,QB', '12,demo-12,CB')
+      .replace('11,demo-11,', '11,demo-new,'),
+  };
+  const said = await send(corrected, '?dry=true');
+  const changes = [
+    {
+      file: 'prospects.csv',
+      row: 'demo-new',
+      change: 'new',
+      cells: expect.arrayContaining([{ column: 'rank', was: null, is: '11' }]),
+    },
+    { file: 'prospects.csv', row: 'demo-12', change: 'changed', cells: [{ column: 'position', was: 'QB', is: 'CB' }] },
+    { file: 'prospects.csv', row: 'demo-11', change: 'gone', cells: expect.anything() },
+  ];
+  expect(said.body.data.changes.filter(({ file }: { file: string }) => file === 'prospects.csv')).toEqual(changes);
+  expect((await send(corrected)).body.data.stored).toBe(true);
+  const names = async () => (await ask('GET', '/prospects')).body.data.map(({ player }: { player: string }) => player);
+  expect(await names()).toContain('demo-new');
+  // Somebody's pick.
+  const without = { ...demoFiles, 'prospects.csv': demoFiles['prospects.csv'].replace('1,demo-1,', '1,demo-0,') };
+  expect(await send(without)).toMatchObject({
+    status: 409,
+    body: { message: 'demo-1 is no longer in the folder, but stands in picks or results.' },
+  });
+  const [latest] = (await here.ask('GET', `${CALL}/demo-2027/changes`, { ...(admin && { as: admin }) })).body.data;
+  expect(latest).toMatchObject({ what: 'import', by: 'admin', canUndo: true });
+  const undone = await here.ask('POST', `${CALL}/demo-2027/changes/${latest.id}/undo`, {
+    ...(admin && { as: admin }),
+    body: {},
+  });
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  expect(await names()).not.toContain('demo-new');
+  expect((await ask('GET', `/selections?userId=${fan?.id}`)).body.data[0]).toMatchObject({ pick: 1, player: 'demo-1' });
+});
+
+test('a lock moves for everybody, with a warning when that takes time from fans', async () => {
+  const earlier = await change({ locksAt: '2027-01-10T18:00:00Z' }, '?dry=true');
+  expect(earlier.body.data).toMatchObject({
+    affected: 1,
+    warnings: [
+      'Demo Draft 2027 locks earlier: Sun 10 Jan 2027, 18:00 UTC instead of Sun 10 Jan 2027, 20:00 UTC. 1 fan entered.',
+    ],
+  });
+  expect((await ask('GET', '/lock-date')).body.data.lockDate).toBe('2027-01-10T20:00:00.000Z');
+  expect((await change({ locksAt: '2027-01-10T18:00:00Z' })).body.data.contest.locksAt).toBe(
+    '2027-01-10T18:00:00.000Z',
+  );
+  expect((await ask('GET', '/lock-date')).body.data.lockDate).toBe('2027-01-10T18:00:00.000Z');
+  const later = await change({ locksAt: '2027-01-10T21:00:00+00:00' });
+  expect(later.body.data.warnings).toEqual([
+    'Demo Draft 2027 locks after its announced start: Sun 10 Jan 2027, 21:00 UTC, it begins Sun 10 Jan 2027, 20:00 UTC.',
+  ]);
+  expect((await change({})).status).toBe(400);
+  expect((await change({ locksAt: 'tomorrow' })).status).toBe(400);
+});
+
+test('it locks, its results are published and scored, and its lock is fixed', async () => {
+  here.at('2027-01-10T21:00:01Z');
+  expect((await ask('PUT', '/selections', sheet().slice(0, 1))).status).toBe(409);
+  expect(await change({ locksAt: '2027-01-11T21:00:00Z' })).toMatchObject({
+    status: 409,
+    body: { message: 'It has locked already: picks are public, and the lock stays' },
+  });
+  const results = demoTeams.map((team, index) => ({
+    pick: index + 1,
+    team,
+    player: `demo-${index + 1}`,
+    position: 'QB',
+    trade: false,
+  }));
+  expect((await ask('POST', '/results', { results }, admin)).status).toBe(200);
+  await here.minute();
+  expect((await ask('GET', '/leaderboard')).body.data[0]).toMatchObject({
+    username: 'demo-guest',
+    rank: 1,
+    total_points: 6_000,
+  });
+  const row = (await here.ask('GET', CALL, { ...(admin && { as: admin }) })).body.data.find(
+    ({ id }: { id: string }) => id === 'demo-2027',
+  );
+  expect(row).toMatchObject({
+    said: 'open',
+    state: 'running',
+    nextLock: null,
+    scored: true,
+    feed: { waiting: 0, overdue: 0 },
+  });
+  expect(row.lastPublished).not.toBeNull();
+  expect((await change({ state: 'finished' })).status).toBe(200);
+  expect((await change({ state: 'draft' })).status).toBe(409);
+});
+
+test('the trail has every change, latest first', async () => {
+  expect(await trail()).toEqual([
+    'Demo Draft 2027 is finished; it was open',
+    'Demo Draft 2027: lock moved from Sun 10 Jan 2027, 18:00 UTC to Sun 10 Jan 2027, 21:00 UTC',
+    'Demo Draft 2027: lock moved from Sun 10 Jan 2027, 20:00 UTC to Sun 10 Jan 2027, 18:00 UTC',
+    expect.stringMatching(/^Undone\. prospects\.csv: 1 new, 1 changed, 1 gone/),
+    expect.stringMatching(/^prospects\.csv: 1 new, 1 changed, 1 gone/),
+    'Demo Draft 2027 is open; it was draft',
+    'Imported as a draft: 10 slots, 12 athletes',
+  ]);
+});
+
+test('anybody may ask for the shape of season.json and the list of contests', async () => {
+  expect((await here.ask('GET', '/api/season.schema.json')).body).toEqual(JSON.parse(JSON.stringify(seasonSchema())));
+  const { body } = await here.ask('GET', '/api/contests');
+  expect(body.data).toHaveLength(registry.length + 1);
+  expect(body.data.find(({ id }: { id: string }) => id === 'nfl-2025')).toEqual({
+    id: 'nfl-2025',
+    path: 'nfl-draft',
+    kind: 'mock-draft',
+    title: 'NFL Mock Draft 2025',
+    state: 'finished',
+    startsOn: '2025-04-25',
+    endsOn: '2025-04-25',
+    locksAt: '2025-04-26T00:00:00Z',
+    entries: 0,
+    series: 'nfl',
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import { categoryOf } from '#games/one-and-done/contest';
+import { field } from '#schema/wire/season-field';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import type { Season } from '#seasons/season';
+import { readBundle } from '../bundle/read.ts';
+import { unpack } from '../bundle/unpack.ts';
+import { zipForm } from '../testing/bundle.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** All seasons leave one instance as bundles and come into an empty one: with the same picks, the same standings. */
+const BEFORE = '2025-04-01T12:00:00Z';
+const AFTER = '2027-01-01T12:00:00Z';
+const FACTS = 'contests slots athletes tournaments fields boards results publications feed_items contest_changes';
+const PLAYED = 'receipts picks entries choices totals moves pick_counts mailings mails';
+
+/** What a fan picks: the same wherever they are asked. `place` tells two fans apart. */
+const picksOf = (season: Season<Contest>, fan: Fan, place: number): [method: string, path: string, body: unknown][] =>
+  byKind<Contest, [string, string, unknown][]>(season.contest, {
+    'mock-draft': ({ path }) => {
+      const rows = season.slots.map(({ position, team }, at) => ({
+        userId: fan.id,
+        pick: position,
+        team,
+        player: season.athletes[at + place]?.name,
+      }));
+      return [['POST', `/api/${path}/selections`, rows]];
+    },
+    'one-and-done': (contest) => {
+      const used = new Set<number>();
+      return season.tournaments.slice(0, 12).map((tournament) => {
+        const entered = season.fields.filter((row) => row.tournament === tournament.id).map(({ athlete }) => athlete);
+        const named = contest.categories.map(({ name }) => {
+          const able = season.athletes.filter(
+            ({ id, rank }) =>
+              !used.has(id) && categoryOf(contest, rank) === name && (!contest.draws || entered.includes(id)),
+          );
+          const athlete = able[place];
+          if (athlete) used.add(athlete.id);
+          return [field(contest, name, 'selection'), athlete?.name];
+        });
+        const body = { user_id: fan.id, tournament: tournament.name, ...Object.fromEntries(named) };
+        return ['POST', `/api/${contest.path}/selections`, body];
+      });
+    },
+  });
+
+async function played(here: World, fans: Fan[]) {
+  for (const contest of contests) {
+    const season = readSeason(contest, filesOf(contest.id));
+    for (const [place, fan] of fans.entries())
+      for (const [method, path, body] of picksOf(season, fan, place)) {
+        const { status, body: said } = await here.ask(method, path, { as: fan, body });
+        expect([path, status, said.message], JSON.stringify(body)).toEqual([
+          path,
+          expect.toBeOneOf([200, 201]),
+          said.message,
+        ]);
+      }
+  }
+  // A feed is published two thousand rows a minute, and rescored at the next.
+  for (let minute = 0; minute < 3; minute++) await here.minuteAt(AFTER);
+  const [fan] = fans;
+  const boards = contests.map(async ({ path }) => {
+    const { body } = await here.ask('GET', `/api/${path}/leaderboard`, { ...(fan && { as: fan }) });
+    return body.data ?? body;
+  });
+  return Promise.all(boards);
+}
+
+test('the four seasons, exported and imported into an empty instance, give identical leaderboards', async () => {
+  const here = await world(BEFORE);
+  const admin = await here.fan('admin');
+  const fans = await Promise.all(['demo-first', 'demo-second'].map(here.fan));
+  const before = await played(here, fans);
+  expect(before.map((rows) => rows.length)).toEqual(contests.map(() => 2));
+  expect(before.every(([row]) => row.total_points > 0)).toBe(true);
+
+  const bundles = await Promise.all(contests.map(({ id }) => here.bytes(`/api/admin/contests/${id}/bundle`, admin)));
+  for (const [at, { headers, bytes }] of bundles.entries()) {
+    expect(headers.get('Content-Type')).toBe('application/zip');
+    const contest = contests[at] as Contest;
+    const { files, problems } = unpack(bytes);
+    const { season } = readBundle(files);
+    expect(problems).toEqual([]);
+    const whole = readSeason(contest, filesOf(contest.id));
+    const sorted = (feed: Season['feed'] = []) => feed.map((row) => JSON.stringify(row)).sort();
+    expect({ ...season, feed: [] }).toEqual({ ...whole, feed: [] });
+    expect(sorted(season?.feed)).toEqual(sorted(whole.feed));
+  }
+
+  for (const table of [...PLAYED.split(' '), ...FACTS.split(' ')]) await here.db.run(sql.raw(`delete from ${table}`));
+  here.at(BEFORE);
+  for (const [at, { bytes }] of bundles.entries()) {
+    const { body } = await here.ask('POST', '/api/admin/contests', { as: admin, form: zipForm(bytes) });
+    expect(body).toMatchObject({ success: true, data: { isNew: true, stored: true, warnings: [] } });
+    const { status } = await here.ask('PATCH', `/api/admin/contests/${contests[at]?.id}`, {
+      as: admin,
+      body: { state: 'open' },
+    });
+    expect(status).toBe(200);
+  }
+  expect(await played(here, fans)).toEqual(before);
+});
