@@ -38,7 +38,7 @@ export const tournaments = sqliteTable(
     surface: text(),
     purse: integer(),
   },
-  (t) => [primaryKey({ columns: [t.contestId, t.id] })],
+  (t) => [primaryKey({ columns: [t.contestId, t.id] }), index('tournaments_name').on(t.contestId, t.name, t.position)],
 );
 
 /** Where an entry puts one athlete. `lockedAt`: when cron finalised it (game clock); the lock itself is `locksAt`. */
@@ -54,7 +54,11 @@ export const slots = sqliteTable(
     locksAt: integer().notNull(),
     lockedAt: integer(),
   },
-  (t) => [primaryKey({ columns: [t.contestId, t.id] }), index('slots_lock').on(t.lockedAt, t.locksAt)],
+  (t) => [
+    primaryKey({ columns: [t.contestId, t.id] }),
+    index('slots_lock').on(t.lockedAt, t.locksAt),
+    index('slots_tournament').on(t.contestId, t.tournament),
+  ],
 );
 
 export const athletes = sqliteTable(

@@ -56,6 +56,7 @@ export const picks = sqliteTable(
     uniqueIndex('picks_slot').on(t.entryId, t.slotId),
     // Never the same athlete twice in an entry, even if two tabs save at once.
     uniqueIndex('picks_athlete').on(t.entryId, t.athleteId).where(sql`${t.athleteId} is not null and ${t.freed} = 0`),
+    index('picks_backup').on(t.entryId, t.backupId).where(sql`${t.backupId} is not null and ${t.backupFreed} = 0`),
   ],
 );
 

@@ -45,6 +45,11 @@ export function slotsOfTournament(db: Database, contestId: string, tournament: s
     .orderBy(asc(slots.position));
 }
 
+/** The ids of the slots of a tournament, inside a statement. */
+export function slotIdsOf(contestId: string, tournament: SQL): SQL {
+  return sql`(select id from slots where contest_id = ${contestId} and tournament = ${tournament})`;
+}
+
 export function athletesOf(db: Database, contestId: string) {
   return db
     .select()
@@ -69,9 +74,10 @@ export function tournamentsOf(db: Database, contestId: string, id?: SQL) {
     .orderBy(asc(tournaments.position));
 }
 
-/** The id of the tournament that is called so, by name or id, inside a statement. */
+/** The id of the tournament that is called so, by id or name, inside a statement. Each is found by an index. */
 export function tournamentCalled(contestId: string, called: string): SQL {
-  return sql`(select id from tournaments where contest_id = ${contestId} and ${called} in (id, name) order by position limit 1)`;
+  return sql`coalesce((select id from tournaments where contest_id = ${contestId} and id = ${called}),
+    (select id from tournaments where contest_id = ${contestId} and name = ${called} order by position limit 1))`;
 }
 
 /** Tournaments that have a field, and those with any result. */

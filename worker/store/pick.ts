@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Choice, Pick } from '#games/contest';
 import { choices } from '#schema/tables/choice';
@@ -20,9 +20,9 @@ const backup = alias(athletes, 'backup');
 const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
 
 /**
- * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots.
+ * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what selects one.
  */
-export function sheetOf(db: Database, contestId: string, userId: string, among?: string[]) {
+export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
   return db
     .select({
       id: picks.id,
@@ -53,9 +53,7 @@ export function sheetOf(db: Database, contestId: string, userId: string, among?:
     .leftJoin(first, and(eq(first.contestId, entries.contestId), eq(first.id, picks.athleteId)))
     .leftJoin(backup, and(eq(backup.contestId, entries.contestId), eq(backup.id, picks.backupId)))
     .leftJoin(choices, ofPick)
-    .where(
-      and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, listOf(among))),
-    )
+    .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, among)))
     .orderBy(asc(slots.position));
 }
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
@@ -70,6 +68,8 @@ export function picksOf(db: Database, contestId: string, userId: string) {
       team: picks.team,
       trade: picks.trade,
       backup: picks.backupId,
+      freed: picks.freed,
+      backupFreed: picks.backupFreed,
       confirmed: picks.confirmed,
     })
     .from(entries)
@@ -124,10 +124,12 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     where case when asked.was is null then 0 when asked.was = 'null' then stands.id is not null
       else stands.athlete_id is not asked.was ->> 'athlete' or stands.backup_id is not asked.was ->> 'backup'
         or stands.team is not asked.was ->> 'team' or stands.trade is not asked.was ->> 'trade' end)`;
-  const backupTaken = sql`exists (
-    select 1 from ${asked} as asked join picks as other on other.entry_id = ${mine} and other.slot_id not in (select slot from ${asked})
-    where (other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
-      or (other.athlete_id = asked.backup and other.freed = 0))`;
+  // By the indexes of who is taken, not by looking at every pick.
+  const others = sql`other.entry_id = ${mine} and other.slot_id not in (select slot from ${asked})`;
+  const backupTaken = sql`(exists (
+      select 1 from ${asked} as asked cross join picks as other on ${others} and other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
+    or exists (
+      select 1 from ${asked} as asked cross join picks as other on ${others} and other.athlete_id = asked.backup and other.freed = 0))`;
   const may = sql`${withinTries(tries)} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}`;
   // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
   const touched = [...new Set([...choices.map(({ slot }) => slot), ...(moves ?? [])])];
@@ -188,7 +190,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
     ),
     state: batched<{ locked: number }>(db, sql`select ${locked} as locked`),
-    sheet: sheetOf(db, contestId, userId, [...touched, ...shown]),
+    sheet: sheetOf(db, contestId, userId, listOf([...touched, ...shown])),
   };
   const done = await together(db, statements).catch((error: unknown) => {
     // The athlete was put elsewhere at the same moment.

@@ -9,9 +9,10 @@ import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
-import { athletesByName, fieldOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
+import { slotIdsOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
 import { type Database, together } from '../../store/database.ts';
-import { type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
+import { fieldSet, judgedOf, keptIn, nobody } from '../../store/field.ts';
+import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
 
 type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 
@@ -72,35 +73,32 @@ export function saveSelection(
     .flatMap(({ name }) => [asked[field(contest, name, 'selection')], asked[field(contest, name, 'backup')]])
     .filter((name): name is string => Boolean(name));
   const which = tournamentCalled(contest.id, asked.tournament);
+  // Who has a back-up may change one of the two, and keeps the other.
+  const kept = contest.backup ? keptIn(contest.id, which, viewerId) : nobody;
+  const judged = { contestId: contest.id, tournament: which, names, kept };
   return saveFresh(async () => {
-    const { slots, athletes, sheet, entered, ...read } = await together(db, {
+    const { slots, athletes, sheet, field, ...read } = await together(db, {
       tournaments: tournamentsOf(db, contest.id, which),
       slots: slotsOfTournament(db, contest.id, which),
-      athletes: athletesByName(db, contest.id, names),
-      sheet: sheetOf(db, contest.id, viewerId),
-      entered: fieldOf(db, contest.id, which),
+      athletes: judgedOf(db, judged),
+      sheet: picksOf(db, contest.id, viewerId),
+      field: fieldSet(db, contest.id, which),
     });
     const [tournament] = read.tournaments;
     if (!tournament) throw new Refused('not_found', 'There is no such tournament');
-    if (contest.draws && entered.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
+    if (contest.draws && field.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
     if (isLocked(tournament.locksAt, clock.now())) throw new Refused('locked', SENTENCES.locked);
 
-    const recordOf = (rows: SheetRow[]) =>
-      toRecord(
-        contest,
-        tournament.name,
-        false,
-        rows.filter((row) => row.tournament === tournament.id),
-      );
+    const recordOf = (rows: SheetRow[]) => toRecord(contest, tournament.name, false, rows);
     const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
     const choices = slots.flatMap((slot) => {
       const before = sheet.find((row) => row.slot === slot.id);
       return changeOf(contest, slot, before, asked, idOf);
     });
-    if (choices.length === 0) return recordOf(sheet);
-    const fieldIds = entered.length > 0 ? new Set(entered.map(({ athleteId }) => athleteId)) : null;
-    const known = [...athletes, ...sheet.flatMap(athletesOfRow)];
-    refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
+    if (choices.length === 0) return recordOf(await sheetOf(db, contest.id, viewerId, slotIdsOf(contest.id, which)));
+    const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
+    const fieldIds = field.length > 0 ? new Set(entered) : null;
+    refuseChoices(contest, choices, { slots, known: athletes, fieldIds, others: sheet.map(toPick) }, clock.now());
     const save = {
       contestId: contest.id,
       userId: viewerId,
@@ -121,7 +119,7 @@ export function saveSelection(
 function changeOf(
   contest: OneAndDone,
   slot: Slot,
-  before: SheetRow | undefined,
+  before: PickRow | undefined,
   asked: AskedPicks,
   idOf: (name: string) => number,
 ): Wanted[] {
@@ -167,7 +165,7 @@ function refuseChoices(
 }
 
 /** An athlete who was freed again holds no place. */
-function toPick(row: SheetRow): Pick {
+function toPick(row: PickRow): Pick {
   return {
     slot: row.slot,
     athlete: row.freed ? null : row.athlete,
@@ -176,15 +174,4 @@ function toPick(row: SheetRow): Pick {
     backup: row.backupFreed ? null : row.backup,
     confirmed: row.confirmed,
   };
-}
-
-/** The athletes that a row names, as the rules see them: a pick that stays must be known too. */
-function athletesOfRow(row: SheetRow): Athlete[] {
-  const kept = [
-    [row.athlete, row.player, row.athleteRank],
-    [row.backup, row.backupName, row.backupRank],
-  ] as const;
-  return kept.flatMap(([id, name, rank]) =>
-    id === null || name === null || rank === null ? [] : [{ id, name, rank, position: null }],
-  );
 }
