@@ -254,6 +254,13 @@ export const draftCalls = {
     }),
     answer: wrapped(scoredSheet),
   },
+  night: {
+    ...at(paths.night),
+    who: 'open',
+    summary:
+      'What followers of the draft ask for again and again: how many picks are known, and a version that changes with results and standings. The same for everybody, up to five seconds old',
+    answer: wrapped(z.object({ version: z.number(), published: z.number() })),
+  },
   guests: {
     ...at(paths.guests),
     who: 'fan',

@@ -12,6 +12,8 @@ export type LeaderboardOfKind = {
   failure(error: unknown): string;
   /** Guests among the fans, such as experts' boards. @throws ApiProblem, NetworkProblem */
   guests(): Promise<GuestRow[]>;
+  /** The version of its standings, while all follow them: another one is news. Asks nothing else of the server. @throws ApiProblem, NetworkProblem */
+  version?(): Promise<number>;
   /** A guest's name as it is shown. */
   guestName(name: string): string;
   /** The page of a fan's picks and points: a segment of its address. */

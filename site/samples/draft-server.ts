@@ -77,6 +77,7 @@ function clientOf(server: SampleServer): DraftClient {
     },
     saveOne: async (row) => ({ data: (await save([row]))[0] ?? row, moved: null }),
     saveAll: save,
+    night: async () => ({ version: 1, published: 0 }),
     scoredSheet: async () => null,
   };
 }

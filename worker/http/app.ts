@@ -21,11 +21,13 @@ import { isStorageFailure } from '../store/failure.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type App, type AppContext, handOver, serve } from './serve.ts';
 import { isAdmin, viewerOf } from './session.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 /** Every call of the product. The catalogue is an argument: a test may bring a game of its own, and a kind of its own. */
 export function createApp(catalogue: Catalogue): Hono<App> {
   const app = new Hono<App>();
   const ended = new EndedSessions();
+  const shared = new SharedAnswers();
   const hashes = hashQueue();
 
   app.use('/api/*', async (c, next) => {
@@ -33,6 +35,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
     if (fault) throw new Refused('unavailable', c.req.path === '/api/health' ? fault : 'The site is not ready yet.');
     c.set('db', database(c.env.DB));
     c.set('ended', ended);
+    c.set('shared', shared);
     c.set('hashes', hashes);
     c.set('clock', clockOf(c.env));
     await catalogue.look(c.get('db'), c.get('clock').real(), (work) => afterwards(c, work));

@@ -12,9 +12,13 @@ import { countTry, IMPORTS, UPLOADS } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue } from './queue.ts';
 import { isAdmin, type Viewer, viewerOf } from './session.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** What middleware leaves for every route. */
-export type App = { Bindings: Env; Variables: { db: Database; clock: Clock; ended: EndedSessions; hashes: Queue } };
+export type App = {
+  Bindings: Env;
+  Variables: { db: Database; clock: Clock; ended: EndedSessions; shared: SharedAnswers; hashes: Queue };
+};
 export type AppContext = Context<App>;
 /** What is answered to an error. */
 export type AnswerTo = (error: unknown, c: AppContext) => Response;

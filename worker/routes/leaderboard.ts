@@ -19,25 +19,41 @@ type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefi
 /** A standing with what every leaderboard shows besides: the gap to the leader and the movement. */
 export type Shown = StandingRow & { behind: number; movementPoints: number; movementRank: number };
 
-/** One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. */
+/**
+ * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. A page that is the same for
+ * everybody is read once a revision and kept; the revision itself is asked for every time.
+ */
 export async function leaderboard(
   asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
   { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
 ): Promise<Response> {
   const { c, db, viewer, query } = asked;
+  const shared = c.get('shared');
   const versionOf = (revision: number) =>
     [contest.id, revision, query.limit, query.cursor ?? '', query.q ?? '', query.around ? viewer.id : ''].join('.');
+  // The own page and a search are asked by one fan.
+  const key = query.around || query.q ? null : ['board', contest.id, query.limit, query.cursor ?? ''].join('.');
   // Who has a page asks for its revision first: one row.
-  if (c.req.header('If-None-Match')) {
-    const same = await unchanged(c, versionOf(await revisionOf(db, contest.id)));
+  if (c.req.header('If-None-Match') || (key && shared.has(key))) {
+    const revision = await revisionOf(db, contest.id);
+    const same = await unchanged(c, versionOf(revision));
     if (same) return same;
+    const known = key && (await shared.ofRevision(c, key, revision));
+    if (known) return said(c, known);
   }
   const { revision, rows, leading } = await pageOf(db, contest.id, viewer, query);
   await unchanged(c, versionOf(revision));
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  if (rows.length > query.limit && last) c.header('Link', next(c.req.url, last));
-  return c.json(answer(shown.map((row) => withMovement(row, leading))));
+  const body = JSON.stringify(answer(shown.map((row) => withMovement(row, leading))));
+  const page = { body, link: rows.length > query.limit && last ? next(c.req.url, last) : null };
+  if (key) shared.keepRevision(c, key, revision, page);
+  return said(c, page);
+}
+
+function said(c: AppContext, { body, link }: { body: string; link: string | null }): Response {
+  if (link) c.header('Link', link);
+  return c.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
 type PageRows = { revision: number; rows: StandingRow[]; leading: number };

@@ -14,6 +14,16 @@ export async function revisionOf(db: Database, contestId: string): Promise<numbe
   return row?.revision ?? 0;
 }
 
+/** How many results of a contest are published, and the revision with which they and the standings change. Null: it is not loaded. */
+export async function nightOf(db: Database, contestId: string): Promise<{ version: number; published: number } | null> {
+  const published = db.$count(results, eq(results.contestId, contestId));
+  const [row] = await db
+    .select({ version: contests.revision, published })
+    .from(contests)
+    .where(eq(contests.id, contestId));
+  return row ?? null;
+}
+
 const slotShape = {
   id: slots.id,
   position: slots.position,

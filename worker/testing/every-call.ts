@@ -155,6 +155,7 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{mock-draft}/publications': { query: '?limit=5', admin: true },
         'POST /api/{mock-draft}/publications/{id}/undo': { admin: true, status: 404 },
         'GET /api/{mock-draft}/leaderboard': {},
+        'GET /api/{mock-draft}/night': {},
         'GET /api/{mock-draft}/guests': {},
         'GET /api/{mock-draft}/progress/{username}': {},
       };

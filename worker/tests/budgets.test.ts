@@ -16,10 +16,11 @@ import { type Fan, type World, world } from '../testing/world.ts';
 const SLOTS = 32;
 const BUDGETS: Record<
   string,
-  { path: string; trips: number; rows: number; method?: 'PUT'; headers?: Record<string, string> }
+  { path: string; trips: number; rows: number; headers?: Record<string, string>; anew?: true }
 > = {
-  'the board': { path: 'leaderboard?limit=100', trips: 1, rows: 650 },
-  'its next page': { path: 'leaderboard?limit=40&cursor=30-30', trips: 1, rows: 320 },
+  'the board': { path: 'leaderboard?limit=100', trips: 1, rows: 650, anew: true },
+  'the board that another fan has read': { path: 'leaderboard?limit=100', trips: 1, rows: 1 },
+  'its next page': { path: 'leaderboard?limit=40&cursor=30-30', trips: 1, rows: 320, anew: true },
   'the board that has not changed': {
     path: 'leaderboard?limit=100',
     trips: 1,
@@ -69,6 +70,7 @@ async function fillTo(entries: number): Promise<void> {
       sql`delete from name_parts`,
       sql`insert into name_parts (part, user_id) with recursive at (user_id, name, place) as (select id, username, 1 from users
       union all select user_id, name, place + 1 from at where place < length(name)) select distinct substr(name, place), user_id from at`,
+      sql`update contests set revision = revision + 1`,
       sql`delete from totals`,
       newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
       newTotals(
@@ -86,17 +88,24 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
     here.at('2025-04-26T01:00:00Z');
   });
 
-  test.each(Object.entries(BUDGETS))('%s stays within its budget', async (_name, { path, trips, rows, headers }) => {
-    const first = await here.ask('GET', `/api/nfl-draft/${path}`, { as: me });
-    expect(first.status, JSON.stringify(first.body)).toBe(200);
-    const count = counterOf(bindings.DB);
-    const again = headers ? { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } } : {};
-    const said = await here.ask('GET', `/api/nfl-draft/${path}`, { as: me, ...again });
-    expect(said.status).toBe(headers ? 304 : 200);
-    const { roundTrips, rowsRead } = count();
-    expect(roundTrips).toBeLessThanOrEqual(trips);
-    expect(rowsRead).toBeLessThanOrEqual(rows);
-  });
+  test.each(Object.entries(BUDGETS))(
+    '%s stays within its budget',
+    async (_name, { path: asked, trips, rows, headers, anew }) => {
+      const first = await here.ask('GET', `/api/nfl-draft/${asked}`, { as: me });
+      expect(first.status, JSON.stringify(first.body)).toBe(200);
+      // A page that nobody has asked for before.
+      const path = anew
+        ? asked.replace(/limit=(\d+)/, (_, limit) => `limit=${limit - (entries === 100 ? 1 : 2)}`)
+        : asked;
+      const count = counterOf(bindings.DB);
+      const again = headers ? { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } } : {};
+      const said = await here.ask('GET', `/api/nfl-draft/${path}`, { as: me, ...again });
+      expect(said.status).toBe(headers ? 304 : 200);
+      const { roundTrips, rowsRead } = count();
+      expect(roundTrips).toBeLessThanOrEqual(trips);
+      expect(rowsRead).toBeLessThanOrEqual(rows);
+    },
+  );
 
   test('a save asks for two round trips and 40 + 3 x slots rows at most', async () => {
     here.at(OPEN);
@@ -241,6 +250,7 @@ test('every entry stands on exactly one page, in order, tied or not', async () =
       sql`delete from picks where entry_id > 330`,
       sql`delete from entries where id > 330`,
       sql`update entries set points = id % 3 * 50, tie = id % 5 / 3`,
+      sql`update contests set revision = revision + 1`,
       sql`delete from totals`,
       newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`),
     ],

@@ -20,3 +20,4 @@ export const leaderboard = 'GET /leaderboard' as Path<'leaderboard'>;
 export const scoredSheet = 'GET /results/{username}' as Path<'scoredSheet'>;
 export const guests = 'GET /guests' as Path<'guests'>;
 export const progress = 'GET /progress/{username}' as Path<'progress'>;
+export const night = 'GET /night' as Path<'night'>;

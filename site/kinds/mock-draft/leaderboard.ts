@@ -1,6 +1,6 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftStanding } from '#schema/wire/draft';
-import { guests } from '#schema/wire/paths/draft';
+import { guests, night } from '#schema/wire/paths/draft';
 import { request } from '../../client/request.ts';
 import { isLive } from '../../stores/draft/held-back.ts';
 import { expertName } from '../../stores/draft/offer.ts';
@@ -22,6 +22,7 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
         rank: guest.rank_among_fans,
       }));
     },
+    version: async () => (await request(night, { contest, anonymous: true })).data.version,
     guestName: (name) => expertName(contest, name),
     resultsPage: 'results',
     isLive: (now) => isLive(contest, now),

@@ -22,6 +22,8 @@ export type DraftClient = {
   saveAll(rows: readonly Selection[]): Promise<Selection[]>;
   /** null: nothing new since `etag`. */
   scoredSheet(username: string, etag: string | null): Promise<{ sheet: ScoredSheet; etag: string | null } | null>;
+  /** What all followers ask for: another version is news. It is the same for everybody and costs the server next to nothing. */
+  night(): Promise<{ version: number; published: number }>;
 };
 
 export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): DraftClient {
@@ -62,6 +64,7 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): 
       });
       return answer && { sheet: answer.data, etag: headers.get('ETag') };
     },
+    night: async () => (await request(draft.night, { contest, anonymous: true })).data,
   };
 }
 

@@ -24,6 +24,9 @@ let minutes: number;
 let shelf: Map<string, string>;
 let answers: ({ sheet: ScoredSheet; etag: string } | null | Error)[];
 let etags: (string | null)[];
+/** What the document of the night says; none left: something new each time. */
+let versions: number[];
+let asked: number;
 
 function follow() {
   const scoredSheet: DraftClient['scoredSheet'] = async (_, etag) => {
@@ -32,8 +35,9 @@ function follow() {
     if (answer instanceof Error) throw answer;
     return answer;
   };
+  const night: DraftClient['night'] = async () => ({ version: ++asked && (versions.shift() ?? asked), published: 0 });
   return draftResults(sampleContest, 'sample-fan', {
-    client: { scoredSheet } as DraftClient,
+    client: { scoredSheet, night } as DraftClient,
     shelf: shelfOf(shelf),
     now: () => now,
     delayMs: () => minutes * MINUTE,
@@ -56,6 +60,8 @@ beforeEach(() => {
   shelf = new Map();
   answers = [];
   etags = [];
+  versions = [];
+  asked = 100;
 });
 
 test('the first sheet is shown at once and nothing in it is news', async () => {
@@ -76,6 +82,16 @@ test('a new pick is news, and the next poll asks only for what is newer', async 
   await results.poll();
   expect(results.$results.get().fresh).toEqual({ picks: [2], at: now });
   expect(etags).toEqual([null, '"1"', '"2"']);
+});
+
+test('while the night has no news, the sheet is not asked for', async () => {
+  answers = [{ sheet: early(), etag: '"1"' }, null, { sheet: sampleScored(), etag: '"2"' }];
+  versions = [7, 7, 7, 8];
+  const results = follow();
+  for (let poll = 0; poll < 4; poll++) await results.poll();
+  expect([etags.length, results.$results.get().sheet?.published]).toEqual([2, 1]);
+  await results.poll();
+  expect([etags.length, results.$results.get().sheet?.published]).toEqual([3, 2]);
 });
 
 test('a delay of two minutes holds a new pick back for two minutes', async () => {

@@ -47,6 +47,8 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
     heldUntil: null,
   });
   let etag: string | null = null;
+  /** Of the night, when the sheet was asked for. */
+  let version: number | null = null;
   let held: Snapshot<ScoredSheet>[] = [];
   const { note, rest } = patience();
 
@@ -95,7 +97,11 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
     rest,
     async poll() {
       try {
+        // Before the lock the picks themselves change, without news of the night.
+        const night = etag !== null && isLocked(locksAt, now()) ? await client.night() : null;
+        if (night && night.version === version) return;
         const answer = await client.scoredSheet(username, etag);
+        version = night?.version ?? null;
         if (!answer) return;
         etag = answer.etag;
         take(answer.sheet);

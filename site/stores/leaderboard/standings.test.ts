@@ -8,7 +8,10 @@ import { shelfOf } from '../../samples/draft-server.ts';
 import { beaten, resultsAddress, type Standing, withGuests } from './rows.ts';
 import { type LeaderboardClient, leaderboard, type PageAnswer } from './standings.ts';
 
-const draftKind = leaderboardOf(sampleContest);
+let version: number;
+/** Another version each time, so that the page is asked for; or the same while `calm`. */
+let calm: boolean;
+const draftKind = { ...leaderboardOf(sampleContest), version: async () => (calm ? version : ++version) };
 const seasonKind = leaderboardOf(tennis);
 
 function record(username: string, rank: number, points: number): DraftStanding {
@@ -58,6 +61,8 @@ const open = (username = 'cem', from = '') =>
 const names = (rows: readonly Standing[]) => rows.map(({ username }) => username);
 
 beforeEach(() => {
+  version = 0;
+  calm = false;
   now = locksAt + 10 * MINUTE;
   minutes = 0;
   shelf = new Map();
@@ -271,4 +276,18 @@ test('a link into the middle begins there', async () => {
   await board.load();
   expect(names(board.$board.get().rows)).toEqual(['cem']);
   expect(board.$board.get()).toMatchObject({ at: '?cursor=2-2', first: false });
+});
+
+test('while the night has no news, the page is not asked for', async () => {
+  const store = open();
+  await store.load();
+  await store.poll();
+  const before = asked.length;
+  calm = true;
+  await store.poll();
+  await store.poll();
+  expect(asked.length).toBe(before);
+  version += 1;
+  await store.poll();
+  expect(asked.length).toBeGreaterThan(before);
 });

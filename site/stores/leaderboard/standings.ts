@@ -107,6 +107,8 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   });
   let following: string | null = null;
   let etag: string | null = null;
+  /** The version with which the page shown was asked for last. */
+  let seen: number | undefined;
   let held: Snapshot<Picture>[] = [];
   let asked = 0;
   const { note, rest } = patience();
@@ -119,6 +121,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
 
   async function visit(pages: string[]): Promise<void> {
     const turn = ++asked;
+    seen = undefined;
     set({ query: queryOf(pages.at(-1) ?? ''), busy: true });
     try {
       const [page, guests] = await Promise.all([client.page(pages.at(-1) ?? start(''), null), guestsOrNone()]);
@@ -196,8 +199,12 @@ export function leaderboard(contest: Contest, username: string, around: Around):
       const { busy, status } = $board.get();
       if (busy || status === 'loading' || status === 'failed' || rest() > 0) return;
       try {
+        const version = kind.isLive(now()) ? await kind.version?.() : undefined;
+        if (turn !== asked || (version !== undefined && version === seen)) return;
         const page = await client.page(here(), etag);
-        if (page === null || turn !== asked) return;
+        if (turn !== asked) return;
+        seen = version;
+        if (page === null) return;
         const picture = await pictureOf(page, await guestsOrNone());
         if (turn === asked) held = [...held, { at: now(), value: picture }];
       } catch (error) {

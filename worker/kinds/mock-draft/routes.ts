@@ -4,10 +4,11 @@ import { toDraftPick } from '#games/mock-draft/score';
 import { visible } from '#games/visible';
 import { draftCalls } from '#schema/wire/draft';
 import { type App, serve } from '../../http/serve.ts';
+import { sameForAll } from '../../http/shared-answers.ts';
 import { unchanged } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
 import { fanById, fanByName } from '../../routes/fan.ts';
-import { boardsOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
+import { boardsOf, nightOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
 import { sheetOf } from '../../store/pick.ts';
 import { expertNames, prospectsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
@@ -103,6 +104,11 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
 
   serve(app, base, draftCalls.progress, async ({ db, clock, params, viewer }) => {
     return { data: await progressOf(db, clock, contest, await fanByName(db, params.username), viewer.id) };
+  });
+
+  serve(app, base, draftCalls.night, async ({ c, db }) => {
+    const make = async () => ({ data: (await nightOf(db, contest.id)) ?? { version: 0, published: 0 } });
+    return sameForAll(c, await c.get('shared').newest(c, `night.${contest.id}`, make));
   });
 
   serve(app, base, draftCalls.guests, async ({ db }) => ({ data: await guestsOf(db, contest) }));

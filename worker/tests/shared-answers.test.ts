@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { counterOf } from '../../bench/round-trips.ts';
+import { games } from '../kinds/games.ts';
+import { bindings } from '../testing/bindings.ts';
+import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** What is the same for everybody is read once for many, and nothing else is ever kept. */
+let here: World;
+let admin: Fan;
+let fans: [Fan, Fan];
+const NIGHT = '/api/nfl-draft/night';
+const BOARD = '/api/nfl-draft/leaderboard?limit=100';
+const LOCKED = '2025-04-26T01:00:00Z';
+let time: number;
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  admin = await here.fan('admin');
+  fans = [await here.fan('demo-one'), await here.fan('demo-two')];
+  for (const fan of fans) await enter(fan);
+  here.at(LOCKED);
+  time = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
+});
+afterEach(() => {
+  // What is given while a newer answer is fetched is old enough to be asked for by the next test.
+  passes(60_000);
+});
+
+function passes(ms: number): void {
+  time += ms;
+  vi.setSystemTime(time);
+}
+
+function enter(fan: Fan) {
+  const body = { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' };
+  return here.ask('POST', '/api/nfl-draft/selections', { as: fan, body });
+}
+
+function publish(pick: number, player: string) {
+  const results = [{ pick, team: 'Tennessee Titans', player, position: 'QB', trade: false }];
+  return here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results } });
+}
+
+test('two thousand followers of a draft night cost D1 one read a second', async () => {
+  const seen: number[] = [];
+  const count = counterOf(bindings.DB);
+  const follower = async () => seen.push((await here.ask('GET', NIGHT)).body.data.published);
+  // Five seconds; in each one 400 of the 2,000 ask, as many do who ask every five.
+  for (let second = 0; second < 5; second++) {
+    await Promise.all(Array.from({ length: 400 }, follower));
+    passes(1_000);
+  }
+  expect(seen).toHaveLength(2_000);
+  expect(count().roundTrips).toBeLessThanOrEqual(5);
+});
+
+test('followers learn of a pick within five seconds, whoever asks in between, and the answer says that anybody may keep it', async () => {
+  const before = await here.ask('GET', NIGHT);
+  expect(before.headers.get('Cache-Control')).toMatch(/^public, max-age=1, stale-while-revalidate=/);
+  expect((await publish(1, 'Cam Ward')).status).toBe(200);
+  passes(1_500);
+  await here.ask('GET', NIGHT);
+  await vi.waitFor(async () => {
+    const { body } = await here.ask('GET', NIGHT);
+    expect(body.data.published).toBe(before.body.data.published + 1);
+    expect(body.data.version).toBeGreaterThan(before.body.data.version);
+  });
+  const second = await publish(2, 'Travis Hunter');
+  expect(second.status, JSON.stringify(second.body)).toBe(200);
+  passes(6_000);
+  expect((await here.ask('GET', NIGHT)).body.data.published).toBe(before.body.data.published + 2);
+});
+
+test('another isolate of the same place finds in its cache what the first one read', async () => {
+  await here.ask('GET', NIGHT);
+  const second = await world(LOCKED);
+  const count = counterOf(bindings.DB);
+  expect((await second.ask('GET', NIGHT)).status).toBe(200);
+  expect(count().roundTrips).toBe(0);
+});
+
+test('a page of the board is read once a revision, and the next revision shows at once', async () => {
+  const first = await here.ask('GET', BOARD, { as: fans[0] });
+  const count = counterOf(bindings.DB);
+  const again = await here.ask('GET', BOARD, { as: fans[1] });
+  expect(again.body).toEqual(first.body);
+  expect([again.headers.get('ETag'), again.headers.get('Link')]).toEqual([first.headers.get('ETag'), null]);
+  expect(count().rowsRead).toBe(1);
+  await publish(3, 'Abdul Carter');
+  const { headers, body } = await here.ask('GET', BOARD, { as: fans[1] });
+  expect(headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+  expect(body.data).toHaveLength(2);
+});
+
+test('nothing private is ever kept: of all calls only the night and the pages of the board, and no answer for one fan', async () => {
+  const kept: string[] = [];
+  const open = caches.open.bind(caches);
+  vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+    const cache = await open(name);
+    const put = cache.put.bind(cache);
+    return Object.assign(cache, {
+      put: (request: RequestInfo | URL, response: Response) => {
+        kept.push(decodeURIComponent(new URL(String(request)).pathname.replace('/shared/', '')).replace(/\d+/g, '#'));
+        return put(request, response);
+      },
+    });
+  });
+  for (const fan of fans) {
+    const asked = requestsOf(fan);
+    for (const [name, call] of everyCall(games)) {
+      if (call.method !== 'GET') continue;
+      const [, template = ''] = name.split(' ');
+      const { query = '' } = asked[name] ?? {};
+      const said = await here.ask('GET', `${addressOf(template, fan, 1)}${query}`, { as: fan });
+      if (call.who !== 'open') expect(said.headers.get('Cache-Control'), name).toMatch(/private|no-store/);
+    }
+    await here.ask('GET', '/api/nfl-draft/leaderboard?around=me', { as: fan });
+    await here.ask('GET', '/api/nfl-draft/leaderboard?q=demo', { as: fan });
+  }
+  vi.restoreAllMocks();
+  expect([...new Set(kept)].sort()).toEqual(
+    games
+      .flatMap(({ contest }) => `board.${contest.id.replace(/\d+/g, '#')}.#.##`)
+      .concat(NIGHTS)
+      .sort(),
+  );
+});
+
+const NIGHTS = ['night.nba-#', 'night.nfl-#'];
