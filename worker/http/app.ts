@@ -18,6 +18,7 @@ import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/database.ts';
 import { isStorageFailure } from '../store/failure.ts';
+import { afterwards } from './afterwards.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type App, type AppContext, handOver, serve } from './serve.ts';
 import { isAdmin, viewerOf } from './session.ts';
@@ -38,7 +39,12 @@ export function createApp(catalogue: Catalogue): Hono<App> {
     c.set('shared', shared);
     c.set('hashes', hashes);
     c.set('clock', clockOf(c.env));
-    await catalogue.look(c.get('db'), c.get('clock').real(), (work) => afterwards(c, work));
+    await catalogue.look(c.get('db'), c.get('clock').real(), (work) =>
+      afterwards(
+        c,
+        work.catch((error) => log('error', 'catalogue-not-read', { reason: reasonOf(error) })),
+      ),
+    );
     await next();
     c.header('Date', new Date(c.get('clock').real()).toUTCString());
     c.header('Game-Time', String(c.get('clock').now()));
@@ -73,16 +79,6 @@ export function createApp(catalogue: Catalogue): Hono<App> {
     throw new Refused('not_found', 'There is no such call');
   });
   return app;
-}
-
-/** Work that nobody waits for. Without an execution context (a test) it runs on by itself. */
-function afterwards(c: AppContext, work: Promise<unknown>): void {
-  const logged = work.catch((error) => log('error', 'catalogue-not-read', { reason: reasonOf(error) }));
-  try {
-    c.executionCtx.waitUntil(logged);
-  } catch {
-    // The promise runs on.
-  }
 }
 
 function answerTo(error: unknown, c: AppContext): Response {

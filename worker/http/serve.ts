@@ -91,7 +91,7 @@ export function receive(app: Hono<App>): void {
   });
 }
 
-const HANDED = ['db', 'clock', 'ended', 'hashes'] as const;
+const HANDED = ['db', 'clock', 'ended', 'shared', 'hashes'] as const;
 
 function contextOf(c: AppContext) {
   try {

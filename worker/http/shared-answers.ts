@@ -1,3 +1,4 @@
+import { afterwards } from './afterwards.ts';
 import type { AppContext } from './serve.ts';
 
 /** An answer that is the same for everybody, as text. `madeAt` in real UTC milliseconds. */
@@ -38,7 +39,7 @@ export class SharedAnswers {
     const renewed = this.renewed(c, key, make);
     if (!usable) return renewed;
     // If it fails, the next who asks tries again.
-    later(c, renewed);
+    afterwards(c, quietly(renewed));
     return usable;
   }
 
@@ -56,7 +57,7 @@ export class SharedAnswers {
     const shared = { ...answer, madeAt: c.get('clock').real() };
     this.keep(key, shared);
     this.keep(`${key}#${revision}`, shared);
-    later(c, toCache(c, `${key}#${revision}`, shared, KEPT_MS));
+    afterwards(c, quietly(toCache(c, `${key}#${revision}`, shared, KEPT_MS)));
   }
 
   /** Whether anything is kept under this key, of any revision: who finds nothing need not ask for the revision first. */
@@ -68,7 +69,7 @@ export class SharedAnswers {
     const there = await fromCache(c, key);
     if (there && c.get('clock').real() - there.madeAt < FRESH_MS) return this.keep(key, there);
     const made = { body: JSON.stringify(await make()), link: null, madeAt: c.get('clock').real() };
-    later(c, toCache(c, key, made, STALE_MS));
+    afterwards(c, quietly(toCache(c, key, made, STALE_MS)));
     return this.keep(key, made);
   }
 
@@ -118,12 +119,7 @@ function addressIn(c: AppContext, key: string): string {
   return new URL(`/shared/${encodeURIComponent(key)}`, c.env.SITE_URL).href;
 }
 
-/** Goes on after the answer. A test has no context: there it goes on by itself. */
-function later(c: AppContext, work: Promise<unknown>): void {
-  const done = work.catch(() => {});
-  try {
-    c.executionCtx.waitUntil(done);
-  } catch {
-    // There is none.
-  }
+/** What is only kept to spare others a question may fail without a word. */
+function quietly(work: Promise<unknown>): Promise<unknown> {
+  return work.catch(() => {});
 }
