@@ -1,6 +1,6 @@
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choose, expectAccessibleInBoth, pick } from './season-sheet.ts';
+import { choose, expectAccessibleInBoth } from './season-sheet.ts';
 
 /** What no real instant shows, or only for a moment: each made by answering one call in another way. */
 test.use({ at: '2025-06-30T12:00:00Z' });
@@ -100,6 +100,10 @@ test('a visitor who is not signed in is led to login and comes back; the open re
   }
   await page.goto('/results');
   await expect(page.getByText('Please log in to view scores')).toBeVisible();
+  // The address of nobody is not a fan without results.
+  await page.goto('/results/nobody');
+  await expect(page.getByText('There is no such fan')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -108,28 +112,59 @@ test.describe('on a phone', () => {
   test('three players by touch, one of them from the list of the unused', async ({ page, fans }) => {
     await signedIn(page, await fans.verified());
     await page.goto('/tennis/selections');
+    const field = (medal: string) => page.getByRole('button', { name: new RegExp(`^${medal} player: `) });
+    const list = page.getByRole('dialog');
+    await field('Gold').tap();
+    // As high as the screen; the keyboard stays open, and the next category without a pick is up.
+    expect((await list.boundingBox())?.height).toBeCloseTo(740);
     for (const [medal, letters, line] of [
-      ['Gold', 'alcaraz', '2 - Carlos Alcaraz'],
+      ['Gold', 'fritz', '5 - Taylor Fritz'],
       ['Silver', 'bublik', '28 - Alexander Bublik'],
     ] as const) {
-      await page.getByRole('combobox', { name: `${medal} player` }).tap();
+      await expect(list.getByRole('heading', { name: `${medal} player` })).toBeVisible();
+      await expect(list.getByRole('searchbox')).toBeFocused();
       await page.keyboard.type(letters);
-      await page.getByRole('option', { name: line }).tap();
+      await list.getByRole('button', { name: line }).tap();
+    }
+    await expect(list.getByRole('heading', { name: 'Bronze player' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    // Back closes it and stays on the page; so does Escape, and both give the focus back.
+    await page.goBack();
+    await expect(list).toBeHidden();
+    await expect(field('Gold')).toBeFocused();
+    await field('Bronze').tap();
+    await list.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(field('Bronze')).toBeFocused();
+    await expect(page).toHaveURL('/tennis/selections');
+    for (const medal of ['Gold', 'Silver']) {
       await page.getByRole('button', { name: `Confirm ${medal} player` }).tap();
       await expect(page.getByRole('group', { name: medal }).getByText('Confirmed')).toBeVisible();
     }
     await page.locator('summary').filter({ hasText: 'Available' }).tap();
     await page.getByRole('button', { name: 'Choose 50 - Joao Fonseca' }).tap();
-    await expect(page.getByRole('combobox', { name: 'Bronze player' })).toHaveValue('50 - Joao Fonseca');
+    await expect(field('Bronze')).toHaveText('50 - Joao Fonseca');
     await page.getByRole('button', { name: 'Confirm Bronze player' }).tap();
     await expect(page.getByRole('tab', { name: /Wimbledon/ })).toContainText('3 of 3');
     await expectAccessibleInBoth(page);
     await page.getByRole('tab', { name: /Washington/ }).tap();
     await expect(page.getByRole('tab', { name: /Washington/ })).toHaveAttribute('aria-selected', 'true');
-    await pick(page, 'Gold player', 'shelton', '4 - Ben Shelton');
+    await field('Gold').tap();
+    // Used in another tournament: greyed, says where, and a tap says why for a while.
+    await page.keyboard.type('fritz');
+    const fritz = list.getByRole('button', { name: /Taylor Fritz/ });
+    await expect(fritz).toContainText('Used at Wimbledon');
+    await fritz.tap({ force: true });
+    await expect(list.getByText('Player has already been used (Used at Wimbledon)')).toBeVisible();
+    await list.getByRole('searchbox').fill('shelton');
+    await list.getByRole('button', { name: '4 - Ben Shelton' }).tap();
+    await list.getByRole('button', { name: 'Close' }).tap();
+    await expect(page.getByRole('group', { name: 'Gold' })).toContainText('Not saved yet: Confirm saves it.');
+    await page.getByRole('button', { name: 'Confirm Gold player' }).tap();
+    await expect(page.getByRole('group', { name: 'Gold' }).getByText('Confirmed')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Change Wimbledon' }).tap();
-    await expect(page.getByRole('combobox', { name: 'Gold player' })).toHaveValue('2 - Carlos Alcaraz');
+    await expect(field('Gold')).toHaveText('5 - Taylor Fritz');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

@@ -1,8 +1,12 @@
 import { slotId } from '#games/one-and-done/contest';
+import { AthleteSheet } from '../islands/season/athlete-sheet.tsx';
 import { SeasonSheet } from '../islands/season/tournament-sheet.tsx';
 import { SeasonUserResults } from '../islands/season/user-results.tsx';
 import { SeasonResults } from '../islands/season/your-results.tsx';
 import { golf, players, results, selections, tennis, tournaments, washington } from '../samples/season.ts';
+import { EMPTY_SHEET } from '../stores/season/state.ts';
+import { seasonSheet } from '../stores/season/wishes.ts';
+import { browserWorld } from '../stores/season/world.ts';
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const AT = '2025-07-03T11:59:00Z';
@@ -27,6 +31,20 @@ function held(send: boolean) {
   return { [slotId('washington', 'Silver')]: { tournament: 'washington', category: 'Silver', wish, send } };
 }
 
+/** Gold at Washington; one of them is used elsewhere. */
+function PhonePicker() {
+  return (
+    <AthleteSheet
+      sheet={seasonSheet(tennis, 'fan-1', browserWorld(tennis))}
+      state={{ ...EMPTY_SHEET, tournaments, selections }}
+      tournament={washington}
+      players={players}
+      picking={{ category: 'Gold', field: 'athlete' }}
+      onPicking={() => {}}
+    />
+  );
+}
+
 const sheets = scenes({ at: AT, answers }, [
   { name: 'season sheet', show: sheet, search: '?event=washington' },
   {
@@ -36,12 +54,7 @@ const sheets = scenes({ at: AT, answers }, [
     answers: { [PICKS]: [selections[0], saved] },
   },
   { name: 'season sheet chosen', show: sheet, search: '?event=washington', kept: chosen },
-  {
-    name: 'season sheet, player used',
-    show: sheet,
-    search: '?event=washington',
-    press: ['Gold player=a'],
-  },
+  { name: 'season picker of a phone', show: () => <PhonePicker />, press: ['Find a player=a'] },
   {
     name: 'season sheet refused',
     show: sheet,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useBack } from './use-back.ts';
 
 type DialogProps = {
   open: boolean;
   title: string;
-  /** Asked for by the close button, Escape or a tap outside. */
+  /** Asked for by the close button, Escape, a tap outside, or Back while it is as high as the screen. */
   onClose: () => void;
   children: ReactNode;
   /** As high as the screen, with one part of it that scrolls: its only list. */
@@ -20,12 +21,17 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) {
-      element?.showModal();
-      element?.querySelector<HTMLElement>('[data-first]')?.focus();
-    }
-    if (!open && element?.open) element.close();
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      element.close();
+      // Taken out of the page while it was open, it has given nothing back.
+      if (!element.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [open]);
+  useBack(open && full, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap outside is a shortcut; Escape and the close button do the same by keyboard
     <dialog
@@ -43,7 +49,10 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
       {open && (
         <div className={styles.sheet}>
           <header className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            {/* Another title comes in from the side: the window stays, and what it is about has changed. */}
+            <h2 key={title} id={titleId} className={styles.title}>
+              {title}
+            </h2>
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path

@@ -1,6 +1,8 @@
 import { type PickerLine, type Use, whereUsed } from '../../stores/season/plan.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import fieldStyles from '../../ui/field.module.css';
 import { Flag } from '../../ui/flag.tsx';
+import { useWide } from '../use-wide.ts';
 import styles from './pick.module.css';
 
 type SeasonPickerProps = {
@@ -17,42 +19,70 @@ type SeasonPickerProps = {
   clearable?: boolean;
   onChoose: (athlete: string | null) => void;
   onUsed: (slot: string, use: Use) => void;
+  /** Opens the list that is as high as a phone's screen. */
+  onOpen: () => void;
 };
 
-/** A searchable list of 'seeding rank - name'; athletes used elsewhere are greyed and say where. */
+/** A searchable list of 'seeding rank - name'; athletes used elsewhere are greyed and say where. On a phone a button that opens it. */
 export function SeasonPicker(props: SeasonPickerProps) {
-  const { lines, chosen, taken, takenAs } = props;
+  const wide = useWide();
+  const { label, lines, chosen, taken, takenAs, locked, saving } = props;
+  const placeholder = locked ? 'Nobody was picked' : 'Search by name';
+  const line = chosen === null ? null : (lines.find(({ player }) => player.player === chosen) ?? nobody(chosen));
+  if (!wide)
+    return (
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.label} aria-hidden="true">
+          {label}
+        </span>
+        <button
+          type="button"
+          aria-label={`${label}: ${line?.label ?? placeholder}`}
+          aria-haspopup="dialog"
+          className={`${fieldStyles.control} ${styles.opener}`}
+          disabled={locked || saving}
+          onClick={props.onOpen}
+        >
+          {line ? line.label : <span className={styles.nobody}>{placeholder}</span>}
+        </button>
+      </div>
+    );
   return (
     <Combobox
-      label={props.label}
-      placeholder={props.locked ? 'Nobody was picked' : 'Search by name'}
+      label={label}
+      placeholder={placeholder}
       items={lines}
       keyOf={({ player }) => player.player}
-      textOf={({ label }) => label}
+      textOf={({ label: text }) => text}
       searchOf={searchText}
       nameOf={({ player }) => player.player}
-      selected={chosen === null ? null : (lines.find(({ player }) => player.player === chosen) ?? nobody(chosen))}
-      onSelect={(line) => props.onChoose(line?.player.player ?? null)}
+      selected={line}
+      onSelect={(next) => props.onChoose(next?.player.player ?? null)}
       clearable={props.clearable}
-      disabled={props.locked || props.saving}
+      disabled={locked || saving}
       unavailable={({ player, use }) => (use ? whereUsed(use) : player.player === taken ? takenAs : null)}
       onRefused={({ use }) => use && props.onUsed(props.slot, use)}
     >
-      {({ label, player }) => (
+      {({ label: text, player }) => (
         <>
-          {label}{' '}
-          {player.country && (
-            <span className={styles.country}>
-              <Flag country={player.country} /> {player.country}
-            </span>
-          )}
+          {text} <Country of={player.country} />
         </>
       )}
     </Combobox>
   );
 }
 
-function searchText({ label, player }: PickerLine): string {
+export function Country({ of }: { of: string | null }) {
+  return (
+    of && (
+      <span className={styles.country}>
+        <Flag country={of} /> {of}
+      </span>
+    )
+  );
+}
+
+export function searchText({ label, player }: PickerLine): string {
   return `${label} ${player.country ?? ''}`;
 }
 

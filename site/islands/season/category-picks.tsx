@@ -9,6 +9,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
 import styles from './category-picks.module.css';
 import { SeasonPick } from './pick.tsx';
 
@@ -50,6 +51,7 @@ export function SeasonPicks({ sheet, state, tournament, locked, now }: SeasonPic
 
 function Rows({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
   const { contest } = sheet;
+  const [picking, setPicking] = useState<Picking | null>(null);
   const players = state.fields[tournament.id];
   if (!tournament.fieldSet || (Array.isArray(players) && players.length === 0))
     return (
@@ -86,8 +88,12 @@ function Rows({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
           players={players}
           locked={locked}
           now={now}
+          onPicking={setPicking}
         />
       ))}
+      {picking && !locked && (
+        <AthleteSheet {...{ sheet, state, tournament, players, picking }} onPicking={setPicking} />
+      )}
     </div>
   );
 }

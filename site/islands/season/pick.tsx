@@ -2,12 +2,13 @@ import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import { options, refusal, savedWish, selectionOf, uses, type Wish } from '../../stores/season/plan.ts';
-import type { SeasonSheetState } from '../../stores/season/state.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Medal, type Metal } from '../../ui/medal.tsx';
 import { SeasonPicker } from './athlete-picker.tsx';
+import type { Picking } from './athlete-sheet.tsx';
 import styles from './pick.module.css';
 import { SaveLine } from './save-line.tsx';
 
@@ -19,17 +20,20 @@ type SeasonPickProps = {
   players: readonly PlayerRecord[];
   locked: boolean;
   now: number;
+  /** Opens the list of a phone. */
+  onPicking: (picking: Picking) => void;
 };
 
 const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[];
 
 /** One slot: choose, then confirm or reject. What the server has is highlighted as confirmed. */
-export function SeasonPick({ sheet, state, tournament, category, players, locked, now }: SeasonPickProps) {
+export function SeasonPick({ sheet, state, tournament, category, players, locked, now, onPicking }: SeasonPickProps) {
   const { contest } = sheet;
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
   const held = state.waiting[slot];
-  const wish = locked && !(held?.send && held.failed === undefined) ? saved : (held?.wish ?? saved);
+  const wish =
+    locked && !(held?.send && held.failed === undefined) ? saved : wishOf(contest, state, tournament, category);
   const confirmed = saved.athlete !== null && held === undefined;
   const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
@@ -66,6 +70,7 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
             taken={wish.backup}
             takenAs="Your back-up here"
             onChoose={(athlete) => choose({ ...wish, athlete })}
+            onOpen={() => onPicking({ category, field: 'athlete' })}
           />
           {contest.backup && (
             <SeasonPicker
@@ -76,6 +81,7 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
               takenAs="Your pick here"
               clearable
               onChoose={(backup) => choose({ ...wish, backup })}
+              onOpen={() => onPicking({ category, field: 'backup' })}
             />
           )}
         </div>

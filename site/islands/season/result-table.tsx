@@ -39,8 +39,9 @@ export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows
           {all ? 'Hide what is still ahead' : `Show ${ahead.length} still ahead`}
         </Button>
       )}
+      {shown.length === 0 && <p className={styles.soft}>Nothing picked yet, and no results.</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-scroll" aria-label="Results by tournament" tabIndex={0}>
+      <section className="table-scroll" aria-label="Results by tournament" tabIndex={0} hidden={shown.length === 0}>
         <table className={`table stack ${styles.results}`}>
           <thead>
             {!single && (

@@ -59,7 +59,7 @@ export function SaveLine(props: SaveLineProps) {
 
 /** These buttons go when they are used; the focus goes to the field of their row. */
 function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
-  event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+  event.currentTarget.closest('fieldset')?.querySelector<HTMLElement>('input, [aria-haspopup]')?.focus();
   act();
 }
 

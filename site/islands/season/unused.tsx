@@ -1,7 +1,6 @@
-import { slotId } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
-import { options, savedWish, selectionOf, uses } from '../../stores/season/plan.ts';
-import type { SeasonSheetState } from '../../stores/season/state.ts';
+import { options, uses } from '../../stores/season/plan.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './lists.module.css';
@@ -22,8 +21,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   }));
   const total = free.reduce((sum, { lines }) => sum + lines.length, 0);
   const choose = (category: string, athlete: string) => {
-    const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
-    const { backup } = state.waiting[slotId(tournament.id, category)]?.wish ?? saved;
+    const { backup } = wishOf(contest, state, tournament, category);
     sheet.choose(tournament, category, { athlete, backup: backup === athlete ? null : backup });
   };
   return (

@@ -1,8 +1,9 @@
-import type { OneAndDone } from '#games/one-and-done/contest';
+import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import * as machine from '../../sheet/machine.ts';
 import type { Held } from './held.ts';
+import { savedWish, selectionOf, type Wish } from './plan.ts';
 
 /** A message that goes away by itself: errors after 2 seconds, successes after 3. */
 export type Notice = { tone: 'success' | 'error'; slot: string | null; text: string };
@@ -32,6 +33,16 @@ export const EMPTY_SHEET: SeasonSheetState = {
   lockedByServer: [],
   notice: null,
 };
+
+/** What a fan has in mind for a slot: chosen on this device, else saved. */
+export function wishOf(
+  contest: OneAndDone,
+  { selections, waiting }: SeasonSheetState,
+  { id, tournament }: TournamentRecord,
+  category: string,
+): Wish {
+  return waiting[slotId(id, category)]?.wish ?? savedWish(contest, selectionOf(selections, tournament), category);
+}
 
 /** The answer to a save: the picks of the tournament, and the category that was saved. */
 export type SavedCategory = { saved: SeasonSelection; category: string };

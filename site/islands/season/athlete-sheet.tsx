@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { slotId } from '#games/one-and-done/contest';
+import { capital } from '#games/words';
+import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
+import { options, type PickerLine, uses, whereUsed } from '../../stores/season/plan.ts';
+import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { matching } from '../../ui/match.ts';
+import { PickerSheet } from '../../ui/picker-sheet.tsx';
+import { Country, searchText } from './athlete-picker.tsx';
+import styles from './pick.module.css';
+import { SeasonNotice } from './toast.tsx';
+
+/** Which field of a tournament's picks is being filled. */
+export type Picking = { category: string; field: 'athlete' | 'backup' };
+
+type AthleteSheetProps = {
+  sheet: SeasonSheet;
+  state: SeasonSheetState;
+  tournament: TournamentRecord;
+  players: readonly PlayerRecord[];
+  picking: Picking;
+  onPicking: (picking: Picking | null) => void;
+};
+
+/** The athletes for one field as a list of the screen's height: a tap chooses, and the next category without a pick is up. */
+export function AthleteSheet({ sheet, state, tournament, players, picking, onPicking }: AthleteSheetProps) {
+  const { contest } = sheet;
+  const { category, field } = picking;
+  const [said, setSaid] = useState('');
+  const wish = wishOf(contest, state, tournament, category);
+  const taken = wish[field === 'athlete' ? 'backup' : 'athlete'];
+  const { selections } = state;
+  const find = useCallback(
+    (typed: string) => {
+      const lines = options(players, category, uses(contest, selections, tournament.tournament));
+      const found = matching(lines, typed, searchText);
+      return [...found.filter(({ use }) => !use), ...found.filter(({ use }) => use)];
+    },
+    [contest, players, category, selections, tournament],
+  );
+  const reasonOf = ({ player, use }: PickerLine) => {
+    if (use) return whereUsed(use);
+    return player.player === taken ? `Your ${field === 'athlete' ? 'back-up' : 'pick'} here` : null;
+  };
+  const choose = (line: PickerLine) => {
+    if (line.use) return sheet.refuseUsed(slotId(tournament.id, category), line.use);
+    if (reasonOf(line) !== null) return;
+    const name = line.player.player;
+    sheet.choose(tournament, category, { ...wish, [field]: name });
+    setSaid(`${name} chosen. Not saved yet: Confirm saves the pick.`);
+    const after = sheet.$sheet.get();
+    const next =
+      field === 'athlete' &&
+      contest.categories.find(({ name: other }) => wishOf(contest, after, tournament, other).athlete === null);
+    onPicking(next ? { category: next.name, field } : null);
+  };
+  const athlete = contest.categories.length === 1 ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
+  return (
+    <PickerSheet
+      title={field === 'athlete' ? athlete : `Back-up ${contest.athleteWord}`}
+      onClose={() => onPicking(null)}
+      typing
+      said={said}
+      placeholder="Name or country"
+      labels={{ field: `Find a ${contest.athleteWord}`, list: `${capital(contest.athleteWord)}s to choose from` }}
+      find={find}
+      keyOf={({ player }) => player.id}
+      isChosen={({ player }) => player.player === wish[field]}
+      isUsed={(line) => reasonOf(line) !== null}
+      onChoose={choose}
+      now={wish[field] && <strong>{wish[field]}</strong>}
+      onClear={field === 'backup' ? () => sheet.choose(tournament, category, { ...wish, backup: null }) : undefined}
+      line={(line) => (
+        <span className={styles.choice}>
+          {line.label}
+          <span className={styles.where}>{reasonOf(line) ?? <Country of={line.player.country} />}</span>
+        </span>
+      )}
+    >
+      <p className={styles.for}>{tournament.tournament}</p>
+      <SeasonNotice notice={state.notice} />
+    </PickerSheet>
+  );
+}

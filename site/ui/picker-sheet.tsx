@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { LiveRegion } from './live-region.tsx';
+import styles from './picker-sheet.module.css';
+
+/** Lines shown at most: further down they are found by their names. */
+const MOST = 60;
+
+type PickerSheetProps<T> = {
+  /** What is chosen for; with another title the search begins anew. */
+  title: string;
+  onClose: () => void;
+  /** Whether the keyboard is up from the beginning, and stays. */
+  typing: boolean;
+  /** Read out: what the last choice did. */
+  said: string;
+  /** What can be looked for. */
+  placeholder: string;
+  /** Of the field and of the list. */
+  labels: { field: string; list: string };
+  /** Who is on offer, best first, with what was typed. Stable while the answer is the same. */
+  find: (typed: string) => readonly T[];
+  keyOf: (item: T) => string | number;
+  isChosen: (item: T) => boolean;
+  /** Greyed: a tap is for `onChoose` to refuse, and Enter passes it over. */
+  isUsed?: (item: T) => boolean;
+  onChoose: (item: T) => void;
+  line: (item: T) => ReactNode;
+  /** Who is chosen so far, and how that is cleared. */
+  now: ReactNode;
+  onClear?: (() => void) | undefined;
+  /** Above the field. */
+  children?: ReactNode;
+};
+
+/** A list as high as the screen, with a search that keeps its focus, and the phone its keyboard, from choice to choice. */
+export function PickerSheet<T>(props: PickerSheetProps<T>) {
+  const { title, typing, find, isUsed = () => false, onChoose, labels, now } = props;
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed);
+  const found = useMemo(() => find(asked), [find, asked]);
+  const list = useRef<HTMLUListElement>(null);
+  const shownFor = useRef(title);
+  // At once: the next letter may be on its way.
+  useLayoutEffect(() => {
+    if (shownFor.current !== title) setTyped('');
+    shownFor.current = title;
+  }, [title]);
+  // The line that was pressed is gone, and its place is another one's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every title anew
+  useEffect(() => {
+    list.current?.scrollTo(0, 0);
+    if (!typing) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [title, typing]);
+  return (
+    <Dialog open full title={title} onClose={props.onClose}>
+      <LiveRegion text={props.said} />
+      {props.children}
+      {now && (
+        <p className={styles.now}>
+          <span>Now: {now}</span>
+          {props.onClear && (
+            <Button variant="quiet" size="small" onClick={props.onClear}>
+              Clear
+            </Button>
+          )}
+        </p>
+      )}
+      <Field
+        bare
+        label={labels.field}
+        type="search"
+        placeholder={props.placeholder}
+        autoComplete="off"
+        enterKeyHint="done"
+        data-first={typing || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          const best = found.find((item) => !isUsed(item));
+          if (event.key === 'Enter' && typed !== '' && best) onChoose(best);
+        }}
+      />
+      <ul ref={list} className={styles.list} aria-label={labels.list}>
+        {found.slice(0, MOST).map((item) => (
+          <li key={props.keyOf(item)}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-pressed={props.isChosen(item)}
+              aria-disabled={isUsed(item) || undefined}
+              // The field keeps its focus, and the phone its keyboard.
+              onMouseDown={(event) => typing && event.preventDefault()}
+              onClick={() => onChoose(item)}
+            >
+              {props.line(item)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>}
+      {found.length > MOST && <p className={styles.note}>{found.length - MOST} more: type to narrow down</p>}
+    </Dialog>
+  );
+}
