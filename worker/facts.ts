@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
+import { pageWithout } from './log.ts';
 import { clockOf } from './settings.ts';
 import { sharedPage } from './shared.ts';
 import { type Database, database, together } from './store/database.ts';
@@ -19,9 +20,11 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, clock: Clock = clo
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     /** What a shared page says; null: nothing is shared at this address. */
     shared: (address: string) => sharedPage(db, catalogue.seen, clock, address),
+    /** For `.catch`: the page goes on without a fact, and the log says why. */
+    missingOn: pageWithout,
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
-  } satisfies Record<KindName, object> & Record<'now' | 'standing' | 'shared', unknown>;
+  } satisfies Record<KindName, object> & Record<'now' | 'standing' | 'shared' | 'missingOn', unknown>;
 }
 
 export type PublicFacts = ReturnType<typeof publicFactsOf>;

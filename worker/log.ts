@@ -1,3 +1,5 @@
+import { reasonOf } from './reason.ts';
+
 /** What happened, in a word that a search finds; docs/operations.md says what each means. */
 type Event =
   | 'call-failed'
@@ -8,6 +10,7 @@ type Event =
   | 'locks-finalised'
   | 'mail-not-sent'
   | 'mail-waits'
+  | 'page-failed'
   | 'picture-waits'
   | 'storage-failed';
 
@@ -19,4 +22,12 @@ export function log(level: 'info' | 'error', event: Event, fields: Record<string
   const line = JSON.stringify({ level, event, ...fields });
   if (level === 'error') console.error(line);
   else console.log(line);
+}
+
+/** For what a page could not read: a line of the log says why, and null stands in its place. */
+export function pageWithout(page: string): (error: unknown) => null {
+  return (error) => {
+    log('error', 'page-failed', { page, reason: reasonOf(error) });
+    return null;
+  };
 }
