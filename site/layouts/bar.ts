@@ -54,7 +54,7 @@ function logOut(): void {
 function showLastSeen(event: Event): void {
   const time = (event as CustomEvent<LastSeen>).detail;
   const strip = document.querySelector('[data-last-seen]');
-  if (strip) strip.textContent = time === null ? '' : `Last seen ${time}, no connection`;
+  if (strip) strip.textContent = time === null ? '' : `Offline. Updated ${time}`;
 }
 
 /** Shows what is new once the line is back, where no part of the page has done so by itself, and nothing is being typed. */
