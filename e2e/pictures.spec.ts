@@ -7,7 +7,7 @@ import { chunk } from '../worker/testing/pictures/make-png.ts';
 import { signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-/** Something like a photo, as the browser's own PNG: shades in every direction, below 2 MB. */
+/** Something like a photo, as the browser's own PNG: shades in every direction. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const address = await page.evaluate(
     ([width, height]) => {
@@ -48,15 +48,23 @@ function open(page: Page, files: { type: string; base64: string }[]): Promise<Op
   );
 }
 
-test('a large photo with metadata is stored small, without it, and shown', async ({ page, request, fans }) => {
+test('a photo of more than 2 MB, with metadata, is stored small, without it, and shown', async ({
+  page,
+  request,
+  fans,
+}) => {
   await signIn(page, await fans.verified());
   await page.goto('/profile');
-  const plain = await photo(page, 1280, 960);
+  const plain = await photo(page, 4600, 1200);
   // Behind the signature and the header.
   const [start, rest] = [plain.subarray(0, 33), plain.subarray(33)];
-  const place = bytesOf(chunk('eXIf', bytesOf('MM', 0, 42, SMUGGLED)), chunk('tEXt', bytesOf('Comment', 0, SMUGGLED)));
+  const place = bytesOf(
+    chunk('eXIf', bytesOf('MM', 0, 42, SMUGGLED)),
+    chunk('tEXt', bytesOf('Comment', 0, SMUGGLED.repeat(Math.ceil((2 * 1024 * 1024) / SMUGGLED.length)))),
+  );
   const buffer = Buffer.from(bytesOf(start, place, rest, SMUGGLED));
   expect(buffer.includes(SMUGGLED)).toBe(true);
+  expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
 
   await page.getByLabel('Change picture').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Save picture' }).click();

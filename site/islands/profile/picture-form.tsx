@@ -81,7 +81,7 @@ export function Logo({ user }: { user: User }) {
         </div>
       )}
       <p className={styles.soft} id={`${id}-hint`}>
-        {square === null ? 'PNG, JPEG or WebP, up to 2 MB' : 'This is how it will look.'}
+        {square === null ? 'PNG, JPEG or WebP, of any size' : 'This is how it will look.'}
       </p>
       <p className={styles.error} id={`${id}-error`} role="alert">
         {error}

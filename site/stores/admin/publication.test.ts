@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { agoText } from '../../words/span.ts';
-import { refusalOfPicture } from '../profile/picture.ts';
 import { differences, publishableOf, rowsOf } from './publication.ts';
 
 const columnsOf = (id: string) =>
@@ -39,8 +38,8 @@ test.each([
   ['pick,team\n1', 'Row 1 has 1 cells, the header has 2'],
   ['pick,club\n1,A', 'Row 1: there is no column "club"; there are pick, team, player, position, trade'],
   ['pick,team\n1,"A', 'Row 1: a quote is not closed, or stands inside a cell'],
-  ['pick,trade\none,no', 'Row 1: pick "one" is not a whole number'],
-  ['pick,trade\n1,perhaps', 'Row 1: trade "perhaps" is neither true nor false'],
+  ['pick,trade\none,no', 'Row 1: pick must be a whole number, not "one"'],
+  ['pick,trade\n1,perhaps', 'Row 1: trade must be true or false, not "perhaps"'],
 ])('%j is refused with a sentence that says where', async (text, sentence) => {
   await expect(rowsOf(text, DRAFT)).rejects.toThrow(sentence);
 });
@@ -59,10 +58,4 @@ test.each([
   [1_439, 23, '23 hours ago'],
 ])('%d minutes read as they should', (minutes_ago, hours_ago, text) => {
   expect(agoText({ minutes_ago, hours_ago })).toBe(text);
-});
-
-test('drawings and large files are no avatars', () => {
-  expect(refusalOfPicture({ type: 'image/svg+xml', size: 10 })).toBe('Choose a PNG, JPEG or WebP picture');
-  expect(refusalOfPicture({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('The picture is larger than 2 MB');
-  expect(refusalOfPicture({ type: 'image/webp', size: 2 * 1024 * 1024 })).toBeNull();
 });

@@ -92,13 +92,13 @@ function cellOf(name: string, value: unknown, where: string): string | number | 
   const text = String(value).trim();
   if (NUMBERS.has(name)) {
     const number = Number(text.replace(/[$,](?=\d)/g, ''));
-    if (!Number.isInteger(number)) throw new Error(`${where}: ${name} "${text}" is not a whole number`);
+    if (!Number.isInteger(number)) throw new Error(`${where}: ${name} must be a whole number, not "${text}"`);
     return number;
   }
   if (FLAGS.has(name)) {
     if (/^(true|yes|1)$/i.test(text)) return true;
     if (/^(false|no|0)$/i.test(text)) return false;
-    throw new Error(`${where}: ${name} "${text}" is neither true nor false`);
+    throw new Error(`${where}: ${name} must be true or false, not "${text}"`);
   }
   return text;
 }
