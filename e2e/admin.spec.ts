@@ -10,6 +10,8 @@ test('who is no admin is denied, and can go back', async ({ page, fans }) => {
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await page.waitForURL('**/landing');
+  await expect(page.getByRole('link', { name: 'Profile of' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden();
 });
 
 test('a fan who claims to be an admin is denied by the server', async ({ page, fans }) => {
@@ -26,7 +28,8 @@ test('an admin sees who registered, and sees the next one without asking', async
   const first = await fans.registered();
   await page.clock.install();
   await signIn(page, ADMIN);
-  await page.goto('/admin/dashboard');
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+  await page.waitForURL('**/admin/dashboard');
   const recent = page.getByRole('region', { name: 'Registrations of the last 24 hours' });
   const row = recent.getByRole('listitem').filter({ hasText: `@${first.username}` });
   await expect(row).toContainText('Journey Fan');
@@ -61,7 +64,7 @@ test('results are read, previewed with what they change, and refused where they 
   const results = form.getByRole('textbox', { name: 'Results' });
   await results.fill('pick,team\none,Tennessee Titans');
   await form.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(form.getByRole('alert')).toHaveText('Row 1: pick "one" is not a whole number');
+  await expect(form.getByRole('alert')).toHaveText('Row 1: pick must be a whole number, not "one"');
 
   await results.fill('pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Cam Ward,no');
   await form.getByRole('button', { name: 'Preview', exact: true }).click();

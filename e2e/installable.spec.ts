@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts';
 /** Half way through the first round of the NFL draft: leaderboards have points, tennis is open. */
 test.use({ at: '2025-04-26T00:40:00Z', serviceWorkers: 'allow' });
 
-const LAST_SEEN = /^Last seen \d\d:\d\d, no connection$/;
+const LAST_SEEN = /^Offline\. Updated \d\d:\d\d$/;
 
 /** Signs in and waits until the service worker stands between the pages and the line. */
 async function installed(page: Page, fan: Fan): Promise<void> {

@@ -1,5 +1,4 @@
-import { devices, type Locator, type Page } from '@playwright/test';
-import { type Fan, fillRegistration, submitLogin } from './fan.ts';
+import { devices, type Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 import { expectAllSaved } from './pick-sheet.ts';
@@ -27,42 +26,64 @@ function countScrolling(): void {
   );
 }
 
-async function register(page: Page, fan: Fan): Promise<void> {
-  await page.goto('/register');
-  await fillRegistration(page, fan);
-  await page.getByRole('button', { name: 'Create Account' }).tap();
-  await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
+/** Counts every tap; a field is tapped before it is typed into. */
+function countedTaps() {
+  const counted = { taps: 0 };
+  const tap = async (what: Locator) => {
+    counted.taps += 1;
+    await what.tap();
+  };
+  const type = async (field: Locator, text: string) => {
+    await tap(field);
+    await field.fill(text);
+  };
+  return { counted, tap, type };
 }
 
-test('from the registration to 32 confirmed picks: at most 40 taps and 4 screens of scrolling on the sheet', async ({
+test('from the front door over the mail to 32 confirmed picks: at most 50 taps, of them 40 on the sheet, and 4 screens of scrolling there', async ({
   page,
   fans,
   mailbox,
 }) => {
   test.setTimeout(120_000);
   const fan = fans.unmet();
-  await register(page, fan);
+  const { counted, tap, type } = countedTaps();
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await tap(page.getByRole('link', { name: 'Create an account' }));
+  await type(page.getByLabel('First Name'), 'Journey');
+  await type(page.getByLabel('Last Name'), 'Fan');
+  await type(page.getByLabel('Username'), fan.username);
+  await type(page.getByLabel('Email Address'), fan.email);
+  await type(page.getByLabel('Password', { exact: true }), fan.password);
+  await page.getByLabel('Country of Residence').selectOption('Austria');
+  counted.taps += 2;
+  await tap(page.getByRole('button', { name: 'Create Account' }));
+  await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeInViewport();
   const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
   await page.goto(linkIn(mail, 'verify-email'));
-  await page.getByRole('link', { name: 'Go to Login Now' }).tap();
+  counted.taps += 1;
+  await tap(page.getByRole('link', { name: 'Go to Login Now' }));
   await page.waitForURL('**/login');
-  await submitLogin(page, fan);
+  // The address is there already.
+  await expect(page.getByLabel('Email Address').first()).toHaveValue(fan.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await type(page.getByLabel('Password', { exact: true }), fan.password);
+  await tap(page.getByRole('button', { name: "Let's Play" }));
   await page.waitForURL('**/landing');
   // No filters stand before the first game.
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('Sport')).toBeHidden();
+  await tap(page.getByRole('link', { name: /NFL Mock Draft 2025: 32 of 32 picks missing/ }));
+  await page.waitForURL('**/nfl-draft/welcome');
 
   await page.addInitScript(countScrolling);
-  await page.goto('/nfl-draft/selections');
+  await tap(page.getByRole('link', { name: 'Make your picks' }));
   const first = page.getByRole('listitem', { name: 'Pick 1', exact: true });
   await expect(first.getByRole('button', { name: /^Player at pick 1/ })).toBeInViewport({ ratio: 1 });
   expect((await first.boundingBox())?.height).toBeLessThanOrEqual(68);
 
-  let taps = 0;
-  const tap = async (what: Locator) => {
-    taps += 1;
-    await what.tap();
-  };
+  const before = counted.taps;
   await tap(page.getByRole('button', { name: 'Pick in order' }));
   const board = page.getByRole('dialog');
   const players = board.getByRole('list').getByRole('button');
@@ -79,7 +100,10 @@ test('from the registration to 32 confirmed picks: at most 40 taps and 4 screens
   await page.getByRole('listitem', { name: 'Pick 32', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('listitem', { name: 'Pick 32', exact: true })).toContainText('✓ Confirmed');
   const screens = (await page.evaluate(() => (window as unknown as { scrolled: number }).scrolled)) / 740;
-  test.info().annotations.push({ type: 'sheet', description: `${taps} taps, ${screens.toFixed(1)} screens` });
-  expect(taps).toBeLessThanOrEqual(40);
+  const onSheet = counted.taps - before;
+  const description = `${counted.taps} taps, of them ${onSheet} on the sheet, ${screens.toFixed(1)} screens`;
+  test.info().annotations.push({ type: 'phone', description });
+  expect(counted.taps).toBeLessThanOrEqual(50);
+  expect(onSheet).toBeLessThanOrEqual(40);
   expect(screens).toBeLessThanOrEqual(4);
 });

@@ -86,11 +86,17 @@ test.describe('without script', () => {
     await page.goto('/nfl-draft/prospects');
     const prospects = page.getByRole('table').first();
     await expect(prospects.getByRole('row')).toHaveCount(201);
+    await expect(page.getByRole('heading', { name: 'Top 200 Prospects' })).toBeVisible();
     await page.getByRole('searchbox').fill('ward');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(prospects.getByRole('row', { name: /Cam Ward/ })).toBeVisible();
     expect(await prospects.getByRole('row').count()).toBeLessThan(10);
     await expect(page.getByRole('table').nth(1).getByRole('row')).toHaveCount(31);
+    // A board of fewer says how many they are.
+    await page.goto('/nba-draft/prospects');
+    const [many] =
+      /\d+/.exec((await page.getByRole('heading', { name: /^Top \d+ Prospects$/ }).textContent()) ?? '') ?? [];
+    await expect(prospects.getByRole('row')).toHaveCount(Number(many) + 1);
   });
 
   test('the player pool can be read, and a page of the fan says what it needs', async ({ page }) => {

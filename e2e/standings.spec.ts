@@ -113,7 +113,8 @@ test.describe('on a phone', () => {
 
     await page.evaluate(() => scrollTo(0, 900));
     const name = page.locator('tbody').getByRole('link').nth(20);
-    await name.tap();
+    // The whole row leads there: its points too.
+    await page.locator('tbody tr').filter({ has: name }).locator('td.number').first().tap();
     await expect(page.getByRole('heading', { name: /Actual Results$/ })).toBeVisible();
     await page.goBack();
     await expect(name).toBeInViewport();
@@ -125,5 +126,12 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Find a fan' })).toHaveValue('de');
     await expect(page.locator('tbody tr').first()).toContainText('de');
+
+    // Before the first result the same table says who is in, and nothing that is not known.
+    await page.goto('/nba-draft/leaderboard');
+    await expect(page.getByText("You're entered").or(page.getByText('You’re entered'))).toBeVisible();
+    await expect(page.locator('tbody tr')).not.toHaveCount(0);
+    for (const row of await page.locator('tbody tr').all())
+      expect(new Set(await row.locator('td').allTextContents())).toEqual(new Set(['–']));
   });
 });

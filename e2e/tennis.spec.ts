@@ -217,6 +217,11 @@ test('a season from its first pick to its place on the leaderboard', async ({
       /^500/,
     ]);
     await expect(cells(/Cincinnati/)).toHaveText(Array(10).fill('-'));
+    // 'Final' is a round of tennis: what is over is complete.
+    await expect(
+      rows.getByRole('rowheader', { name: /Wimbledon/ }).getByText('Complete', { exact: true }),
+    ).toBeVisible();
+    await expect(rows.filter({ hasText: /\bFinal\b/ })).toHaveCount(0);
     await expectAccessibleInBoth(page);
     await page.getByRole('link', { name: 'Back to Leaderboard' }).click();
   });

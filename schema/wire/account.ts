@@ -110,7 +110,7 @@ export const accountCalls = {
     who: 'open',
     status: 201,
     summary:
-      'Registers a fan and mails a verification link; the same answer whether or not the address, or the username, is known',
+      'Registers a fan and emails a verification link; the same answer whether or not the address, or the username, is known',
     body: registration,
     answer: done.extend({ data: z.object({ username: z.string(), email: z.string(), firstName: z.string() }) }),
   },
@@ -124,7 +124,7 @@ export const accountCalls = {
   refresh: {
     ...at(paths.refresh),
     who: 'open',
-    summary: 'Trades a refresh token for a new pair; each refresh token is good once',
+    summary: 'Trades a refresh token for a new pair; each refresh token works once',
     body: z.strictObject({ refreshToken: token }),
     answer: tokens,
   },
@@ -144,7 +144,7 @@ export const accountCalls = {
   resendVerification: {
     ...at(paths.resendVerification),
     who: 'open',
-    summary: 'Mails a new verification link; the same answer whether or not the address is known',
+    summary: 'Emails a new verification link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
   },
@@ -152,7 +152,7 @@ export const accountCalls = {
     ...at(paths.verifyEmail),
     who: 'open',
     summary:
-      'Proves the mail address and takes the username; a token is good once, and says so when it is followed again. Refused with code conflict and `usernameNeeded: true` when the name ' +
+      'Proves the email address and takes the username; a token works once, and says so when it is followed again. Refused with code conflict and `usernameNeeded: true` when the name ' +
       'is taken meanwhile, with `passwordNeeded: true` when the address was registered with different passwords: then it is completed by POST',
     params: z.strictObject({ token }),
     answer: done,
@@ -160,7 +160,7 @@ export const accountCalls = {
   completeVerification: {
     ...at(paths.completeVerification),
     who: 'open',
-    summary: 'Proves the mail address with another username, or with the password that was chosen at registration',
+    summary: 'Proves the email address with another username, or with the password that was chosen at registration',
     params: z.strictObject({ token }),
     body: z.strictObject({ username, password: givenPassword }).partial(),
     answer: done,
@@ -168,7 +168,7 @@ export const accountCalls = {
   requestPasswordReset: {
     ...at(paths.requestPasswordReset),
     who: 'open',
-    summary: 'Mails a reset link; the same answer whether or not the address is known',
+    summary: 'Emails a reset link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
   },
@@ -189,16 +189,16 @@ export const accountCalls = {
   completeProfile: {
     ...at(paths.completeProfile),
     who: 'fan',
-    summary: 'Fills in what registration left out',
+    summary: 'Fills in what the registration left out',
     body: profileChange,
     answer: profileAnswer,
   },
-  profile: { ...at(paths.profile), who: 'fan', summary: 'The own profile', answer: profileAnswer },
+  profile: { ...at(paths.profile), who: 'fan', summary: 'Your profile', answer: profileAnswer },
   updateProfile: {
     ...at(paths.updateProfile),
     who: 'fan',
     summary:
-      'Changes the own profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
+      'Changes your profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
     body: profileChange,
     files: ['profileLogo'],
     answer: profileAnswer,
@@ -213,27 +213,27 @@ export const accountCalls = {
     ...at(paths.mailSettings),
     who: 'fan',
     summary:
-      'Which mails the fan gets besides those about the account: picks that are open, reminders before a lock, results',
+      'Which emails the fan gets besides those about the account: picks that are open, reminders before a lock, results',
     answer: mailSettingsAnswer,
   },
   changeMailSettings: {
     ...at(paths.changeMailSettings),
     who: 'fan',
-    summary: 'Turns kinds of mail on or off',
+    summary: 'Turns kinds of email on or off',
     body: mailSettings.partial(),
     answer: mailSettingsAnswer,
   },
   mailLink: {
     ...at(paths.mailLink),
     who: 'open',
-    summary: 'What the link of a mail would end, and whether it is on; changes nothing',
+    summary: 'Which emails a link would end, and whether they are on; changes nothing',
     params: z.strictObject({ token }),
     answer: z.object({ data: z.object({ kind: z.enum(MAIL_KINDS), on: z.boolean() }) }),
   },
   stopMail: {
     ...at(paths.stopMail),
     who: 'open',
-    summary: 'Ends one kind of mail by the link of a mail, without signing in (RFC 8058)',
+    summary: 'Ends one kind of email by the link in it, without signing in (RFC 8058)',
     params: z.strictObject({ token }),
     answer: done,
   },

@@ -170,7 +170,7 @@ export const draftCalls = {
   selections: {
     ...at(paths.selections),
     who: 'fan',
-    summary: 'Picks of a fan: the own always, others’ once locked',
+    summary: 'Picks of a fan: your own always, others’ once locked',
     query: z.strictObject({
       userId: id.optional(),
       username: z
@@ -184,7 +184,7 @@ export const draftCalls = {
   userSelections: {
     ...at(paths.userSelections),
     who: 'fan',
-    summary: 'Picks of a fan by id: the own always, others’ once locked',
+    summary: 'Picks of a fan by id: your own always, others’ once locked',
     params: z.strictObject({ userId: id }),
     answer: wrapped(z.array(selection)),
   },
@@ -229,7 +229,7 @@ export const draftCalls = {
     ...at(paths.publish),
     who: 'admin',
     summary:
-      'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what it would move',
+      'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what would change',
     query: publishQuery,
     body: draftPublication,
     answer: published,

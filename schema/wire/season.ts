@@ -142,7 +142,7 @@ export function seasonCalls(contest: OneAndDone) {
     selections: {
       ...at(paths.selections),
       who: 'fan',
-      summary: 'Picks of a fan: the own always, others’ once locked',
+      summary: 'Picks of a fan: your own always, others’ once locked',
       params: z.strictObject({ user_id: id }),
       answer: z.array(selection),
     },
@@ -178,7 +178,7 @@ export function seasonCalls(contest: OneAndDone) {
       ...at(paths.publish),
       who: 'admin',
       summary:
-        'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what it would move',
+        'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what would change',
       query: publishQuery,
       body: z.strictObject({ results: z.array(publishedRow).min(1).max(500), was }) as unknown as z.ZodType<{
         results: Record<string, string | number | boolean>[];

@@ -20,6 +20,8 @@ export type LeaderboardOfKind = {
   resultsPage: 'results' | 'user-results';
   /** Whether news may come too early for a fan with a spoiler delay. `now` in game time. */
   isLive(now: number): boolean;
+  /** Whether a fan can still come in. `now` in game time. */
+  isOpen(now: number): boolean;
   /** Points are dollars. */
   money: boolean;
   /** What the name's column is called, and what stands before a rank. */

@@ -128,7 +128,7 @@ function timeOf(kept) {
 
 /** A page that says of itself that it is not of now (site/layouts/page.astro has the place). */
 async function marked(kept) {
-  const text = `Last seen ${timeOf(kept)}, no connection`;
+  const text = `Offline. Updated ${timeOf(kept)}`;
   const html = (await kept.text()).replace(/(<p[^>]* data-last-seen[^>]*>)/, `$1${text}`);
   return new Response(html, { headers: kept.headers });
 }

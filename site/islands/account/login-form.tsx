@@ -36,7 +36,10 @@ export function Login() {
     setForgot(new URLSearchParams(location.search).has('forgot'));
     setRegister(withDestination('/register', location.search));
     const address = document.querySelector<HTMLInputElement>('form [name=email]');
-    if (address && address.value === '') address.value = keptAddress();
+    const kept = keptAddress();
+    if (address?.value !== '' || kept === '') return;
+    address.value = kept;
+    address.form?.querySelector<HTMLInputElement>('[name=password]')?.focus();
   }, []);
   useEffect(() => {
     if (trouble?.kind !== 'failed') return;

@@ -37,7 +37,7 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
           </>
         ) : (
           <>
-            <Chip tone="warning">Provisional</Chip> {progress} picks. Updates automatically.
+            <Chip tone="warning">Live</Chip> {progress}. Updates automatically.
           </>
         )}
         {heldUntil !== null && (

@@ -85,7 +85,10 @@ function placeWords(
 ): [string, string] {
   if (status === 'held')
     return [`Held back until ${until}`, 'Your spoiler delay is on, so standings are as late as your results.'];
-  if (own === null) return ['You’re not entered yet', 'Make a pick before the lock to join.'];
+  if (own === null)
+    return kind.isOpen(gameNow())
+      ? ['You’re not entered yet', 'Make a pick before the lock to join.']
+      : ['You’re not in this one', 'It has locked. Choose another game to play.'];
   if (!begun) return ['You’re entered', 'No results yet. Ranks start with the first one.'];
   const gap = (points: number) => `${kind.money ? '$' : ''}${figure(points)}`;
   const sum = `${gap(own.points)}${kind.money ? '' : ' points'}`;

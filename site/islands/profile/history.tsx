@@ -4,17 +4,13 @@ import { figure } from '#games/words';
 import type { Card } from '../../stores/landing/card.ts';
 import { type ContestStanding, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { $totalPoints } from '../../stores/total-points.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './own-profile.module.css';
 
 type HistoryProps = { games: Card[]; username: string };
 
 /** The fan's place in every contest, and the best of them. */
 export function History({ games, username }: HistoryProps) {
-  const total = useStore($totalPoints, { ssr: 'initial' });
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof standingsOf>> | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     let current = true;
     standingsOf(games, username).then((found) => {
@@ -25,66 +21,81 @@ export function History({ games, username }: HistoryProps) {
     };
   }, [games, username]);
 
-  const best = answer?.standings[0];
   return (
-    <section className={`${styles.card} ${styles.history}`} aria-labelledby="history">
+    <section className={styles.card} aria-labelledby="history">
       <h2 id="history">Your results</h2>
-      {answer === null && <Skeleton shape="row" lines={4} />}
-      {best && (
-        <p className={styles.best}>
-          <span>
-            Total points <strong>{figure(total)}</strong>
-          </span>
-          <span>
-            Best place{' '}
-            <strong>
-              #{best.rank} in {best.card.title}
-            </strong>
-          </span>
-        </p>
-      )}
+      <p className={styles.best}>{answer === null ? '\u00a0' : <Sum answer={answer} />}</p>
       <ul className={styles.places}>
-        {answer?.standings.map((standing) => (
-          <Place key={standing.card.id} standing={standing} />
+        {games.map((game) => (
+          <Place key={game.id} game={game} answer={answer} />
         ))}
       </ul>
-      {answer?.failed.map((game) => (
-        <p key={game.id} className={styles.error}>
-          {game.title}: your place could not be loaded. Reload the page to try again.
-        </p>
-      ))}
-      {answer?.held.map((game) => (
-        <p key={game.id} className={styles.soft}>
-          {game.title}: your place is held back while the draft goes on, because your spoiler delay is on.
-        </p>
-      ))}
-      {answer && answer.standings.length + answer.failed.length + answer.held.length === 0 && (
-        <Empty title="No results yet" action={<ButtonLink href="/landing">See all games</ButtonLink>}>
-          Your rankings show up after your first results.
-        </Empty>
-      )}
     </section>
   );
 }
 
-function Place({ standing }: { standing: ContestStanding }) {
-  const { card, rank, detail } = standing;
+type Answer = Awaited<ReturnType<typeof standingsOf>>;
+
+function Sum({ answer }: { answer: Answer }) {
+  const total = useStore($totalPoints, { ssr: 'initial' });
+  const [best] = answer.standings;
+  if (!best)
+    return (
+      <span>
+        Your rankings show up after your first results. <a href="/landing">See all games</a>
+      </span>
+    );
   return (
-    <li className={styles.place} data-accent={card.accent}>
+    <>
+      <span>
+        Total points <strong>{figure(total)}</strong>
+      </span>
+      <span>
+        Best place{' '}
+        <strong>
+          #{best.rank} in {best.card.title}
+        </strong>
+      </span>
+    </>
+  );
+}
+
+/** A game's line is there from the start: what comes later moves nothing. */
+function Place({ game, answer }: { game: Card; answer: Answer | null }) {
+  const standing = answer?.standings.find(({ card }) => card.id === game.id);
+  return (
+    <li className={styles.place} data-accent={game.accent}>
       <span className={styles.rank}>
-        <span className="unseen">Rank </span>
-        <span aria-hidden="true">#</span>
-        {rank}
+        {standing ? (
+          <>
+            <span className="unseen">Rank </span>
+            <span aria-hidden="true">#</span>
+            {standing.rank}
+          </>
+        ) : (
+          '–'
+        )}
       </span>
       <span className={styles.grow}>
-        <strong>{card.title}</strong>
-        <span className={styles.soft}>
-          {scoreText(standing)} · {detail}
-        </span>
+        <strong>{game.title}</strong>
+        {answer?.failed.includes(game) ? (
+          <span className={styles.error}>Your place could not be loaded. Reload the page to try again.</span>
+        ) : (
+          <span className={styles.soft}>
+            {answer === null ? '\u00a0' : detailOf(standing, answer.held.includes(game))}
+          </span>
+        )}
       </span>
-      <a href={`/${card.path}/results`} aria-label={`Your results in ${card.title}`}>
-        Results
-      </a>
+      {standing && (
+        <a href={`/${game.path}/results`} aria-label={`Your results in ${game.title}`}>
+          Results
+        </a>
+      )}
     </li>
   );
+}
+
+function detailOf(standing: ContestStanding | undefined, held: boolean): string {
+  if (standing) return `${scoreText(standing)} · ${standing.detail}`;
+  return held ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
 }

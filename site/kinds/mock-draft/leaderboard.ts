@@ -1,3 +1,4 @@
+import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftStanding } from '#schema/wire/draft';
 import { guests, night } from '#schema/wire/paths/draft';
@@ -26,6 +27,7 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
     guestName: (name) => expertName(contest, name),
     resultsPage: 'results',
     isLive: (now) => isLive(contest, now),
+    isOpen: (now) => !isLocked(Date.parse(contest.locksAt), now),
     money: false,
     nameColumn: 'User',
     rankPrefix: contest.rankPrefix ?? '',

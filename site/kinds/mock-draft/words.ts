@@ -46,11 +46,11 @@ function rules(contest: MockDraft): Item[] {
   return [
     {
       title: 'Lock',
-      text: `All ${contest.picks} picks lock together at the announced start, ${contest.event.startTime} on the day. The clock of this site decides, to the second.`,
+      text: `All ${contest.picks} picks lock together at the announced start, ${contest.event.startTime} on the day, to the second by our clock.`,
     },
     {
       title: 'Missed picks',
-      text: `At the lock every pick counts as it stands, confirmed or not. Without a player a pick can still earn ${POINTS.team} for its team and ${POINTS.trade} for its trade.`,
+      text: `Every saved pick counts at the lock, confirmed or not. Without a player a pick can still earn ${POINTS.team} for its team and ${POINTS.trade} for its trade.`,
     },
   ];
 }

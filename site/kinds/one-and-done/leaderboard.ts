@@ -1,9 +1,10 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { statusOf } from '#games/status';
 import type { SeasonStanding } from '#schema/wire/season';
 import { ApiProblem } from '../../client/problem.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
 
-export function seasonLeaderboard({ unit }: OneAndDone): LeaderboardOfKind {
+export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
   return {
     standingsIn(answer) {
       if (Array.isArray(answer)) return answer.map(standingOf);
@@ -17,7 +18,8 @@ export function seasonLeaderboard({ unit }: OneAndDone): LeaderboardOfKind {
     guestName: (name) => name,
     resultsPage: 'user-results',
     isLive: () => false,
-    money: unit === 'USD',
+    isOpen: (now) => statusOf(contest, now) !== 'Finished',
+    money: contest.unit === 'USD',
     nameColumn: 'Username',
     rankPrefix: '',
     secrecy: 'Picks stay secret until each lock; points come with the first results.',

@@ -79,7 +79,7 @@ function rules({ athleteWord, lockTime, lastRank, backup, unit }: OneAndDone): I
   return [
     {
       title: 'Lock',
-      text: `A tournament locks at ${lockTime} UTC on its first day. The clock of this site decides, to the second.`,
+      text: `Picks lock at ${lockTime} UTC on the first day of each tournament, to the second by our clock.`,
     },
     { title: 'Missed picks', text: `No pick in a tournament is worth ${zero}, and the season goes on.` },
     backup

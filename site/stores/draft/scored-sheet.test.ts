@@ -191,7 +191,7 @@ test('results that do not load say why, or what to do when nothing says why', ()
 test('titles, progress and times read as specified', () => {
   expect(resultsTitle(sampleContest, 'mia', true)).toBe('Actual Results');
   expect(resultsTitle(sampleContest, 'mia', false)).toBe('mia Actual Results');
-  expect(progressWords(sampleContest, 2)).toBe('so far 2 of 4');
+  expect(progressWords(sampleContest, 2)).toBe('2 of 4 picks in');
   expect(progressWords(sampleContest, 4)).toBeNull();
   expect(eventTime(sampleContest)).toBe('25 April 2025 at 8:00 PM ET');
 });

@@ -31,9 +31,9 @@ export function matches({ selection, result }: ScoredPick, cell: ScoredCell): bo
   return mine !== '' && mine === result[cell].trim();
 }
 
-/** 'so far 13 of 32', or nothing once the draft is complete. */
+/** '13 of 32 picks in', or nothing once the draft is complete. */
 export function progressWords(contest: MockDraft, published: number): string | null {
-  return published < contest.picks ? `so far ${published} of ${contest.picks}` : null;
+  return published < contest.picks ? `${published} of ${contest.picks} picks in` : null;
 }
 
 /** How many fans put the same player at this pick, in words; null before the lock. */
