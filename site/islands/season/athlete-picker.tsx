@@ -35,16 +35,19 @@ export function SeasonPicker(props: SeasonPickerProps) {
         <span className={fieldStyles.label} aria-hidden="true">
           {label}
         </span>
-        <button
-          type="button"
-          aria-label={`${label}: ${line?.label ?? placeholder}`}
-          aria-haspopup="dialog"
-          className={`${fieldStyles.control} ${styles.opener}`}
-          disabled={locked || saving}
-          onClick={props.onOpen}
-        >
-          {line ? line.label : <span className={styles.nobody}>{placeholder}</span>}
-        </button>
+        <div className={fieldStyles.with}>
+          <button
+            type="button"
+            aria-label={`${label}: ${line?.label ?? placeholder}`}
+            aria-haspopup="dialog"
+            className={`${fieldStyles.control} ${styles.opener}`}
+            disabled={locked || saving}
+            onClick={props.onOpen}
+          >
+            {line ? line.label : <span className={styles.nobody}>{placeholder}</span>}
+          </button>
+          <span className={fieldStyles.chevron} aria-hidden="true" />
+        </div>
       </div>
     );
   return (
