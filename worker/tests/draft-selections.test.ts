@@ -50,7 +50,7 @@ test('the first visit creates one selection per team in original order, and a se
 });
 
 test('choosing a player fills the position, and confirming goes through PUT and through the confirm call', async () => {
-  const [first] = await sheet();
+  const [first, empty] = await sheet();
   const put = await here.ask('PUT', `${NFL}/selections/${first.id}`, {
     as: fan,
     body: { ...pick(), id: first.id, player: 'Cam Ward', position: 'K' },
@@ -64,6 +64,10 @@ test('choosing a player fills the position, and confirming goes through PUT and 
   await here.ask('PUT', `${NFL}/selections/${first.id}`, { as: fan, body: pick({ player: 'Cam Ward' }) });
   const again = await here.ask('POST', `${NFL}/selections/${first.id}/confirm`, { as: fan });
   expect(again.body.data).toMatchObject({ player: 'Cam Ward', confirmed: true });
+  // An empty one by neither.
+  const refused = await here.ask('POST', `${NFL}/selections/${empty.id}/confirm`, { as: fan });
+  expect(refused.status).toBe(400);
+  expect(refused.body.message).toContain('An empty pick cannot be confirmed');
 });
 
 test('a player who stands at another pick moves here, and that pick is emptied, unconfirmed and named', async () => {
