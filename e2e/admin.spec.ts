@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, signIn } from './fan.ts';
+import { ADMIN, signedIn, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 test('who is no admin is denied, and can go back', async ({ page, fans }) => {
@@ -168,4 +168,47 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(form.getByText(/would move, \S+ would lead with/)).toBeVisible();
   await expect(pick).toHaveValue('16');
   await expect(lines.nth(0)).toContainText(/^admin\s+undo/);
+});
+
+test('an administrator finds a fan, renames, blocks, lets in again and makes them an organiser', async ({
+  page,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  const renamed = `${fan.username}-ok`;
+  await signedIn(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'People' }).click();
+  const found = page.getByRole('region', { name: 'Fans and registrations' });
+  await found.getByLabel('Username or email').fill(fan.username);
+  await found.getByRole('button', { name: 'Search' }).click();
+  const row = found.getByRole('listitem').filter({ hasText: fan.email });
+  await expect(found.getByRole('listitem')).toHaveCount(1);
+  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByLabel('New username').fill(renamed);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(found.getByText(`${renamed} is renamed.`)).toBeVisible();
+  await row.getByRole('button', { name: 'Block' }).click();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(found.getByText(`${renamed} is blocked.`)).toBeVisible();
+  await expect(row.getByText('Blocked', { exact: true })).toBeVisible();
+  const login = () => page.request.post('/api/auth/login', { data: { email: fan.email, password: fan.password } });
+  expect((await login()).status()).toBe(403);
+  await row.getByRole('button', { name: 'Unblock' }).click();
+  await expect(found.getByText(`${renamed} is not blocked.`)).toBeVisible();
+  await row.getByRole('button', { name: 'Organiser' }).click();
+  await dialog.getByLabel('Contest').selectOption('Tennis 3&Done 2025');
+  await dialog.getByRole('button', { name: 'Make organiser' }).click();
+  await expect(found.getByText(`${renamed} is an organiser now.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    `${renamed} was named organiser of Tennis 3&Done 2025 by admin`,
+  );
+
+  await signedIn(page, fan);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: "Organiser's desk" })).toBeVisible();
+  await expect(page.getByLabel('Contest').getByRole('option')).toHaveText(['Tennis 3&Done 2025']);
+  await page.goto('/admin/people');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
-import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
 import { callsOf } from '#schema/wire/contest-calls';
-import { contestsCalls } from '#schema/wire/contests';
-import { groupCalls } from '#schema/wire/group';
-import { personCalls } from '#schema/wire/person';
-import { shareCalls } from '#schema/wire/share';
+import { productCalls } from '#schema/wire/product-calls';
 import { contests } from '#seasons/registry';
 import { LINKS, TABLES } from '../e2e/columns.ts';
 
@@ -23,11 +19,7 @@ const texts = of('text');
 const names = (base: string, table: Record<string, Call>) =>
   Object.values(table).map(({ method, path }) => `${method} ${base}${path}`);
 const calls = [
-  ...names('/api', accountCalls),
-  ...names('/api', groupCalls),
-  ...names('/api', personCalls),
-  ...names('/api', shareCalls),
-  ...names('/api', contestsCalls),
+  ...Object.values(productCalls).flatMap((table) => names('/api', table)),
   ...new Set(contests.flatMap((contest) => names(`/api/{${contest.kind}}`, callsOf(contest)))),
 ];
 

@@ -21,10 +21,13 @@ export const users = sqliteTable(
     /** When the mail address was proven. A row without it is nobody: no query finds it, and it stands in nobody's way. */
     verifiedAt: integer(),
     createdAt: integer().notNull(),
+    /** Since when an administrator keeps them out, real time; null: they may come in. */
+    blockedAt: integer(),
   },
   (t) => [
     uniqueIndex('users_username').on(sql`lower(${t.username})`).where(sql`${t.verifiedAt} is not null`),
     uniqueIndex('users_email').on(t.email).where(sql`${t.verifiedAt} is not null`),
     index('users_created').on(t.createdAt),
+    index('users_blocked').on(t.id).where(sql`${t.blockedAt} is not null`),
   ],
 );

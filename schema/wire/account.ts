@@ -20,6 +20,8 @@ const user = z.object({
   /** Address of the avatar, or null. */
   profileLogo: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** Ids of the contests that they organise, named by an administrator. */
+  organises: z.array(z.string()),
 });
 export type User = z.output<typeof user>;
 
@@ -50,7 +52,7 @@ const newPassword = z
   .max(128, 'Password must be at most 128 characters long.')
   .meta({ examples: ['another-pass-2026'] });
 const personName = (what: string, example: string) => judged(what, example, (name) => mistakeInName(what, name));
-const username = judged('Username', 'demo', mistakeInUsername);
+export const username = judged('Username', 'demo', mistakeInUsername);
 const countries = new Set(countryNames);
 const residence = judged('Country of residence', 'Austria', (name) => {
   if (name === '') return 'Country of residence is required';

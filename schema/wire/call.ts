@@ -10,8 +10,8 @@ export type Call = {
   /** Under /api, or under /api/{contest path} for a contest's own calls. Parameters in braces. */
   path: string;
   summary: string;
-  /** open: no token read; optional: a token widens what is seen; fan: signed in; admin: on the allow-list. */
-  who: 'open' | 'optional' | 'fan' | 'admin';
+  /** open: no token read; optional: a token widens what is seen; fan: signed in; organiser: of this contest, or admin; admin: on the allow-list. */
+  who: 'open' | 'optional' | 'fan' | 'organiser' | 'admin';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -2,6 +2,7 @@ import type { AccountCalls } from './account.ts';
 import type { ContestsCalls } from './contests.ts';
 import type { DraftCalls } from './draft.ts';
 import type { GroupCalls } from './group.ts';
+import type { PeopleCalls } from './people.ts';
 import type { PersonCalls } from './person.ts';
 import type { PublicationCalls } from './publication.ts';
 import type { SeasonCalls } from './season.ts';
@@ -12,6 +13,7 @@ export type Tables = {
   account: AccountCalls;
   person: PersonCalls;
   contests: ContestsCalls;
+  people: PeopleCalls;
   draft: DraftCalls;
   season: SeasonCalls;
   publication: PublicationCalls;

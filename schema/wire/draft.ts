@@ -227,7 +227,7 @@ export const draftCalls = {
   },
   publish: {
     ...at(paths.publish),
-    who: 'admin',
+    who: 'organiser',
     summary:
       'Publishes real picks, any subset, again for a correction; rescores everything. `dry`: says what would change',
     query: publishQuery,

@@ -70,7 +70,7 @@ export const was = z.array(row).max(500).optional();
 export const publicationCalls = {
   publications: {
     ...at(paths.publications),
-    who: 'admin',
+    who: 'organiser',
     summary: 'Who published what, when and from where, latest first',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -84,7 +84,7 @@ export const publicationCalls = {
   },
   undo: {
     ...at(paths.undo),
-    who: 'admin',
+    who: 'organiser',
     summary: 'Takes back the latest publication: what stood before it stands again, scored and ranked at once',
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
     query: undoQuery,

@@ -176,7 +176,7 @@ export function seasonCalls(contest: OneAndDone) {
     },
     publish: {
       ...at(paths.publish),
-      who: 'admin',
+      who: 'organiser',
       summary:
         'Publishes results, any subset, again for a correction; rescores everything. `dry`: says what would change',
       query: publishQuery,

@@ -7,11 +7,12 @@ import { ResetPassword } from '../islands/account/reset-form.tsx';
 import { Unverified } from '../islands/account/unverified.tsx';
 import { VerifyEmail } from '../islands/account/verification.tsx';
 import { Dashboard } from '../islands/admin/overview.tsx';
+import { People } from '../islands/admin/people-search.tsx';
 import { Landing } from '../islands/landing/game-list.tsx';
 import { Profile } from '../islands/profile/own-profile.tsx';
 import { sampleContests } from '../samples/contests.ts';
 import { sampleRows } from '../samples/draft.ts';
-import { sampleAdmin, sampleAlerts, sampleFan } from '../samples/fan.ts';
+import { sampleAdmin, sampleAlerts, sampleFan, samplePeople, samplePeopleActs } from '../samples/fan.ts';
 import { tournaments } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
 import { cardOf } from '../stores/landing/card.ts';
@@ -180,10 +181,22 @@ const home = scenes({ answers }, [
 
 const dashboard = () => <Dashboard contests={publishable} />;
 const ALERTS = 'GET /api/auth/registration-alerts';
+const USERS = 'GET /api/admin/users';
+const PEOPLE = {
+  [USERS]: { data: samplePeople },
+  'GET /api/admin/contests': { data: publishable.map(({ id, title }) => ({ id, title })) },
+  'GET /api/admin/trail': { data: samplePeopleActs },
+};
+const people = () => <People />;
 const admin = scenes({ fan: sampleAdmin }, [
   { name: 'admin', show: dashboard, answers: { [ALERTS]: { success: true, data: sampleAlerts } } },
   { name: 'admin loading', show: dashboard, answers: { [ALERTS]: NEVER } },
   { name: 'admin failed', show: dashboard, answers: { [ALERTS]: new ServerRefusal(503, 'busy') } },
+  { name: 'people', show: people, answers: PEOPLE },
+  { name: 'people, nobody found', show: people, answers: { ...PEOPLE, [USERS]: { data: [] } } },
+  { name: 'people failed', show: people, answers: { ...PEOPLE, [USERS]: DOWN } },
+  { name: 'people, one to be deleted', show: people, answers: PEOPLE, press: ['Delete'] },
+  { name: 'people, one to organise', show: people, answers: PEOPLE, press: ['Organiser'] },
   { name: 'admin denied', show: dashboard, fan: sampleFan },
   {
     name: 'admin with nobody new',

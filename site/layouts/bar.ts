@@ -23,7 +23,7 @@ function showUser(): void {
   if (out) out.textContent = user ? 'Logout' : 'Log in';
   label.textContent = name;
   const admin = document.querySelector<HTMLElement>('[data-admin]');
-  if (admin) admin.hidden = user?.isAdmin !== true;
+  if (admin) admin.hidden = user?.isAdmin !== true && !user?.organises?.length;
   face.textContent = user ? ([...name][0] ?? 'U').toUpperCase() : 'U';
   if (user?.profileLogo) showPicture(face, user.profileLogo);
 }

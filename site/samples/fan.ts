@@ -1,4 +1,5 @@
 import type { User } from '#schema/wire/account';
+import type { ActLine, Somebody } from '../stores/admin/people.ts';
 import type { RecentRegistration } from '../stores/admin/registration-alerts.ts';
 
 /** The fan of the samples. Made up. */
@@ -12,6 +13,7 @@ export const sampleFan: User = {
   timeZone: 'Europe/Vienna',
   profileLogo: null,
   isAdmin: false,
+  organises: [],
 };
 
 export const sampleAdmin: User = { ...sampleFan, id: 'fan-9', username: 'sample-admin', isAdmin: true };
@@ -43,3 +45,34 @@ export const sampleAlerts = {
     registration(3, 185),
   ],
 };
+
+function somebody(place: number, more: Partial<Somebody> = {}): Somebody {
+  return {
+    id: `fan-${place}`,
+    username: `sample-fan-${place}`,
+    email: `sample-fan-${place}@calledit.example`,
+    firstName: 'Sample',
+    lastName: `Fan ${place}`,
+    residence: 'Austria',
+    createdAt: '2025-05-01T12:00:00.000Z',
+    verified: true,
+    blocked: false,
+    isAdmin: false,
+    organises: [],
+    entries: 2,
+    ...more,
+  };
+}
+
+/** One of each sort: with an office and a long name, blocked, not verified, an administrator. */
+export const samplePeople: Somebody[] = [
+  somebody(1, { username: 'a-name-of-thirty-letters-long-', organises: ['a-contest-that-is-gone'] }),
+  somebody(2, { blocked: true }),
+  somebody(3, { verified: false, entries: 0 }),
+  somebody(4, { isAdmin: true, entries: 1 }),
+];
+
+export const samplePeopleActs: ActLine[] = [
+  { id: 2, act: 'blocked', about: 'sample-fan-2', contest: null, was: null, is: null },
+  { id: 1, act: 'renamed', about: 'sample-fan-2', contest: null, was: 'sample-rude', is: 'sample-fan-2' } as const,
+].map((line) => ({ ...line, by: 'sample-admin', at: '2025-06-02T12:00:00.000Z' }) as ActLine);

@@ -21,7 +21,7 @@ import { isStorageFailure } from '../store/failure.ts';
 import { afterwards } from './afterwards.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type App, type AppContext, handOver, serve } from './serve.ts';
-import { isAdmin, viewerOf } from './session.ts';
+import { mayOrganise, viewerOf } from './session.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
 /** Every call of the product. The catalogue is an argument: a test may bring a game of its own, and a kind of its own. */
@@ -72,7 +72,8 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   // After what the product calls its own: a contest's calls stand under its path.
   app.all('/api/:contest/*', async (c, next) => {
     const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contest'));
-    if (!its || (its.state === 'draft' && !(await isAdmin(c, await viewerOf(c))))) return next();
+    if (!its || (its.state === 'draft' && !(await mayOrganise(c, await viewerOf(c), its.game.contest.id))))
+      return next();
     return handOver(contestRouter(its.game, answerTo), c);
   });
   app.all('/api/*', () => {

@@ -11,7 +11,7 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { countTry, IMPORTS, UPLOADS } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import type { Queue } from './queue.ts';
-import { isAdmin, type Viewer, viewerOf } from './session.ts';
+import { isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 /** What middleware leaves for every route. */
@@ -36,7 +36,7 @@ type Asked<C extends Call> = {
   body: Parsed<Optional<C, 'body'>>;
   /** Files of a multipart request, by field. */
   files: Record<string, File>;
-  viewer: C['who'] extends 'fan' | 'admin' ? Viewer : Viewer | null;
+  viewer: C['who'] extends 'fan' | 'organiser' | 'admin' ? Viewer : Viewer | null;
 };
 
 /** A route may answer with a Response of its own (304, headers); otherwise its answer is sent as JSON. */
@@ -49,11 +49,17 @@ const FORMS = new Room({ most: 2.5 * MB, together: 16 * MB, tooLarge: 'The pictu
 /** Forms with a season: packed, it is a tenth of that. */
 const BUNDLES = new Room({ most: 5 * MB, together: 16 * MB, tooLarge: 'The bundle is too large: 5 MB at most' });
 
-/** Puts a call of schema/wire on the air: who may, then parse, then the route. */
-export function serve<C extends Call>(app: Hono<App>, base: string, call: C, route: Route<C>): void {
+/** Puts a call of schema/wire on the air: who may, then parse, then the route. `contestId`: whose organisers may; absent: the id in the path. */
+export function serve<C extends Call>(
+  app: Hono<App>,
+  base: string,
+  call: C,
+  route: Route<C>,
+  contestId?: string,
+): void {
   const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (c) => {
-    const viewer = await admit(c, call);
+    const viewer = await admit(c, call, contestId);
     const sent = call.body ? await bodyOf(c, call.files ?? [], viewer) : { body: undefined, files: {} };
     try {
       const asked = {
@@ -106,7 +112,7 @@ function contextOf(c: AppContext) {
  * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at once where it writes, for from here on
  * its `db` writes only while the session lives.
  */
-async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | null> {
+async function admit(c: AppContext, { who, method }: Call, contestId = c.req.param('id')): Promise<Viewer | null> {
   if (who === 'open') return null;
   const viewer = await viewerOf(c);
   if (!viewer && who !== 'optional') throw new Refused('unauthenticated', 'Please sign in');
@@ -116,6 +122,8 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
     if (method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
   }
   if (who === 'admin' && !(await isAdmin(c, viewer))) throw new Refused('forbidden', 'Only administrators may do this');
+  if (who === 'organiser' && !(await mayOrganise(c, viewer, contestId)))
+    throw new Refused('forbidden', 'Only organisers of this contest may do this');
   return viewer;
 }
 

@@ -2,6 +2,7 @@ import { sign, verify } from 'hono/jwt';
 import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
 import { tokenKey } from '../settings.ts';
+import { organiserOf } from '../store/organiser.ts';
 import { findUser } from '../store/user.ts';
 import type { AppContext } from './serve.ts';
 
@@ -49,6 +50,13 @@ function viewerIn({ typ, sub, sid, iat, exp }: Record<string, unknown>): Viewer 
 export async function isAdmin(c: AppContext, viewer: Viewer | null): Promise<boolean> {
   const user = viewer && (await findUser(c.get('db'), { id: viewer.id }));
   return Boolean(user && onAllowList(c.env, user));
+}
+
+/** An administrator, or named organiser of this contest; asked anew each time. */
+export async function mayOrganise(c: AppContext, viewer: Viewer | null, contestId = ''): Promise<boolean> {
+  if (!viewer) return false;
+  const { user, organises } = await organiserOf(c.get('db'), viewer.id, contestId);
+  return Boolean(user && (organises || onAllowList(c.env, user)));
 }
 
 export function onAllowList(env: Env, user: { username: string; email: string }): boolean {

@@ -45,7 +45,7 @@ export type WireRow = Publication['rows'][number]['row'];
 /** The calls that every kind has and the machine answers, besides those of the paper trail; and what else a kind has. */
 type GameCalls = Record<string, Call> & {
   publish: Call & {
-    who: 'admin';
+    who: 'organiser';
     query: typeof publishQuery;
     body: z.ZodType<{ results: ResultInput[]; was?: ResultInput[] }>;
   };

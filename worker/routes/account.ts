@@ -11,18 +11,23 @@ import { tokenKey } from '../settings.ts';
 import { endCalendar } from '../store/calendar.ts';
 import { together } from '../store/database.ts';
 import { isKnownDevice, rememberDevice } from '../store/device.ts';
+import { contestsOf } from '../store/organiser.ts';
 import { registeredWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
 import { hashesOf } from '../store/user.ts';
 import { adminRoutes } from './admin.ts';
 import { fanById } from './fan.ts';
 import { passwordRoutes } from './password.ts';
+import { peopleRoutes } from './people.ts';
 import { personRoutes } from './person.ts';
 import { profileRoutes, toUser } from './profile.ts';
 import { registrationRoutes } from './registration.ts';
 import { verificationRoutes } from './verification.ts';
 
 const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
+
+/** Said to who knows the password, and to nobody else. */
+const BLOCKED = 'This account is blocked. Answer any of our emails to ask why.';
 
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */
 export function accountRoutes(app: Hono<App>): void {
@@ -45,12 +50,19 @@ export function accountRoutes(app: Hono<App>): void {
         unverified: true,
       });
     }
+    if (user.blockedAt !== null) {
+      await takeBack();
+      throw new Refused('forbidden', BLOCKED);
+    }
     const session = await startSession(db, tokenKey(c.env), user);
     // Set anew while the old one was hashed.
     if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
     await takeBack();
     if (device !== undefined) await rememberDevice(db, user, device, [nameOf(FAILED_LOGINS, onDevice)], clock.real());
-    return { ...(await tokensOf(c.env, session, clock.real())), user: toUser(c.env, user) };
+    return {
+      ...(await tokensOf(c.env, session, clock.real())),
+      user: toUser(c.env, user, await contestsOf(db, user.id)),
+    };
   });
 
   serve(app, '/api', accountCalls.refresh, async ({ c, db, clock, body }) => {
@@ -83,6 +95,7 @@ export function accountRoutes(app: Hono<App>): void {
   profileRoutes(app);
   personRoutes(app);
   adminRoutes(app);
+  peopleRoutes(app);
 }
 
 async function tokensOf(env: Env, { id, userId, token }: Continued, now: number) {

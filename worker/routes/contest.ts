@@ -31,13 +31,18 @@ function newRouter(game: ServedGame, answerTo: AnswerTo): Hono<App> {
 function contestRoutes(app: Hono<App>, game: ServedGame): void {
   const base = `/api/${game.contest.path}`;
   game.routes(app, base);
-  serve(app, base, game.calls.publish, ({ c, db, clock, query, body, viewer }) =>
-    query.dry
-      ? rehearsePublishing(db, clock, game, body.results)
-      : publish(db, clock, game, body.results, publisherOf(c, viewer), {
-          was: body.was,
-          desk: query.desk !== undefined,
-        }),
+  serve(
+    app,
+    base,
+    game.calls.publish,
+    ({ c, db, clock, query, body, viewer }) =>
+      query.dry
+        ? rehearsePublishing(db, clock, game, body.results)
+        : publish(db, clock, game, body.results, publisherOf(c, viewer), {
+            was: body.was,
+            desk: query.desk !== undefined,
+          }),
+    game.contest.id,
   );
   publicationRoutes(app, game);
   serve(app, base, game.calls.leaderboard, (asked) => leaderboard(asked, game));

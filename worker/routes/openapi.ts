@@ -1,12 +1,8 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { accountCalls } from '#schema/wire/account';
 import { type Call, problem } from '#schema/wire/call';
-import { contestsCalls } from '#schema/wire/contests';
-import { groupCalls } from '#schema/wire/group';
-import { personCalls } from '#schema/wire/person';
-import { shareCalls } from '#schema/wire/share';
+import { productCalls } from '#schema/wire/product-calls';
 import type { App } from '../http/serve.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -19,11 +15,7 @@ export function allCalls(games: readonly ServedGame[]): Listed[] {
   const under = (base: string, calls: Record<string, Call>, tag: string) =>
     Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));
   return [
-    ...under('/api', accountCalls, 'Accounts'),
-    ...under('/api', groupCalls, 'Groups'),
-    ...under('/api', personCalls, 'Accounts'),
-    ...under('/api', shareCalls, 'Sharing'),
-    ...under('/api', contestsCalls, 'Contests'),
+    ...Object.entries(productCalls).flatMap(([tag, calls]) => under('/api', calls, tag)),
     ...games.flatMap(({ contest, calls }) => under(`/api/${contest.path}`, calls, contest.title)),
   ];
 }
@@ -52,6 +44,7 @@ const WHO = {
   open: 'For anyone.',
   optional: 'For anyone; a signed-in fan sees more.',
   fan: 'For signed-in fans.',
+  organiser: 'For organisers of the contest, and administrators.',
   admin: 'For administrators.',
 };
 

@@ -10,6 +10,7 @@ import { Queue } from '../http/queue.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
+import { contestsOf } from '../store/organiser.ts';
 import { changeUser, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
 
 /** One picture at a time is looked at, however many come. */
@@ -22,7 +23,7 @@ const pictures = new Queue({
 });
 
 /** A fan as their own browser keeps them. */
-export function toUser(env: Env, row: UserRow): User {
+export function toUser(env: Env, row: UserRow, organises: string[]): User {
   return {
     id: row.id,
     username: row.username,
@@ -33,6 +34,7 @@ export function toUser(env: Env, row: UserRow): User {
     timeZone: row.timeZone,
     profileLogo: logoAddress(row.logoKey),
     isAdmin: onAllowList(env, row),
+    organises,
   };
 }
 
@@ -41,22 +43,20 @@ export function logoAddress(key: string | null): string | null {
 }
 
 export function profileRoutes(app: Hono<App>): void {
-  const answer = (env: Env, row: UserRow, message: string) => ({
+  const answer = async (c: AppContext, row: UserRow, message: string) => ({
     success: true as const,
     message,
-    data: { ...toUser(env, row), createdAt: row.createdAt },
+    data: { ...toUser(c.env, row, await contestsOf(c.get('db'), row.id)), createdAt: row.createdAt },
   });
 
-  serve(app, '/api', accountCalls.profile, async ({ c, viewer }) =>
-    answer(c.env, await own(c, viewer.id), 'Your profile'),
-  );
+  serve(app, '/api', accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile'));
 
   serve(app, '/api', accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
-    return answer(c.env, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
+    return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
   });
 
   serve(app, '/api', accountCalls.completeProfile, async ({ c, body, viewer }) =>
-    answer(c.env, await change(c, viewer.id, body), 'Your profile is complete'),
+    answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
   );
 
   app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', async (c) => {

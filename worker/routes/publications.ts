@@ -15,18 +15,29 @@ export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
   const { contest } = game;
   const base = `/api/${contest.path}`;
 
-  serve(app, base, publicationCalls.publications, async ({ c, db, query }) => {
-    const named = await together(db, {
-      athletes: athletesOf(db, contest.id),
-      tournaments: tournamentsOf(db, contest.id),
-    });
-    const { data, cursor } = await trailOf(db, contest.id, rowWriter(game, named), query);
-    if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
-    return { data };
-  });
+  serve(
+    app,
+    base,
+    publicationCalls.publications,
+    async ({ c, db, query }) => {
+      const named = await together(db, {
+        athletes: athletesOf(db, contest.id),
+        tournaments: tournamentsOf(db, contest.id),
+      });
+      const { data, cursor } = await trailOf(db, contest.id, rowWriter(game, named), query);
+      if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
+      return { data };
+    },
+    contest.id,
+  );
 
-  serve(app, base, publicationCalls.undo, ({ c, db, clock, params, query, viewer }) =>
-    undo(db, clock, game, params.id, publisherOf(c, viewer), query.desk !== undefined),
+  serve(
+    app,
+    base,
+    publicationCalls.undo,
+    ({ c, db, clock, params, query, viewer }) =>
+      undo(db, clock, game, params.id, publisherOf(c, viewer), query.desk !== undefined),
+    contest.id,
   );
 }
 

@@ -9,6 +9,7 @@ import { log } from '../log.ts';
 import { knownAddressLetter, verificationLetter } from '../mail/letters.ts';
 import { sendMail } from '../minute/send-mail.ts';
 import { Refused } from '../problem.ts';
+import { actNoted, type Trail } from '../store/act.ts';
 import { type Database, together } from '../store/database.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
 import { newRegistration, type Registration, waitingFor } from '../store/registration.ts';
@@ -51,11 +52,17 @@ export function registrationRoutes(app: Hono<App>): void {
   });
 }
 
-/** Mails a new link to an address that waits for its proof; the one before stays good as long as it was. */
-export async function sendLinkAgain(c: AppContext, db: Database, waiting: Registration, now: number): Promise<void> {
+/** Mails a new link to an address that waits for its proof; the one before stays good as long as it was. `trail`: if an administrator asks for it. */
+export async function sendLinkAgain(
+  c: AppContext,
+  db: Database,
+  waiting: Registration,
+  now: number,
+  trail?: Trail,
+): Promise<void> {
   const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
   const letter = verificationLetter(waiting, c.env.SITE_URL, token);
-  await together(db, { registration: statement, mail: outbox(db, letter, now) });
+  await together(db, { registration: statement, mail: outbox(db, letter, now), trail: actNoted(db, trail) });
 }
 
 /** Sends what waits in the outbox once the answer is out; cron sends what this does not. */

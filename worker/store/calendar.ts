@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { calendars } from '#schema/tables/calendar';
 import { users } from '#schema/tables/user';
 import { randomSecret, sha256 } from '../secret.ts';
@@ -23,7 +23,7 @@ export function calendarOwner(db: Database, secret: string) {
     .select({ userId: calendars.userId, timeZone: users.timeZone })
     .from(calendars)
     .innerJoin(users, eq(users.id, calendars.userId))
-    .where(eq(calendars.secretHash, sha256(secret)))
+    .where(and(eq(calendars.secretHash, sha256(secret)), isNull(users.blockedAt)))
     .get();
 }
 

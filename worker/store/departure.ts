@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { DELETED_FAN } from '#games/username';
 import { discards } from '#schema/tables/discard';
+import { type By, forgetNames, noteAct } from './act.ts';
 import { listOf } from './contest.ts';
 import { atomicByName, type Database } from './database.ts';
 import { leaveGroups } from './group-departure.ts';
@@ -13,14 +14,20 @@ type Leaving = { id: string; passwordHash?: string };
 
 /**
  * Ends a fan, in one batch: sessions, devices, calendar, mails, links, names and all that their profile says. Their entries and picks stay, so that
- * nobody's rank changes; their row stays too, as that of a deleted fan whom no search finds. A picture is noted for R2. `now` real time.
- * False: there is no such fan, or the password has changed; nothing is done.
+ * nobody's rank changes; their row stays too, as that of a deleted fan whom no search finds. A picture is noted for R2. `now` real time; `by`: the administrator who
+ * does it, for the trail. False: there is no such fan, or the password has changed; nothing is done.
  */
-export async function depart(db: Database, { id, passwordHash }: Leaving, notice: Mail, now: number): Promise<boolean> {
+export async function depart(
+  db: Database,
+  { id, passwordHash }: Leaving,
+  notice: Mail,
+  now: number,
+  by?: By,
+): Promise<boolean> {
   const good = sql`(select id from users where id = ${id} and verified_at is not null
     and ${passwordHash === undefined ? sql`1` : sql`password_hash = ${passwordHash}`})`;
   const email = sql`(select email from users where id = ${good})`;
-  const owned = ['calendars', 'devices', 'mail_stops', 'mail_tokens', 'names', 'shares'].map(
+  const owned = ['calendars', 'devices', 'mail_stops', 'mail_tokens', 'names', 'organisers', 'shares'].map(
     (table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`,
   );
   const { gone } = await atomicByName(db, {
@@ -32,13 +39,17 @@ export async function depart(db: Database, { id, passwordHash }: Leaving, notice
     parts: forgetName(good),
     mails: sql`delete from mails where recipient = ${email}`,
     registrations: sql`delete from registrations where email = ${email}`,
-    from: sql`update publications set came_from = null where came_from is not null and published_by = ${good}`,
+    from: ['publications', 'contest_changes'].map(
+      (table) =>
+        sql`update ${sql.raw(table)} set came_from = null where came_from is not null and ${sql.raw(table === 'publications' ? 'published_by' : 'changed_by')} = ${good}`,
+    ),
+    trail: [forgetNames(good), ...(by ? [noteAct({ act: 'deleted', about: id }, by, sql`${good} is not null`)] : [])],
     notice: outboxIf(sql`${good} is not null`, notice, now),
     revisions: sql`update contests set revision = revision + 1
       where id in (select contest_id from entries where user_id = ${good})`,
     // Last: whatever stands above finds the fan by being one.
     gone: sql`update users set username = ${DELETED_FAN}, email = '', password_hash = '', first_name = '', last_name = '', residence = null,
-      time_zone = null, logo_key = null, verified_at = null, created_at = 0 where id = ${good} returning id`,
+      time_zone = null, logo_key = null, verified_at = null, blocked_at = null, created_at = 0 where id = ${good} returning id`,
   });
   return gone.length > 0;
 }

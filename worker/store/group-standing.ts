@@ -26,7 +26,7 @@ export async function groupStandings(
       // Crossed, so that the group comes first: its members are few.
       sql`select entries.id as entryId, users.id as userId, users.username, entries.points, entries.correct, entries.base_points as basePoints,
           ${halves(sql`entries.tie`, sql`high`, sql`low`)}, ${halves(sql`entries.base_tie`, sql`baseHigh`, sql`baseLow`)}
-        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null
+        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
     ),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database } from './database.ts';
+import { isShown } from './fan.ts';
 import { fansNamed } from './name.ts';
 
 /** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
@@ -33,9 +34,9 @@ function rows(ids: SQL): SQL {
     ${rank('now', 'points', 'tie')} ${rank('base', 'base_points', 'base_tie')} order by ${ORDER}`;
 }
 
-/** Up to `limit` rows after a place, by rank. */
+/** Up to `limit` rows after a place, by rank. Who is blocked keeps their place, and is not shown in it: here and in all that follows. */
 export function standingsAfter(db: Database, contestId: string, after: Place | null, limit: number) {
-  const first = sql`select id from entries where contest_id = ${contestId} order by ${ORDER} limit ${limit}`;
+  const first = sql`select id from entries where contest_id = ${contestId} and ${isShown} order by ${ORDER} limit ${limit}`;
   return batched<StandingRow>(db, rows(after ? beyond(contestId, totalAt(contestId, after), 'down', limit) : first));
 }
 
@@ -48,7 +49,7 @@ export function standingsNamed(db: Database, contestId: string, text: string, af
   return batched<StandingRow>(
     db,
     rows(sql`select entries.id from ${fansNamed(text)} cross join entries
-      on entries.contest_id = ${contestId} and entries.user_id = found.user_id where ${past} order by ${ORDER} limit ${limit}`),
+      on entries.contest_id = ${contestId} and entries.user_id = found.user_id where ${past} and ${isShown} order by ${ORDER} limit ${limit}`),
   );
 }
 
@@ -84,7 +85,7 @@ function beyond(contestId: string, { points, tie, id }: Total, way: 'up' | 'down
   const past = sql.raw(way === 'up' ? '>' : '<');
   const [after, order] = way === 'up' ? [sql`<`, UPWARDS] : [sql`>`, ORDER];
   const part = (where: SQL) =>
-    sql`select id from (select entries.id from entries where entries.contest_id = ${contestId} and ${where} order by ${order} limit ${limit})`;
+    sql`select id from (select entries.id from entries where entries.contest_id = ${contestId} and ${where} and ${isShown} order by ${order} limit ${limit})`;
   return sql`
     ${part(sql`entries.points = ${points} and entries.tie = ${tie} and entries.id ${after} ${id}`)}
     union all ${part(sql`entries.points = ${points} and entries.tie ${past} ${tie}`)}
@@ -96,6 +97,6 @@ function beyond(contestId: string, { points, tie, id }: Total, way: 'up' | 'down
 export function leading(db: Database, contestId: string) {
   return batched<{ points: number }>(
     db,
-    sql`select points from entries where contest_id = ${contestId} order by ${ORDER} limit 1`,
+    sql`select points from entries where contest_id = ${contestId} and ${isShown} order by ${ORDER} limit 1`,
   );
 }

@@ -99,7 +99,7 @@ function factsIn(ids: string[], untilLost: string[]): SQL {
         iif(mails.step = 'result', ${best(untilLost)}, null) as best
       from mails
       join entries on entries.id = mails.entry_id
-      join users on users.id = entries.user_id and users.verified_at is not null
+      join users on users.id = entries.user_id and users.verified_at is not null and users.blocked_at is null
       join slots on slots.contest_id = mails.contest_id and slots.tournament = mails.tournament
       left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id

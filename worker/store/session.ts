@@ -160,7 +160,7 @@ function adapter(db: Database): Adapter {
       const made = await db.all(sql`
         insert into sessions (id, user_id, secret_hash, expires_at, created_at)
         select ${id}, id, ${hash}, ${expiresAt.getTime()}, ${expiresAt.getTime() - LIFETIME.milliseconds()} from users
-        where id = ${userId} and password_hash = ${passwordHash} returning id`);
+        where id = ${userId} and password_hash = ${passwordHash} and blocked_at is null returning id`);
       if (made.length === 0) throw PASSWORD_CHANGED;
     },
     async updateSessionExpiration(text, expiresAt) {

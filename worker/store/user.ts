@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
+import { noteAct, type Trail } from './act.ts';
 import { atomicByName, type Database, together } from './database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
@@ -21,7 +22,7 @@ export async function hashesOf(db: Database, email: string, now: number) {
   };
 }
 
-function userBy(db: Database, by: { id: string } | { email: string }) {
+export function userBy(db: Database, by: { id: string } | { email: string }) {
   const where = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
   return db.select().from(users).where(and(where, isProven)).limit(1);
 }
@@ -37,7 +38,7 @@ export type ProfileChange = Partial<
 
 /**
  * Changes a fan's profile with their name, takes its looks, and moves the revision of every leaderboard on which they stand: kept pages of it are
- * old then. False: somebody holds the name, or it rests; nothing changed.
+ * old then. `trail`: the act of an administrator, noted with it. False: somebody holds the name, or it rests; nothing changed.
  */
 export async function renameUser(
   db: Database,
@@ -45,8 +46,10 @@ export async function renameUser(
   change: ProfileChange & { username: string },
   looks: string[],
   now: number,
+  trail?: Trail,
 ): Promise<boolean> {
   const { username, firstName = null, lastName = null, residence = null, timeZone = null, logoKey = null } = change;
+  const has = sql`exists (select 1 from users where id = ${id} and username = ${username})`;
   const { renamed } = await atomicByName(db, {
     forgotten: forgetName(id),
     renamed: sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
@@ -55,7 +58,8 @@ export async function renameUser(
       where id = ${id} and not ${isHeld(looks, id, now)} returning id`,
     looks: takeLooks(looks, id, username, now),
     name: indexName(id),
-    revisions: sql`update contests set revision = revision + 1 where exists (select 1 from users where id = ${id} and username = ${username})
+    trail: trail ? noteAct(trail.act, trail.by, has) : [],
+    revisions: sql`update contests set revision = revision + 1 where ${has}
       and exists (select 1 from entries where contest_id = contests.id and user_id = ${id})`,
   });
   return renamed.length > 0;

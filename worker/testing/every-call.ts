@@ -1,13 +1,9 @@
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { categoryOf } from '#games/one-and-done/contest';
-import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
-import { contestsCalls } from '#schema/wire/contests';
-import { groupCalls } from '#schema/wire/group';
-import { personCalls } from '#schema/wire/person';
+import { productCalls } from '#schema/wire/product-calls';
 import { field } from '#schema/wire/season-field';
-import { shareCalls } from '#schema/wire/share';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
@@ -26,11 +22,7 @@ type Person = Pick<Fan, 'id' | 'username'>;
 /** Every call of the product by its name: method and path, parameters in braces. */
 export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
   const tables: [string, Record<string, Call>][] = [
-    ['/api', accountCalls],
-    ['/api', groupCalls],
-    ['/api', personCalls],
-    ['/api', shareCalls],
-    ['/api', contestsCalls],
+    ...Object.values(productCalls).map((calls): [string, Record<string, Call>] => ['/api', calls]),
     ...games.map(({ contest, calls }): [string, Record<string, Call>] => [`/api/${contest.path}`, calls]),
   ];
   return new Map(
@@ -40,11 +32,18 @@ export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
   );
 }
 
+/** The contest whose calls for administrators are asked. */
+export const ORGANISED = 'tennis-2025';
+
 /** The address of a call about a fan; `id` is that of the other thing that the call names. */
 export function addressOf(template: string, fan: Person, id: string | number): string {
-  const filled: Record<string, string> = { userId: fan.id, user_id: fan.id, username: fan.username, token: 'unknown' };
+  const filled: Record<string, string> = { user_id: fan.id, username: fan.username, token: 'unknown' };
   return template.replace(/\{(\w+)\}/g, (_, key: string) =>
-    template.startsWith('/api/users') ? fan.id : (filled[key] ?? String(id)),
+    /^\/api\/(admin\/)?users/.test(template) || key === 'userId'
+      ? fan.id
+      : /^\/api\/admin\/contests\/\{id\}\/(organisers|standings|picks)/.test(template)
+        ? ORGANISED
+        : (filled[key] ?? String(id)),
   );
 }
 
@@ -86,6 +85,14 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/mail-settings/{token}': { status: 404 },
   'GET /api/auth/registration-alerts': { query: '?hours=24&limit=10', admin: true },
   'GET /api/users/{id}': {},
+  'GET /api/admin/users': { query: '?limit=5&q=demo', admin: true },
+  'PATCH /api/admin/users/{id}': { body: { blocked: false }, admin: true },
+  'DELETE /api/admin/users/{id}': { body: { username: 'not-theirs' }, admin: true, status: 400 },
+  'POST /api/admin/users/{id}/verification': { admin: true, status: 409 },
+  'GET /api/admin/contests/{id}/organisers': { admin: true },
+  'PUT /api/admin/contests/{id}/organisers/{userId}': { admin: true },
+  'DELETE /api/admin/contests/{id}/organisers/{userId}': { admin: true },
+  'GET /api/admin/trail': { query: '?limit=5', admin: true },
   'GET /api/users/me/export': {},
   'DELETE /api/users/me': { body: { password: 'wrong' }, status: 400 },
   'POST /api/auth/change-email': { body: { password: 'wrong', email: 'demo-moved@calledit.example' }, status: 400 },

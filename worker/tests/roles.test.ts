@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problem } from '#schema/wire/call';
+import { type Call, problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
 import { accessTokenFor } from '../http/session.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { type AskedOfCall, addressOf, everyCall, ORGANISED, requestsOf } from '../testing/every-call.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -18,18 +18,21 @@ const times = {
   'after every lock': Date.parse('2027-01-01T00:00:00Z'),
 };
 
-const VIEWERS = ['nobody', 'owner', 'other', 'signed out', 'forged', 'expired', 'admin'] as const;
+const VIEWERS = ['nobody', 'owner', 'other', 'signed out', 'forged', 'expired', 'organiser', 'admin'] as const;
 type Viewer = (typeof VIEWERS)[number];
 type Expected = 'let in' | 'unauthenticated' | 'forbidden';
 
-/** What the table says. A token that is no good is refused by every call that reads a token, and not taken for none. */
-function expectedOf(who: 'open' | 'optional' | 'fan' | 'admin', viewer: Viewer): Expected {
+/** What the table says; `theirs`: whether it is a call of the contest that the organiser organises. A token that is no good is refused by every call that reads a token, and not taken for none. */
+function expectedOf(who: Call['who'], viewer: Viewer, theirs: boolean): Expected {
   if (who === 'open') return 'let in';
   if (viewer === 'signed out' || viewer === 'forged' || viewer === 'expired') return 'unauthenticated';
   if (who === 'optional') return 'let in';
   if (viewer === 'nobody') return 'unauthenticated';
-  return who === 'admin' && viewer !== 'admin' ? 'forbidden' : 'let in';
+  if (who === 'fan' || viewer === 'admin') return 'let in';
+  return who === 'organiser' && viewer === 'organiser' && theirs ? 'let in' : 'forbidden';
 }
+
+const ORGANISED_PATH = `/api/${contests.find(({ id }) => id === ORGANISED)?.path}/`;
 
 /** Whether the request names its owner as who it is for: then nobody else may send it. */
 const namesOwner = (body: unknown, owner: Fan) =>
@@ -67,8 +70,11 @@ describe.each(Object.entries(times))('%s', (when, at) => {
         ...other,
         token: await accessTokenFor(bindings, { id: other.id, session: sessionIn(body) }, Date.now() - 16 * 60_000),
       },
+      organiser: await named('demo-organiser'),
       admin: await adminOf(here),
     };
+    const naming = `/api/admin/contests/${ORGANISED}/organisers/${fans.organiser?.id}`;
+    expect((await here.ask('PUT', naming, { ...(fans.admin ? { as: fans.admin } : {}) })).status).toBe(200);
     // What the requests are about is there before they are asked.
     for (const [name, { body }] of Object.entries(requestsOf(owner))) {
       if (!/^POST .*\/selections$/.test(name)) continue;
@@ -93,7 +99,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       const as = fans[viewer];
       const said = await here.ask(method, path, { ...(as ? { as } : {}), body: asked.body });
       asks += 1;
-      const expected = expectedOf(call.who, viewer);
+      const expected = expectedOf(call.who, viewer, path.startsWith(ORGANISED_PATH) || path.includes(`/${ORGANISED}/`));
       const foreign =
         expected === 'let in' && viewer !== 'owner' && call.who === 'fan' && namesOwner(asked.body, owner);
       const told = { viewer, status: said.status, body: said.body };

@@ -62,7 +62,7 @@ test('an administrator sees them among the registrations, and nowhere else', asy
     const { body } = await here.ask('GET', path, { as: admin });
     if (JSON.stringify(body).includes('demo-second@calledit.example')) shown.push(path.split('?')[0]);
   }
-  expect(new Set(shown)).toEqual(new Set(['/api/auth/registration-alerts']));
+  expect(new Set(shown)).toEqual(new Set(['/api/auth/registration-alerts', '/api/admin/users']));
 });
 
 test('of a fan the same addresses do answer, so that this would be seen', async () => {

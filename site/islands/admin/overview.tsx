@@ -4,7 +4,7 @@ import type { Publishable } from '../../stores/admin/publication.ts';
 import { type AlertsAnswer, REFRESH_MS, registrationAlerts, rest } from '../../stores/admin/registration-alerts.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
@@ -16,7 +16,10 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
   const session = useStore($session, { ssr: 'initial' });
   const [answer, setAnswer] = useState<AlertsAnswer | null>(null);
   const [busy, setBusy] = useState(false);
-  const refused = session.state === 'signed-in' && !session.user.isAdmin;
+  const user = session.state === 'signed-in' ? session.user : null;
+  const refused = user !== null && !user.isAdmin;
+  // What was kept of a fan before there were organisers has no list.
+  const organised = contests.filter(({ id }) => user?.organises?.includes(id));
 
   const refresh = useCallback(async () => setAnswer(await registrationAlerts()), []);
 
@@ -32,6 +35,14 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
     return () => clearInterval(refreshing);
   }, [session.state, refused, refresh]);
 
+  if (refused && organised.length > 0) {
+    return (
+      <div className={styles.dashboard}>
+        <h1>Organiser's desk</h1>
+        <Organiser contests={organised} />
+      </div>
+    );
+  }
   // The server decides; what is kept here only spares the question.
   if (refused || answer === 'denied') return <AccessDenied />;
   const alerts = answer !== null && 'alerts' in answer ? answer.alerts : null;
@@ -39,9 +50,14 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
     <div className={styles.dashboard}>
       <div className={styles.head}>
         <h1>Admin Dashboard</h1>
-        <Button variant="outline" busy={busy} onClick={refreshNow}>
-          Refresh Data
-        </Button>
+        <div className={styles.row}>
+          <ButtonLink variant="outline" href="/admin/people">
+            People
+          </ButtonLink>
+          <Button variant="outline" busy={busy} onClick={refreshNow}>
+            Refresh Data
+          </Button>
+        </div>
       </div>
       {answer !== null && 'error' in answer && <Banner tone="error">{`Error: ${answer.error}`}</Banner>}
       {(answer === null || alerts) && <Stats alerts={alerts} />}

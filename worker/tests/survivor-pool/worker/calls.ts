@@ -25,7 +25,7 @@ export const survivorCalls = {
   publish: {
     method: 'POST',
     path: '/results',
-    who: 'admin',
+    who: 'organiser',
     summary: 'Publishes who won',
     query: publishQuery,
     body: z.strictObject({ results: z.array(result).min(1) }),

@@ -1,0 +1,15 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './user.ts';
+
+/** A fan whom an administrator lets do the desk of one contest. */
+export const organisers = sqliteTable(
+  'organisers',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    contestId: text().notNull(),
+    namedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.contestId] })],
+);

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { PERSON_ACTS } from '#games/person-act';
+import { done, username } from './account.ts';
+import { at, type Call, id, like } from './call.ts';
+import * as paths from './paths/people.ts';
+
+/** A fan, or somebody who has registered and not proven the address. Nothing here tells what they pick. */
+const somebody = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  residence: z.string().nullable(),
+  createdAt: z.string(),
+  verified: z.boolean(),
+  blocked: z.boolean(),
+  isAdmin: z.boolean(),
+  /** Ids of the contests that they organise. */
+  organises: z.array(z.string()),
+  /** In how many contests they have entered. */
+  entries: z.number(),
+});
+export type Somebody = z.output<typeof somebody>;
+
+const contestId = like('tennis-2025').min(1).max(64);
+const organiser = z.object({ id, username: z.string() });
+
+/** What was done about people: by whom, when, and about whom. */
+const personAct = z.object({
+  id: z.number(),
+  /** Username; 'deleted fan' if the account is gone. */
+  by: z.string(),
+  /** Real time, ISO. */
+  at: z.string(),
+  act: z.enum(PERSON_ACTS),
+  about: z.string(),
+  contest: z.string().nullable(),
+  /** What a rename changed: old and new username. */
+  was: z.string().nullable(),
+  is: z.string().nullable(),
+});
+export type ActLine = z.output<typeof personAct>;
+
+export const peopleCalls = {
+  people: {
+    ...at(paths.people),
+    who: 'admin',
+    summary:
+      'Fans, and who has registered, latest first; `q` finds a part of a username, or the beginning of an address',
+    query: z.strictObject({
+      q: z.string().trim().max(254).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      /** From `Link: <...>; rel="next"`. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}-[\w-]{1,64}$/, 'Unknown cursor')
+        .optional(),
+    }),
+    answer: z.object({ data: z.array(somebody) }),
+  },
+  changePerson: {
+    ...at(paths.changePerson),
+    who: 'admin',
+    summary:
+      'Renames a fan, blocks them (signed out everywhere, hidden from boards, picks kept) or lets them in again; never an administrator',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ username, blocked: z.boolean() }).partial(),
+    answer: done.extend({ data: somebody }),
+  },
+  deletePerson: {
+    ...at(paths.deletePerson),
+    who: 'admin',
+    summary: 'Deletes a fan as they can themselves, or a registration; the username is asked again',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ username: like('demo').min(1).max(200) }),
+    answer: done,
+  },
+  sendProofAgain: {
+    ...at(paths.sendProofAgain),
+    who: 'admin',
+    summary: 'Mails a new verification link to somebody who has registered',
+    params: z.strictObject({ id }),
+    answer: done,
+  },
+  organisers: {
+    ...at(paths.organisers),
+    who: 'admin',
+    summary: 'Who may enter the results of a contest beside the administrators',
+    params: z.strictObject({ id: contestId }),
+    answer: z.object({ data: z.array(organiser) }),
+  },
+  nameOrganiser: {
+    ...at(paths.nameOrganiser),
+    who: 'admin',
+    summary: 'Lets a fan do the desk of one contest, and take its standings and picks as files',
+    params: z.strictObject({ id: contestId, userId: id }),
+    answer: done,
+  },
+  dismissOrganiser: {
+    ...at(paths.dismissOrganiser),
+    who: 'admin',
+    summary: 'Takes that back',
+    params: z.strictObject({ id: contestId, userId: id }),
+    answer: done,
+  },
+  acts: {
+    ...at(paths.acts),
+    who: 'admin',
+    summary: 'What administrators have done about people, latest first',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: z
+        .string()
+        .regex(/^\d{1,12}$/, 'Unknown cursor')
+        .optional(),
+    }),
+    answer: z.object({ data: z.array(personAct) }),
+  },
+} as const satisfies Record<string, Call>;
+export type PeopleCalls = typeof peopleCalls;

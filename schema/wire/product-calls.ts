@@ -1,0 +1,16 @@
+import { accountCalls } from './account.ts';
+import type { Call } from './call.ts';
+import { contestsCalls } from './contests.ts';
+import { groupCalls } from './group.ts';
+import { peopleCalls } from './people.ts';
+import { personCalls } from './person.ts';
+import { shareCalls } from './share.ts';
+
+/** Every call under /api that is of no contest, by the heading that the description gives it. */
+export const productCalls: Record<string, Record<string, Call>> = {
+  Accounts: { ...accountCalls, ...personCalls },
+  Contests: contestsCalls,
+  Groups: groupCalls,
+  People: peopleCalls,
+  Sharing: shareCalls,
+};

@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let admin: Fan;
+let watcher: Fan;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+  admin = await here.fan('admin');
+  watcher = await here.fan('demo-watcher');
+  await enter(watcher);
+});
+
+const enter = (fan: Fan) =>
+  here.ask('POST', '/api/tennis/selections', {
+    as: fan,
+    body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
+  });
+const ask = (method: string, path: string, body?: unknown) =>
+  here.ask(method, `/api/admin${path}`, { as: admin, ...(body === undefined ? {} : { body }) });
+const board = async () =>
+  (await here.ask('GET', '/api/tennis/leaderboard', { as: watcher })).body.map(
+    ({ username, rank }: { username: string; rank: number }) => `${rank} ${username}`,
+  );
+const trail = async () =>
+  (await ask('GET', '/trail?limit=3')).body.data.map(
+    ({ by, act, about, contest, was, is }: Record<string, string | null>) => [by, act, about, contest, was, is],
+  );
+
+test('fans are found by a part of the name or the beginning of the address, page by page, and no pick with them', async () => {
+  for (const name of ['demo-page-1', 'demo-page-2', 'demo-page-3']) await here.fan(name);
+  await newcomersOf(here).post('register', person('demo-page-new'));
+  const names: string[] = [];
+  let path = '/users?q=PAGE&limit=2';
+  while (path) {
+    const { body, headers } = await ask('GET', path);
+    names.push(...body.data.map(({ username }: { username: string }) => username));
+    const next = /<([^>]+)>/.exec(headers.get('Link') ?? '')?.[1];
+    path = next ? next.slice(next.indexOf('/users')) : '';
+  }
+  expect(names.sort()).toEqual(['demo-page-1', 'demo-page-2', 'demo-page-3', 'demo-page-new']);
+  const [found, ...others] = (await ask('GET', '/users?q=demo-watcher@')).body.data;
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ username: 'demo-watcher', entries: 1, blocked: false, verified: true, isAdmin: false });
+  expect(JSON.stringify(found)).not.toContain('Sinner');
+});
+
+test('a blocked fan is signed out, kept out and hidden; nobody else’s rank changes, and unblocked all is as before', async () => {
+  const { verified, login } = newcomersOf(here);
+  const { user, accessToken: token, refreshToken } = await verified('demo-rude');
+  const fan: Fan = { id: user.id, username: 'demo-rude', token, refreshToken };
+  expect((await enter(fan)).status).toBe(200);
+  const calendar = (await here.ask('POST', '/api/auth/calendar', { as: fan })).body.data.address;
+  const feed = async () => (await here.ask('GET', new URL(calendar).pathname)).status;
+  const sheet = await here.db.$client.prepare('select * from picks order by id').all();
+  const before = await board();
+  expect(before).toContain('1 demo-rude');
+
+  const said = await ask('PATCH', `/users/${fan.id}`, { blocked: true });
+  expect([said.status, said.body.message, said.body.data.blocked]).toEqual([200, 'demo-rude is blocked.', true]);
+  expect((await enter(fan)).status).toBe(401);
+  expect((await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } })).status).toBe(401);
+  const kept = await login(person('demo-rude').email);
+  expect([kept.status, kept.body.message]).toEqual([
+    403,
+    'This account is blocked. Answer any of our emails to ask why.',
+  ]);
+  // Who does not know the password is told nothing.
+  expect((await login(person('demo-rude').email, 'not-the-password')).status).toBe(401);
+  expect(await feed()).toBe(404);
+  expect(await board()).toEqual(before.filter((line: string) => line !== '1 demo-rude'));
+  for (const path of [`/api/users/${fan.id}`, '/api/tennis/user-results/demo-rude'])
+    expect((await here.ask('GET', path, { as: watcher })).status).toBe(404);
+  expect((await here.ask('GET', '/api/tennis/leaderboard?q=rude', { as: watcher })).body).toEqual([]);
+
+  await ask('PATCH', `/users/${fan.id}`, { blocked: true });
+  await ask('PATCH', `/users/${fan.id}`, { blocked: false });
+  expect(await board()).toEqual(before);
+  expect([(await login(person('demo-rude').email)).status, await feed()]).toEqual([200, 200]);
+  expect((await here.db.$client.prepare('select * from picks order by id').all()).results).toEqual(sheet.results);
+  // Blocked twice is one act.
+  expect((await trail()).slice(0, 2)).toEqual([
+    ['admin', 'unblocked', 'demo-rude', null, null, null],
+    ['admin', 'blocked', 'demo-rude', null, null, null],
+  ]);
+});
+
+test('a fan is renamed by the rules of names, and the trail says from what to what', async () => {
+  const fan = await here.fan('demo-insult');
+  const rename = async (username: string) => {
+    const { status, body } = await ask('PATCH', `/users/${fan.id}`, { username });
+    return [status, body.message];
+  };
+  expect(await rename('demo-watcher')).toEqual([409, 'Username is already taken']);
+  expect(await rename('support')).toEqual([409, 'This username is reserved. Please choose another.']);
+  expect(await rename('demo-polite')).toEqual([200, 'demo-polite is renamed.']);
+  expect((await here.ask('GET', `/api/users/${fan.id}`)).body.name).toBe('demo-polite');
+  expect((await trail())[0]).toEqual(['admin', 'renamed', 'demo-polite', null, 'demo-insult', 'demo-polite']);
+});
+
+test('an administrator can neither be blocked, renamed nor deleted by another, nor by themselves', async () => {
+  for (const [method, body] of [
+    ['PATCH', { blocked: true }],
+    ['PATCH', { username: 'demo-no-more' }],
+    ['DELETE', { username: 'admin' }],
+  ] as const) {
+    const said = await ask(method, `/users/${admin.id}`, body);
+    expect([said.status, said.body.message]).toEqual([
+      409,
+      'This is an administrator. Take them off the allow-list first.',
+    ]);
+  }
+});
+
+test('a fan is deleted once their name is said, and the trail keeps the act without the names', async () => {
+  const fan = await here.fan('demo-spammer');
+  await ask('PATCH', `/users/${fan.id}`, { username: 'demo-spam' });
+  const remove = (username: string) => ask('DELETE', `/users/${fan.id}`, { username });
+  expect((await remove('demo-other')).body.message).toBe('This is not their username.');
+  expect((await remove('demo-spam')).body.message).toBe('demo-spam is deleted.');
+  expect((await remove('demo-spam')).status).toBe(404);
+  expect((await trail()).slice(0, 2)).toEqual([
+    ['admin', 'deleted', 'deleted fan', null, null, null],
+    ['admin', 'renamed', 'deleted fan', null, null, null],
+  ]);
+});
+
+test('who has not proven the address gets a new link, or is dropped', async () => {
+  const { post, mailedTokens, follow, login } = newcomersOf(here);
+  await post('register', person('demo-slow'));
+  const find = async () => (await ask('GET', '/users?q=demo-slow')).body.data[0];
+  const { id, verified } = await find();
+  expect(verified).toBe(false);
+  expect((await ask('POST', `/users/${id}/verification`)).status).toBe(200);
+  const tokens = await mailedTokens(person('demo-slow').email);
+  expect(tokens).toHaveLength(2);
+  expect((await follow(tokens[1] ?? '')).status).toBe(200);
+  expect((await login(person('demo-slow').email, PASSWORD)).status).toBe(200);
+  const again = await ask('POST', `/users/${(await find()).id}/verification`);
+  expect([again.status, again.body.message]).toEqual([409, 'This address is verified already.']);
+
+  await post('register', person('demo-gone'));
+  const gone = (await ask('GET', '/users?q=demo-gone')).body.data[0];
+  expect((await ask('DELETE', `/users/${gone.id}`, { username: 'demo-gone' })).status).toBe(200);
+  expect((await ask('GET', '/users?q=demo-gone')).body.data).toEqual([]);
+  expect((await follow((await mailedTokens(person('demo-gone').email)).at(-1) ?? '')).status).toBe(400);
+});
+
+test('an organiser does the desk of their contest and of no other, until dismissed', async () => {
+  const fan = await here.fan('demo-helper');
+  const desk = async (path: string) => (await here.ask('GET', `/api/${path}/publications`, { as: fan })).status;
+  expect(await desk('tennis')).toBe(403);
+  const named = `/contests/tennis-2025/organisers/${fan.id}`;
+  expect((await ask('PUT', named)).body.message).toBe('demo-helper is an organiser now.');
+  await ask('PUT', named);
+  expect([await desk('tennis'), await desk('golf')]).toEqual([200, 403]);
+  expect((await here.ask('GET', '/api/admin/users', { as: fan })).status).toBe(403);
+  expect((await here.ask('GET', '/api/auth/profile', { as: fan })).body.data).toMatchObject({
+    isAdmin: false,
+    organises: ['tennis-2025'],
+  });
+  expect((await ask('GET', '/contests/tennis-2025/organisers')).body.data).toEqual([
+    { id: fan.id, username: 'demo-helper' },
+  ]);
+  expect((await ask('PUT', `/contests/cricket/organisers/${fan.id}`)).status).toBe(404);
+  await ask('DELETE', named);
+  expect(await desk('tennis')).toBe(403);
+  expect((await trail()).slice(0, 2)).toEqual([
+    ['admin', 'organiser-dismissed', 'demo-helper', 'tennis-2025', null, null],
+    ['admin', 'organiser-named', 'demo-helper', 'tennis-2025', null, null],
+  ]);
+});
