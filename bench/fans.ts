@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { database } from '#worker/store/database';
 import { storeSeason } from '#worker/store/season';
-import { enter, giveReceipts } from '../scripts/demo-entries.ts';
+import { AUTHORS, enterCrowd } from '../scripts/demo-crowd.ts';
+import { enter } from '../scripts/demo-entries.ts';
 import { ADMIN, demoFan } from '../scripts/demo-fans.ts';
 import { demoSheets } from '../scripts/demo-sheets.ts';
 import { addParts, addUsers, hashed } from '../scripts/demo-users.ts';
@@ -14,12 +14,8 @@ import { migrate } from '../scripts/migrate.ts';
 import { withStorage } from '../scripts/storage.ts';
 import { CONTEST } from './names.ts';
 
-/** So many fans have sheets of their own making; everyone else's is put together of two of these, in SQL. */
-const AUTHORS = 20_000;
 /** Fans a transaction. */
 const CHUNK = 20_000;
-/** When fans who are no authors have saved: game clock, UTC milliseconds. */
-const SAVED_AT = Date.parse('2025-04-20T12:00:00Z');
 
 const KEPT = join('.cache', 'bench');
 
@@ -80,8 +76,8 @@ async function fill(dataDir: string, fans: number): Promise<void> {
     db.exec('pragma synchronous = off; pragma cache_size = -400000');
     const admin = await hashed({ ...ADMIN, password: null }, Date.now());
     inOne(db, () => addUsers(db, [admin]));
-    for (let from = 0; from < fans; from += CHUNK) {
-      const to = Math.min(from + CHUNK, fans);
+    for (let from = 0, to = 0; from < fans; from = to) {
+      to = Math.min(from < AUTHORS ? AUTHORS : from + CHUNK, fans);
       const users = await Promise.all(
         Array.from({ length: to - from }, (_, index) => hashed(demoFan(from + index), Date.now())),
       );
@@ -96,7 +92,7 @@ async function fill(dataDir: string, fans: number): Promise<void> {
               users.map(({ id }) => id),
             ),
           );
-        else enterOthers(db, from, to);
+        else enterCrowd(db, CONTEST, from, to);
       });
     }
     inOne(db, () => addParts(db));
@@ -104,36 +100,4 @@ async function fill(dataDir: string, fans: number): Promise<void> {
   } finally {
     db.close();
   }
-}
-
-/**
- * Enters the fans from one number to another, each with the first picks of one author and the last of another. An athlete that both have is left
- * out of the second part, so that about one sheet of three has a gap, as among the authors.
- */
-function enterOthers(db: DatabaseSync, from: number, to: number): void {
-  const { last } = db.prepare('select max(id) as last from picks').get() as { last: number };
-  db.prepare(
-    `insert into entries (contest_id, user_id, created_at)
-      with recursive fan (number) as (select cast(? as integer) union all select number + 1 from fan where number < ?)
-      select ?, 'fan-' || number, ? from fan`,
-  ).run(from + 1, to, CONTEST, SAVED_AT);
-  const columns = db
-    .prepare(`select name from pragma_table_info('picks') where name not in ('id', 'entry_id')`)
-    .all()
-    .map(({ name }) => String(name));
-  // Knuth's multiplier scatters neighbours; the same fan is put together the same way every time.
-  const scattered = (salt: number, bound: number) =>
-    `((entries.id + ${salt}) * 2654435761 % 4294967296 >> 8) % ${bound}`;
-  db.prepare(
-    `insert or ignore into picks (entry_id, ${columns.join(', ')})
-      with made as (select entries.id, author.first + ${scattered(0, AUTHORS)} as front, author.first + ${scattered(7_919, AUTHORS)} as back,
-          ${scattered(104_729, 33)} as cut
-        from entries cross join (select min(id) as first from entries) as author
-        where entries.id > (select max(id) from entries) - ?)
-      select made.id, ${columns.map((column) => `picks.${column}`).join(', ')}
-      from made cross join picks on picks.entry_id in (made.front, made.back)
-        and (picks.entry_id = iif(cast(picks.slot_id as integer) <= made.cut, made.front, made.back))`,
-  ).run(to - from);
-  giveReceipts(db, last);
-  db.prepare('update totals set entries = entries + ? where contest_id = ?').run(to - from, CONTEST);
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { Unusable } from '../scripts/settings.ts';
 import { readOptions, USAGE } from './options.ts';
 
-test('without options every size is measured, quickly one of ten thousand, or the one that is named', () => {
-  expect(readOptions([]).sizes).toEqual([1_000, 10_000, 100_000, 1_000_000]);
+test('without options three sizes are measured, quickly one of ten thousand, or the one that is named', () => {
+  expect(readOptions([]).sizes).toEqual([1_000, 10_000, 100_000]);
+  expect(readOptions(['--fans', '1000000']).sizes).toEqual([1_000_000]);
   expect(readOptions(['--quick']).sizes).toEqual([10_000]);
   expect(readOptions(['--quick', '--fans', '5000'])).toMatchObject({ sizes: [5_000], keep: false });
 });

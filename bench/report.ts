@@ -44,13 +44,17 @@ export function tableOf({ lines }: Run, before?: Run): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function besides({ longestRead, peakMB, errors, lost, saves, seconds, maximum, slowest }: Line): string {
+function besides(line: Line): string {
+  const { longestRead, peakMB, errors, lost, saves, seconds, maximum, slowest, refused, slowestRefusal, beyondErrors } =
+    line;
   return [
     longestRead !== undefined && `longest read meanwhile ${number(longestRead)} ms`,
     peakMB !== undefined && `workerd held ${number(peakMB)} MB`,
     maximum !== undefined && `maximum ${number(maximum)} a second, for ${number(seconds)} s`,
     saves !== undefined &&
       `${number(saves)} saves, ${number(lost)} lost, ${number(errors)} errors, slowest ${number(slowest)} ms`,
+    refused !== undefined &&
+      `at twice the maximum ${number(refused)} refused with Retry-After, the slowest after ${number(slowestRefusal)} ms, ${number(beyondErrors)} errors`,
   ]
     .filter(Boolean)
     .join('; ');

@@ -5,7 +5,7 @@ import type { Saver } from './savers.ts';
 import { median, quantile } from './statistics.ts';
 
 /** The minutes before the lock, in seconds. */
-export type SpikeEffort = { maximum: number; steady: number; spike: number };
+export type SpikeEffort = { maximum: number; steady: number; spike: number; beyond: number };
 
 export type Spiked = {
   /** Requests a second: the most that are answered, and what was sent. */
@@ -20,11 +20,17 @@ export type Spiked = {
   errors: number;
   /** Saves that were acknowledged and are not there afterwards. */
   lost: number;
+  /** Beyond the maximum: refusals that say when to come again, the slowest of them, and answers that were neither good nor that. */
+  refused: number;
+  slowestRefusal: number;
+  beyondErrors: number;
 };
 
 /** Of the most that this machine answers; the steady rate is a tenth of it. */
 const SHARE = 0.7;
 const CONNECTIONS = 64;
+/** What comes when it is too much, of the most that the machine answers, and over how many connections. */
+const BEYOND = { share: 2, connections: 256 };
 
 /**
  * Ten times the steady rate of four saves to one read, at 70 % of the most that the machine answers of these in this very run. Afterwards every
@@ -47,6 +53,12 @@ export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Pr
     next: mix.next,
   });
   const spiked = await arriving(site, { rate, seconds: effort.spike, connections: CONNECTIONS, next: mix.next });
+  const beyond = await arriving(site, {
+    rate: maximum * BEYOND.share,
+    seconds: effort.beyond,
+    connections: BEYOND.connections,
+    next: mix.next,
+  });
   return {
     maximum,
     rate,
@@ -56,7 +68,10 @@ export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Pr
     p95: quantile(spiked.ms, 0.95),
     slowest: spiked.slowest,
     saves: mix.acknowledged(),
-    errors: steady.errors + spiked.errors,
+    errors: steady.errors + steady.refused + spiked.errors + spiked.refused,
+    refused: beyond.refused,
+    slowestRefusal: beyond.slowestRefusal,
+    beyondErrors: beyond.errors,
     lost: await withConnections(site, 8, (connections) => mix.lost(connections)),
   };
 }

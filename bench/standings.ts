@@ -81,7 +81,11 @@ async function savesAndSheets({ site, clients }: Stage, savers: Saver[], effort:
 
 async function spikeOf({ site }: Stage, savers: Saver[], effort: Efforts, say: Say): Promise<Line> {
   say('  the minutes before the lock');
-  const { steadyMs, ms, p95, rate, maximum, slowest, ...counts } = await spike(site, savers, effort.spike);
+  const { steadyMs, ms, p95, rate, maximum, slowest, slowestRefusal, ...counts } = await spike(
+    site,
+    savers,
+    effort.spike,
+  );
   return {
     name: 'spike',
     ratio: round(ms / steadyMs, 3),
@@ -91,6 +95,7 @@ async function spikeOf({ site }: Stage, savers: Saver[], effort: Efforts, say: S
     rate: round(rate, 0),
     maximum: round(maximum, 0),
     slowest: round(slowest, 1),
+    slowestRefusal: round(slowestRefusal, 1),
     ...counts,
   };
 }

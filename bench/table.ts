@@ -32,6 +32,10 @@ export type Line = {
   seconds?: number;
   maximum?: number;
   slowest?: number;
+  /** Beyond the maximum: refusals with Retry-After, the slowest of them in milliseconds, and what was answered neither so nor well. */
+  refused?: number;
+  slowestRefusal?: number;
+  beyondErrors?: number;
 };
 
 /** A line of something that was asked often, beside a control of the same rounds. */

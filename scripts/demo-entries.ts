@@ -18,11 +18,15 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
     sheetOf(entry.run(contestId, user, firstSave).lastInsertRowid, picks);
   }
   giveReceipts(db, before.id);
-  // Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again.
+  noteEntered(db, contestId, entered.length);
+}
+
+/** Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again. */
+export function noteEntered(db: DatabaseSync, contestId: string, entered: number): void {
   db.prepare(
     `insert into totals (contest_id, standing, points, tie, entries, rank) select ?, value, 0, 0, ?, 1 from json_each('["now", "base"]') where true
       on conflict do update set entries = entries + excluded.entries`,
-  ).run(contestId, entered.length);
+  ).run(contestId, entered);
   db.prepare(
     `update contests set revision = revision + 1,
       results_revision = results_revision + exists (select 1 from results where contest_id = contests.id) where id = ?`,

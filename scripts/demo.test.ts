@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Result } from '#games/contest';
 import { gameOf } from '#games/kinds';
 import { loadDemo } from './demo.ts';
+import { AUTHORS } from './demo-crowd.ts';
 import { DEMO, demoFan } from './demo-fans.ts';
 import { demoSheets } from './demo-sheets.ts';
 import { readSeasons } from './folders.ts';
@@ -58,13 +59,15 @@ test('the demo account plays every week, and nobody has saved anything later tha
   }
 });
 
-async function filled(...starts: number[]) {
+const filled = (...starts: number[]) => filledWith(seasons, starts);
+
+async function filledWith(some: typeof seasons, starts: number[]) {
   const db = new DatabaseSync(':memory:');
   for (const name of readdirSync('migrations').filter((each) => each.endsWith('.sql'))) {
     db.exec(readFileSync(`migrations/${name}`, 'utf8'));
   }
   const answers: number[] = [];
-  for (const fans of starts) answers.push(await loadDemo(db, seasons, fans, NOW));
+  for (const fans of starts) answers.push(await loadDemo(db, some, fans, NOW));
   const all = (sql: string) => db.prepare(sql).all();
   return { answers, all };
 }
@@ -95,6 +98,22 @@ test('kept data gets more demo fans, never fewer, and nobody twice', async () =>
   const fans = ['fan-1', 'fan-2', 'fan-3', 'fan-4'];
   expect(all('select id from users order by id').map(({ id }) => id)).toEqual(['admin', 'demo', ...fans]);
   expect(all('select count(*) as entries from entries')).toEqual([{ entries: 5 * seasons.length }]);
+});
+
+test('of a crowd everyone is in the first draft, with nobody twice, counted, receipted, and the same whenever they came', async () => {
+  const drafts = seasons.filter(({ contest }) => contest.id === 'nfl-2025');
+  const once = await filledWith(drafts, [AUTHORS + 40]);
+  const twice = await filledWith(drafts, [AUTHORS + 10, AUTHORS + 40]);
+  const crowd = `from entries join picks on picks.entry_id = entries.id where cast(substr(user_id, 5) as integer) > ${AUTHORS}`;
+  const sheets = `select user_id, slot_id, athlete_id, team, choice_id is null as loose ${crowd} order by user_id, slot_id`;
+  expect(
+    once.all(`select contest_id, count(distinct entry_id) as fans, count(*) > 1100 as filled ${crowd} group by 1`),
+  ).toEqual([{ contest_id: 'nfl-2025', fans: 40, filled: 1 }]);
+  expect(once.all(sheets)).toEqual(twice.all(sheets));
+  expect(once.all(`select entries from totals where contest_id = 'nfl-2025' and standing = 'now'`)).toEqual(
+    once.all(`select count(*) as entries from entries where contest_id = 'nfl-2025'`),
+  );
+  expect(once.all('select count(*) as many from receipts')).toEqual(once.all('select count(*) as many from picks'));
 });
 
 test('every demo pick has its receipt, saved before the demo begins and before its lock', async () => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { Contest } from '#games/contest';
 import type { Season } from '#seasons/season';
+import { AUTHORS, enterCrowd } from './demo-crowd.ts';
 import { enter } from './demo-entries.ts';
 import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
 import { demoSheets } from './demo-sheets.ts';
@@ -28,11 +29,14 @@ export async function loadDemo(
   const missing = wanted.filter(({ id }) => !known.has(id));
   const before = [...known].filter((id) => id.startsWith('fan-'));
   stopMails(db, before);
+  // Many rows in many indexes: they are put in where they belong in memory.
+  db.exec('pragma cache_size = -200000');
   for (let from = 0; from < missing.length; from += CHUNK) {
     const users = await Promise.all(missing.slice(from, from + CHUNK).map((fan) => hashed(fan, realNow)));
     inOne(db, () => addFans(db, seasons, users, gameNow));
     await setImmediate();
   }
+  await addCrowd(db, seasons, fans);
   inOne(db, () => addParts(db));
   return Math.max(fans, before.length);
 }
@@ -46,6 +50,29 @@ function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser
     db,
     ids.filter((id) => id !== DEMO.id),
   );
-  const players = ids.filter((id) => id !== ADMIN.id);
+  const players = ids.filter((id) => id !== ADMIN.id && !isCrowd(id));
   for (const season of seasons) enter(db, season.contest.id, demoSheets(season, players, gameNow));
+}
+
+/** Whether a fan is one of those who play the first contest only: 100,000 sheets in every contest would take minutes. */
+function isCrowd(id: string): boolean {
+  return id.startsWith('fan-') && Number(id.slice('fan-'.length)) > AUTHORS;
+}
+
+/** Enters the fans beyond the authors, if they are not yet, in the first draft to lock. */
+async function addCrowd(db: DatabaseSync, seasons: Season<Contest>[], fans: number): Promise<void> {
+  const [first] = seasons
+    .filter(({ tournaments }) => tournaments.length === 0)
+    .sort((a, b) => a.contest.locksAt.localeCompare(b.contest.locksAt));
+  if (!first || fans <= AUTHORS) return;
+  const { id } = first.contest;
+  const { entered } = db
+    .prepare(
+      `select count(*) as entered from entries where contest_id = ? and user_id like 'fan-%' and cast(substr(user_id, 5) as integer) > ?`,
+    )
+    .get(id, AUTHORS) as { entered: number };
+  for (let from = AUTHORS + entered; from < fans; from += 5 * CHUNK) {
+    inOne(db, () => enterCrowd(db, id, from, Math.min(from + 5 * CHUNK, fans)));
+    await setImmediate();
+  }
 }

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import type { Answer, Call } from '#schema/wire/call';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { Refused, signInAgain } from '../problem.ts';
+import { busy, Refused, signInAgain } from '../problem.ts';
 import { type Database, database } from '../store/database.ts';
 import { whileSessionLives } from '../store/session-guard.ts';
 import { Room, readBody } from './body.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { countTry, IMPORTS, UPLOADS } from './limit.ts';
 import { plainWords } from './plain-words.ts';
+import { Present } from './present.ts';
 import type { Queue } from './queue.ts';
 import { isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -49,6 +50,16 @@ const FORMS = new Room({ most: 2.5 * MB, together: 16 * MB, tooLarge: 'The pictu
 /** Forms with a season: packed, it is a tenth of that. */
 const BUNDLES = new Room({ most: 5 * MB, together: 16 * MB, tooLarge: 'The bundle is too large: 5 MB at most' });
 
+/** What fans write at one moment in one isolate. D1 writes one after the other, a hundred a second or more: who comes later waits less by coming again. */
+const WRITES = 64;
+const writing = new Present<null>();
+
+/** A place among those who write. Throws Refused 'unavailable' at once if there is none. */
+function placeToWrite(clock: Clock): Disposable {
+  if (writing.at(clock.real()).length >= WRITES) throw busy(1);
+  return writing.enter(clock, null);
+}
+
 /** Puts a call of schema/wire on the air: who may, then parse, then the route. `contestId`: whose organisers may; absent: the id in the path. */
 export function serve<C extends Call>(
   app: Hono<App>,
@@ -60,6 +71,7 @@ export function serve<C extends Call>(
   const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (c) => {
     const viewer = await admit(c, call, contestId);
+    using _ = call.who === 'fan' && call.method !== 'GET' ? placeToWrite(c.get('clock')) : null;
     const sent = call.body ? await bodyOf(c, call.files ?? [], viewer) : { body: undefined, files: {} };
     try {
       const asked = {
