@@ -28,6 +28,8 @@ const ACT = [
   '/nfl-draft/results',
   '/nfl-draft/results/demo',
   '/nfl-draft/leaderboard',
+  '/groups',
+  '/groups/demo-third-floor?contest=nfl-2025',
   '/tennis/selections',
   '/tennis/results',
   '/golf/selections',

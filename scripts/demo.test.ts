@@ -6,6 +6,7 @@ import { gameOf } from '#games/kinds';
 import { loadDemo } from './demo.ts';
 import { AUTHORS } from './demo-crowd.ts';
 import { DEMO, demoFan } from './demo-fans.ts';
+import { addGroups, DEMO_GROUPS } from './demo-groups.ts';
 import { demoSheets } from './demo-sheets.ts';
 import { readSeasons } from './folders.ts';
 
@@ -69,7 +70,7 @@ async function filledWith(some: typeof seasons, starts: number[]) {
   const answers: number[] = [];
   for (const fans of starts) answers.push(await loadDemo(db, some, fans, NOW));
   const all = (sql: string) => db.prepare(sql).all();
-  return { answers, all };
+  return { answers, all, db };
 }
 
 const SHEETS = `select entries.contest_id, entries.user_id, slot_id, athlete_id, team, trade, backup_id, confirmed, updated_at
@@ -139,4 +140,19 @@ test('of the demo accounts and fans only the demo account gets mail', async () =
     'fan-1',
     'fan-2',
   ]);
+});
+
+test('the demo has three groups, each with an owner, and a second start changes nothing in them', async () => {
+  const { db, all } = await filled(24);
+  addGroups(db, 'demo-key', NOW);
+  const members = () => all('select group_id, user_id, role from memberships order by 1, 2');
+  const first = members();
+  expect(all('select count(*) as groups, count(code_hash) as codes from groups')).toEqual([{ groups: 3, codes: 3 }]);
+  expect(all(`select group_id from memberships where role = 'owner'`)).toHaveLength(DEMO_GROUPS.length);
+  expect(all(`select group_id from memberships where user_id = 'demo'`)).toHaveLength(3);
+  expect(all('select user_id from group_requests')).toEqual([{ user_id: 'fan-20' }]);
+  db.exec(`delete from memberships where user_id = 'demo' and group_id = 'demo-weekend'; delete from group_requests`);
+  addGroups(db, 'demo-key', NOW);
+  expect(members()).toHaveLength(first.length - 1);
+  expect(all('select user_id from group_requests')).toEqual([]);
 });

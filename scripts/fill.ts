@@ -2,12 +2,13 @@ import type { Contest } from '#games/contest';
 import type { Season } from '#seasons/season';
 import { database } from '#worker/store/database';
 import { loadDemo } from './demo.ts';
+import { addGroups } from './demo-groups.ts';
 import { readSeasons } from './folders.ts';
 import { loadSeasons } from './load-seasons.ts';
 import { openDatabase } from './local-database.ts';
 import { migrate } from './migrate.ts';
 import { rewind } from './rewind.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, tokenSecret } from './settings.ts';
 
 /** Brings kept data, or none, to where this start begins. Does nothing that is done already. Answers what is worth telling, a line each. */
 export async function fill(binding: D1Database, settings: Settings): Promise<string[]> {
@@ -28,7 +29,9 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
 async function demoFans(seasons: Season<Contest>[], { dataDir, fans, at }: Settings): Promise<number> {
   const db = openDatabase(dataDir);
   try {
-    return await loadDemo(db, seasons, fans, Date.now(), at);
+    const now = await loadDemo(db, seasons, fans, Date.now(), at);
+    addGroups(db, tokenSecret(dataDir), Date.now());
+    return now;
   } finally {
     db.close();
   }

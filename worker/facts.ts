@@ -1,17 +1,19 @@
 import type { KindName } from '#games/contest';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { hashOfLink } from './invitation.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { pageWithout } from './log.ts';
-import { clockOf } from './settings.ts';
+import { clockOf, tokenKey } from './settings.ts';
 import { sharedPage } from './shared.ts';
 import { type Database, database, together } from './store/database.ts';
+import { invitedTo } from './store/group.ts';
 import { standingsAfter } from './store/leaderboard.ts';
 import { entryCount } from './store/total.ts';
 
-/** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan. */
+/** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan but what an invitation says. */
 export function publicFactsOf(env: Env, catalogue: Catalogue, clock: Clock = clockOf(env)) {
   const db = database(env.DB);
   return {
@@ -22,9 +24,11 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, clock: Clock = clo
     shared: (address: string) => sharedPage(db, catalogue.seen, clock, address),
     /** For `.catch`: the page goes on without a fact, and the log says why. */
     missingOn: pageWithout,
+    /** Who invites to what, by the last part of a link. */
+    invitation: (link: string) => invitedTo(db, { linkHash: hashOfLink(tokenKey(env), link) }, null),
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
-  } satisfies Record<KindName, object> & Record<'now' | 'standing' | 'shared' | 'missingOn', unknown>;
+  } satisfies Record<KindName, object> & Record<'now' | 'standing' | 'shared' | 'missingOn' | 'invitation', unknown>;
 }
 
 export type PublicFacts = ReturnType<typeof publicFactsOf>;

@@ -1,6 +1,7 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import * as draft from '#schema/wire/paths/draft';
+import * as group from '#schema/wire/paths/group';
 import * as season from '#schema/wire/paths/season';
 import { CURRENT } from '#schema/wire/season-field';
 import { addressOf } from './call.ts';
@@ -59,14 +60,26 @@ export const openings = {
       }),
     ],
   }),
-  /** What needs doing now in each of these contests. */
+  groups: { seen: [at(group.groups)] } satisfies Opening,
+  /** A group in one contest; of one lock of it, if it is named. */
+  group: (id: string, contest: string, tournament?: string): Opening => ({
+    calls: [
+      at(group.group, { params: { id } }),
+      at(group.groupLeaderboard, { params: { id }, query: { contest } }),
+      at(group.groupPicks, { params: { id }, query: tournament === undefined ? { contest } : { contest, tournament } }),
+    ],
+  }),
+  /** What needs doing now in each of these contests, and the fan's groups. */
   landing: (contests: readonly (Path & Pick<Contest, 'kind'>)[]): Opening => ({
-    seen: contests.flatMap((contest) =>
-      byKind(contest, {
-        'mock-draft': () => [at(draft.selections, { contest, query: { userId: '{id}' } })],
-        'one-and-done': () => [at(season.tournaments, { contest }), at(season.selections, { contest, params: ME })],
-      }),
-    ),
+    seen: [
+      ...contests.flatMap((contest) =>
+        byKind<Pick<Contest, 'kind'>, string[]>(contest, {
+          'mock-draft': () => [at(draft.selections, { contest, query: { userId: '{id}' } })],
+          'one-and-done': () => [at(season.tournaments, { contest }), at(season.selections, { contest, params: ME })],
+        }),
+      ),
+      at(group.groups),
+    ],
     together: true,
   }),
 };

@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.tsx';
 import { deskScenes } from './desk-scenes.tsx';
 import { draftScenes } from './draft-scenes.tsx';
+import { groupScenes } from './group-scenes.tsx';
 import type { Scene } from './scene.ts';
 import { seasonScenes } from './season-scenes.tsx';
 import { uiScenes } from './ui-scenes.tsx';
@@ -10,5 +11,6 @@ export const allScenes: readonly Scene[] = [
   ...accountScenes,
   ...deskScenes,
   ...draftScenes,
+  ...groupScenes,
   ...seasonScenes,
 ];

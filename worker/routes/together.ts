@@ -35,7 +35,7 @@ export function togetherRoutes(app: Hono<App>): void {
 function addressOf(path: string, here: string): URL {
   const address = URL.parse(path, here);
   const { origin, pathname = '' } = address ?? {};
-  if (!address || origin !== new URL(here).origin || !/^\/api\/(?!auth\/|together$)[\w-]+\//.test(pathname))
+  if (!address || origin !== new URL(here).origin || !/^\/api\/(?!auth\/|together$)[\w-]+(\/|$)/.test(pathname))
     throw new Refused('invalid', 'Only reading calls can be asked together');
   return address;
 }

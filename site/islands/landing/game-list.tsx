@@ -13,6 +13,7 @@ import { DraftNights } from './draft-night.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
+import { GroupsLine } from './groups-line.tsx';
 import { Todo } from './todo.tsx';
 
 type LandingProps = {
@@ -45,6 +46,7 @@ export function Landing({ games, madeAt }: LandingProps) {
       <h1 className={styles.welcome}>Welcome{user ? `, ${user.username}!` : ''}</h1>
       <DraftNights games={games} username={user?.username ?? null} madeAt={madeAt} />
       <Todo games={games} userId={user?.id ?? null} madeAt={madeAt} now={now} />
+      <GroupsLine userId={user?.id ?? null} />
       <section aria-labelledby="available">
         <h2 id="available" className={styles.heading}>
           Available Games

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { gameNow } from '../../client/clock.ts';
 import { type LeaderboardOfKind, leaderboardOf } from '../../kinds/leaderboard.ts';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { useFollowing } from '../use-following.ts';
 import styles from './board.module.css';
 import { LeaderboardTools } from './own-place.tsx';
 import { LeaderboardTable } from './ranking.tsx';
@@ -98,34 +99,4 @@ function LeaderboardPlace() {
       <div className={styles.tablePlace} />
     </div>
   );
-}
-
-function useFollowing(store: LeaderboardStore): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const later = () => {
-      clearTimeout(timer);
-      if (!over) timer = setTimeout(round, store.pause());
-    };
-    const round = async () => {
-      if (document.visibilityState === 'visible') await store.poll();
-      later();
-    };
-    const returned = () => {
-      if (document.visibilityState === 'visible') void round();
-    };
-    const showing = setInterval(() => store.show(), 1_000);
-    const forget = $delay.listen(() => undefined);
-    document.addEventListener('visibilitychange', returned);
-    void store.load();
-    later();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-      clearInterval(showing);
-      forget();
-      document.removeEventListener('visibilitychange', returned);
-    };
-  }, [store]);
 }

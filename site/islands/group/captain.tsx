@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { may, mayLeave } from '#games/group';
+import type { Group } from '#schema/wire/group';
+import { sentenceOf } from '../../client/problem.ts';
+import {
+  changeGroup,
+  deleteGroup,
+  endInvitation,
+  removeMember,
+  renewInvitation,
+} from '../../stores/group/one-group.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './group.module.css';
+import { GroupForm } from './new-group.tsx';
+
+type CaptainProps = { group: Group; userId: string; onChange: () => Promise<void> };
+type Ending = { title: string; text: string; button: string; act: () => Promise<void> };
+
+/** The settings of a group, for those who may change them; and the way out, for everybody. */
+export function Captain({ group, userId, onChange }: CaptainProps) {
+  const { id, name, description, joining, role } = group;
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function run(act: () => Promise<void>, words: string) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+      setSaid(words);
+      if (ending) return location.assign('/groups');
+      await onChange();
+    } catch (error) {
+      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="settings">
+      <h2 id="settings">{may(role, 'edit') ? 'Settings' : 'Leave'}</h2>
+      {failure && !ending && <Banner tone="error">{failure}</Banner>}
+      {may(role, 'edit') && (
+        <GroupForm
+          was={{ name, description, joining }}
+          submit="Save"
+          onSubmit={async (texts) => {
+            await changeGroup(id, texts);
+            setSaid('Saved');
+            await onChange();
+          }}
+        />
+      )}
+      {may(role, 'invite') && (
+        <div className={styles.row}>
+          <Button
+            variant="outline"
+            size="small"
+            busy={busy}
+            onClick={() => run(() => renewInvitation(id), 'Link and code are new')}
+          >
+            Renew link and code
+          </Button>
+          {group.link !== null && (
+            <Button
+              variant="outline"
+              size="small"
+              busy={busy}
+              onClick={() => run(() => endInvitation(id), 'Link and code are ended')}
+            >
+              End link and code
+            </Button>
+          )}
+        </div>
+      )}
+      <p className={styles.soft} role="status">
+        {said}
+      </p>
+      {mayLeave(role) ? (
+        <Button
+          variant="danger"
+          className={styles.start}
+          onClick={() =>
+            setEnding({
+              title: `Leave ${name}?`,
+              text: 'Your picks stay as they are. To come back you need the link or the code.',
+              button: 'Leave',
+              act: () => removeMember(id, userId),
+            })
+          }
+        >
+          Leave group
+        </Button>
+      ) : (
+        <>
+          <p className={styles.soft}>To leave, hand the group over to another member first.</p>
+          <Button
+            variant="danger"
+            className={styles.start}
+            onClick={() =>
+              setEnding({
+                title: `Delete ${name}?`,
+                text: 'The group is gone for everybody in it. Nobody loses a pick or a point.',
+                button: 'Delete',
+                act: () => deleteGroup(id),
+              })
+            }
+          >
+            Delete group
+          </Button>
+        </>
+      )}
+      <Dialog
+        open={ending !== null}
+        title={ending?.title ?? ''}
+        onClose={() => setEnding(null)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setEnding(null)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => ending && run(ending.act, '')}>
+              {ending?.button}
+            </Button>
+          </>
+        }
+      >
+        <p>{ending?.text}</p>
+        {failure && <Banner tone="error">{failure}</Banner>}
+      </Dialog>
+    </section>
+  );
+}

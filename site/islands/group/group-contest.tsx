@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Contest } from '#games/contest';
+import { lockText } from '#games/lock-text';
+import { listed } from '#games/words';
+import type { GroupPicks } from '#schema/wire/group';
+import { gameNow } from '../../client/clock.ts';
+import { leaderboardOf } from '../../kinds/leaderboard.ts';
+import { $delay } from '../../stores/draft/delay.ts';
+import { groupView, groupViewClient } from '../../stores/group/contest-view.ts';
+import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { clockWords } from '../../words/own-time.ts';
+import table from '../leaderboard/board.module.css';
+import { LeaderboardTable } from '../leaderboard/ranking.tsx';
+import { useFollowing } from '../use-following.ts';
+import styles from './group.module.css';
+import { Matrix } from './matrix.tsx';
+
+type GroupContestProps = { id: string; contest: Contest; tournament: string | undefined; username: string };
+
+/** One contest in a group: the table, who is ready for the next lock, and who has whom after it. */
+export function GroupContest({ id, contest, tournament, username }: GroupContestProps) {
+  const kind = useMemo(() => leaderboardOf(contest), [contest]);
+  const store = useMemo(
+    () =>
+      groupView({
+        client: groupViewClient(id, contest.id, tournament),
+        standingsIn: kind.standingsIn,
+        isLive: kind.isLive,
+        now: gameNow,
+        delayMs: () => $delay.get() * 60_000,
+      }),
+    [id, contest, tournament, kind],
+  );
+  const view = useStore(store.$view);
+  useFollowing(store);
+  const { status, picks, rows } = view;
+  const board: Leaderboard = { ...ONE_PAGE, rows, begun: view.begun };
+  return (
+    <div className={styles.view} data-accent={contest.accent}>
+      {status === 'failed' && <TryAgain onPress={() => void store.load()}>{view.error}</TryAgain>}
+      {status === 'loading' && <Skeleton shape="row" lines={6} />}
+      {view.heldUntil !== null && (
+        <p className={styles.soft}>News is held back for you until {clockWords(view.heldUntil)}.</p>
+      )}
+      {status === 'ready' && (
+        <>
+          {rows.length > 0 ? (
+            <div className={table.page}>
+              <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
+            </div>
+          ) : (
+            <Empty title="Nobody of this group is in yet">
+              <a href={`/${contest.path}/selections`}>Make your picks</a>: they count in all your groups.
+            </Empty>
+          )}
+          {picks?.next && <Ready contest={contest} next={picks.next} members={picks.members} />}
+          {picks?.locked && <Matrix id={id} contest={contest} picks={picks} username={username} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A group's table is one page without an own row at the foot. */
+const ONE_PAGE: Leaderboard = {
+  status: 'ready',
+  error: null,
+  rows: [],
+  own: null,
+  guests: [],
+  begun: false,
+  query: '',
+  at: '',
+  first: true,
+  hasNext: false,
+  busy: false,
+  heldUntil: null,
+};
+
+type ReadyProps = { contest: Contest; next: NonNullable<GroupPicks['next']>; members: GroupPicks['members'] };
+
+/** Who has picked everything before the next lock: that, never what. */
+function Ready({ contest, next, members }: ReadyProps) {
+  const what = next.name ?? contest.title;
+  const missing = members.filter(({ complete }) => complete === false);
+  return (
+    <section className={styles.card} aria-labelledby="ready">
+      <h2 id="ready">Ready for {what}?</h2>
+      <p className={styles.soft}>
+        Locks {lockText(Date.parse(next.locksAt), contest.timeZone)}. Picks stay secret until then.
+      </p>
+      {next.open ? (
+        <>
+          <p>
+            {missing.length === 0
+              ? 'Everybody has picked.'
+              : `Still missing something: ${listed(missing.map(({ username }) => username))}.`}
+          </p>
+          <ul className={styles.ready} aria-label="Who is ready">
+            {members.map(({ id, username, complete }) => (
+              <li key={id}>
+                <Chip tone={complete ? 'success' : 'neutral'}>{`${complete ? '✓' : '…'} ${username}`}</Chip>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>The field is not set yet: there is nothing to pick.</p>
+      )}
+    </section>
+  );
+}

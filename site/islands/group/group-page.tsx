@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Contest } from '#games/contest';
+import { plural } from '#games/words';
+import type { Group } from '#schema/wire/group';
+import { isRefused, sentenceOf } from '../../client/problem.ts';
+import { groupAddress } from '../../stores/group/groups.ts';
+import { loadGroup } from '../../stores/group/one-group.ts';
+import { $session } from '../../stores/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { Captain } from './captain.tsx';
+import styles from './group.module.css';
+import { GroupContest } from './group-contest.tsx';
+import { Invite } from './invite.tsx';
+import { Members } from './members.tsx';
+
+/** What the page knows of the other contests. */
+export type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
+
+type GroupPageProps = {
+  id: string;
+  /** The one that is shown, and all there are. */
+  contest: Contest;
+  contests: ContestLink[];
+  /** Of which lock the picks are shown; absent: the latest. */
+  tournament?: string;
+};
+
+export function GroupPage({ id, contest, contests, tournament }: GroupPageProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const user = session.state === 'signed-in' ? session.user : null;
+  const signedIn = user !== null;
+  const [group, setGroup] = useState<Group | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [gone, setGone] = useState(false);
+
+  const load = useCallback(async () => {
+    try {
+      setGroup(await loadGroup(id));
+      setFailure(null);
+    } catch (error) {
+      if (isRefused(error, 'not_found', 'invalid')) setGone(true);
+      else setFailure(sentenceOf(error, 'The group could not be loaded. Please try again.'));
+    }
+  }, [id]);
+  useEffect(() => {
+    if (signedIn) void load();
+  }, [signedIn, load]);
+
+  if (gone)
+    return (
+      <Empty title="There is no such group" action={<ButtonLink href="/groups">Your groups</ButtonLink>}>
+        Either it was deleted, or you are not in it.
+      </Empty>
+    );
+  if (failure && !group) return <TryAgain onPress={() => void load()}>{failure}</TryAgain>;
+  if (!group || !user)
+    return (
+      <div className={styles.page}>
+        <Skeleton shape="block" lines={1} />
+        <div className={styles.view} />
+      </div>
+    );
+  const shown = contests.filter((each) => group.contests?.includes(each.id) ?? true);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{group.name}</h1>
+        <p className={styles.soft}>{plural(group.members.length, 'member')}</p>
+        {group.description && <p className={styles.about}>{group.description}</p>}
+      </header>
+      <nav className={styles.contests} aria-label="Games of the group">
+        {shown.map((each) => (
+          <a
+            key={each.id}
+            className={styles.contest}
+            data-accent={each.accent}
+            href={groupAddress(id, each.id)}
+            aria-current={each.id === contest.id ? 'page' : undefined}
+          >
+            {each.title}
+          </a>
+        ))}
+      </nav>
+      <GroupContest id={id} contest={contest} tournament={tournament} username={user.username} />
+      {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
+      <div className={`${styles.page} ${styles.two}`}>
+        <Members group={group} userId={user.id} onChange={load} />
+        <Captain key={`${group.name} ${group.joining}`} group={group} userId={user.id} onChange={load} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { sentenceOf } from '../../client/problem.ts';
+import { groupAddress, joinGroup } from '../../stores/group/groups.ts';
+import { $session } from '../../stores/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './group.module.css';
+
+/** What somebody with a link can do: join, or first get an account and come back here. `page`: this one. */
+export function AcceptInvitation({ link, page, byRequest }: { link: string; page: string; byRequest: boolean }) {
+  const session = useStore($session, { ssr: 'initial' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const next = `?next=${encodeURIComponent(page)}`;
+
+  async function join() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { id } = await joinGroup({ link });
+      if (id !== null) return location.assign(groupAddress(id));
+      setAsked(true);
+    } catch (error) {
+      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  if (asked) return <Banner tone="success">You have asked to join. A captain lets you in.</Banner>;
+  if (session.state === 'signed-in')
+    return (
+      <div className={styles.form}>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Button size="large" wide busy={busy} onClick={join}>
+          {byRequest ? 'Ask to join' : 'Join the group'}
+        </Button>
+        <p className={styles.soft}>
+          You are signed in as {session.user.username}. Picks that you have made count here too.
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.form}>
+      <ButtonLink size="large" wide href={`/register${next}`}>
+        Create an account
+      </ButtonLink>
+      <ButtonLink variant="outline" wide href={`/login${next}`}>
+        Sign in
+      </ButtonLink>
+      <p className={styles.soft}>It is free. Afterwards you come back to this invitation.</p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Contest } from '#games/contest';
+import { figure, inARow } from '#games/words';
+import type { GroupPicks } from '#schema/wire/group';
+import { calledSentence, shownSlots } from '../../stores/group/called.ts';
+import { groupAddress } from '../../stores/group/groups.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './group.module.css';
+
+type MatrixProps = { id: string; contest: Contest; picks: GroupPicks; username: string };
+
+/** Who has whom in the lock that has fallen, slot by slot; what happened there, and how many called it. */
+export function Matrix({ id, contest, picks, username }: MatrixProps) {
+  const { locked, slots, members, earlier } = picks;
+  const what = locked?.name ?? contest.title;
+  const [all, setAll] = useState(false);
+  const shown = all ? slots : shownSlots(slots);
+  return (
+    <section className={styles.page} aria-labelledby="who">
+      <h2 id="who">Who has whom: {what}</h2>
+      {earlier.length > 1 && (
+        <nav className={styles.contests} aria-label="Earlier locks">
+          {earlier.map(({ tournament, name }) => (
+            <a
+              key={tournament}
+              className={styles.contest}
+              href={`${groupAddress(id, contest.id)}&tournament=${encodeURIComponent(tournament)}`}
+              aria-current={tournament === locked?.tournament ? 'true' : undefined}
+            >
+              {name ?? contest.title}
+            </a>
+          ))}
+        </nav>
+      )}
+      <table className="table stack">
+        <caption className="unseen">Picks of the group in {what}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Slot</th>
+            <th scope="col">Picks of the group</th>
+            <th scope="col">What happened</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((slot) => (
+            <tr key={slot.slot}>
+              <th scope="row">{slot.category ?? `Pick ${slot.position}`}</th>
+              <td className={styles.cell} data-label="Picks of the group">
+                <Choices slot={slot} username={username} />
+              </td>
+              <td className={styles.cell} data-label="What happened">
+                {slot.result ? (
+                  <span>{calledSentence(slot, members.length)}</span>
+                ) : (
+                  <span className={styles.soft}>Not yet</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < slots.length && (
+        <Button variant="outline" className={styles.start} onClick={() => setAll(true)}>
+          {`Show all ${slots.length} picks`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Choices({ slot, username }: { slot: GroupPicks['slots'][number]; username: string }) {
+  if (slot.picks.length === 0) return <span className={styles.soft}>Nobody</span>;
+  return (
+    <ul className={styles.choices}>
+      {slot.picks.map(({ player, team, trade, points, members }) => (
+        <li key={`${player} ${team} ${trade}`}>
+          <strong className={slot.result?.player === player ? styles.called : undefined}>
+            {inARow([player, trade && `trade to ${team}`])}
+          </strong>
+          {points !== null && ` (${figure(points)})`}
+          {': '}
+          <span className={styles.who}>{members.map((each) => (each === username ? 'you' : each)).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { mayRemove, type Role } from '#games/group';
+import type { Group, Member } from '#schema/wire/group';
+import { sentenceOf } from '../../client/problem.ts';
+import { admit, appoint, removeMember } from '../../stores/group/one-group.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './group.module.css';
+
+const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '' };
+
+/** Something that is asked about before it is done. */
+type Asked = { title: string; text: string; button: string; act: () => Promise<void> };
+
+type MembersProps = { group: Group; userId: string; onChange: () => Promise<void> };
+
+/** Who is in the group, and who wants to be; what a captain may do about it. */
+export function Members({ group, userId, onChange }: MembersProps) {
+  const { id, role, requests } = group;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** What a captain may do with each stands there only when it is wanted. */
+  const [managing, setManaging] = useState(false);
+
+  async function run(act: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+      setAsked(null);
+      await onChange();
+    } catch (error) {
+      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  const removing = ({ id: other, username }: Member): Asked => ({
+    title: `Take ${username} out?`,
+    text: 'The link and the code are renewed, because they know both. Their picks stay.',
+    button: 'Take out',
+    act: () => removeMember(id, other),
+  });
+  const handing = ({ id: other, username }: Member): Asked => ({
+    title: `Hand the group over to ${username}?`,
+    text: 'They become the owner, and you a co-captain. Only they can give it back.',
+    button: 'Hand over',
+    act: () => appoint(id, other, 'owner'),
+  });
+
+  return (
+    <section className={styles.card} aria-labelledby="members">
+      <div className={styles.row}>
+        <h2 id="members">Members</h2>
+        {role !== 'member' && group.members.length > 1 && (
+          <Button size="small" variant="outline" aria-expanded={managing} onClick={() => setManaging(!managing)}>
+            Manage
+          </Button>
+        )}
+      </div>
+      {failure && !asked && <Banner tone="error">{failure}</Banner>}
+      {requests.length > 0 && (
+        <ul className={styles.members} aria-label="Who wants to join">
+          {requests.map((each) => (
+            <li key={each.id} className={styles.member}>
+              <Avatar username={each.username} size="small" />
+              <span className={styles.name}>{each.username}</span>
+              <Button size="small" busy={busy} onClick={() => run(() => admit(id, each.id, true))}>
+                Let in<span className="unseen"> {each.username}</span>
+              </Button>
+              <Button size="small" variant="outline" busy={busy} onClick={() => run(() => admit(id, each.id, false))}>
+                Decline<span className="unseen"> {each.username}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.members} aria-label="Members">
+        {group.members.map((member) => (
+          <li key={member.id} className={styles.member}>
+            <Avatar username={member.username} size="small" />
+            <span className={styles.name}>{member.username}</span>
+            {member.id === userId && <Chip tone="primary">You</Chip>}
+            {member.role !== 'member' && <Chip>{ROLE_WORDS[member.role]}</Chip>}
+            {managing && role === 'owner' && member.id !== userId && (
+              <>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={busy}
+                  onClick={() => run(() => appoint(id, member.id, member.role === 'member' ? 'co-captain' : 'member'))}
+                >
+                  {member.role === 'member' ? 'Make co-captain' : 'Make member'}
+                  <span className="unseen"> {member.username}</span>
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => setAsked(handing(member))}>
+                  Hand over<span className="unseen"> to {member.username}</span>
+                </Button>
+              </>
+            )}
+            {managing && mayRemove(role, member.role) && (
+              <Button size="small" variant="quiet" onClick={() => setAsked(removing(member))}>
+                Take out<span className="unseen"> {member.username}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== null}
+        title={asked?.title ?? ''}
+        onClose={() => setAsked(null)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsked(null)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => asked && run(asked.act)}>
+              {asked?.button}
+            </Button>
+          </>
+        }
+      >
+        <p>{asked?.text}</p>
+        {failure && <Banner tone="error">{failure}</Banner>}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { plural } from '#games/words';
+import type { GroupLine } from '#schema/wire/group';
+import { sentenceOf } from '../../client/problem.ts';
+import { groupAddress, joinGroup, myGroups } from '../../stores/group/groups.ts';
+import { $session } from '../../stores/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './group.module.css';
+import { NewGroup } from './new-group.tsx';
+
+/** The fan's groups, a new one, and the way into one by its code. */
+export function MyGroups() {
+  const session = useStore($session, { ssr: 'initial' });
+  const signedIn = session.state === 'signed-in';
+  const [groups, setGroups] = useState<GroupLine[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(() => {
+    setFailure(null);
+    myGroups().then(setGroups, (error) => setFailure(sentenceOf(error, 'Your groups could not be loaded.')));
+  }, []);
+  useEffect(() => {
+    if (signedIn) load();
+  }, [signedIn, load]);
+  return (
+    <div className={styles.page}>
+      <section aria-label="Your groups">
+        {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
+        {!failure && groups === null && <Skeleton shape="row" lines={3} />}
+        {groups?.length === 0 && (
+          <Empty title="You are in no group yet">
+            Make one and send its link to your friends. One sheet counts in all your groups.
+          </Empty>
+        )}
+        <GroupLines groups={groups ?? []} />
+      </section>
+      <div className={`${styles.page} ${styles.two}`}>
+        <NewGroup />
+        <JoinByCode />
+      </div>
+    </div>
+  );
+}
+
+/** A line a group; the whole line is the link. */
+export function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
+  return (
+    <ul className={styles.groups}>
+      {groups.map(({ id, name, members, requests }) => (
+        <li key={id}>
+          <a className={styles.group} href={groupAddress(id)}>
+            <span className={styles.grow}>{name}</span>
+            {requests > 0 && <Chip tone="warning">{plural(requests, 'request')}</Chip>}
+            <span className={styles.soft}>{plural(members, 'member')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JoinByCode() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    setAsked(null);
+    setFailure(code === '' ? 'A code is needed' : null);
+    if (code === '') return;
+    setBusy(true);
+    try {
+      const { id, name } = await joinGroup({ code });
+      if (id !== null) return location.assign(groupAddress(id));
+      setAsked(name);
+    } catch (error) {
+      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="join">
+      <h2 id="join">Join with a code</h2>
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label="Code"
+          name="code"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint="Six letters and digits, from somebody in the group"
+          error={failure}
+        />
+        <Button type="submit" variant="outline" busy={busy} className={styles.start}>
+          Join
+        </Button>
+      </form>
+      {asked && <Banner tone="success">{`You have asked to join ${asked}. A captain lets you in.`}</Banner>}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { plural } from '#games/words';
+import type { GroupLine } from '#schema/wire/group';
+import { myGroups } from '../../stores/group/groups.ts';
+import styles from './game-list.module.css';
+
+/** The way to the fan's groups, a line that is there from the start: their names fill it in when they are known. */
+export function GroupsLine({ userId }: { userId: string | null }) {
+  const [groups, setGroups] = useState<GroupLine[] | null>(null);
+  useEffect(() => {
+    // Without an answer the line still leads there.
+    if (userId !== null) myGroups().then(setGroups, () => undefined);
+  }, [userId]);
+  const waiting = (groups ?? []).reduce((sum, { requests }) => sum + requests, 0);
+  return (
+    <a className={styles.groups} href="/groups">
+      <span className={styles.names}>{groupsSentence(groups)}</span>
+      <span className={styles.way}>{waiting > 0 ? plural(waiting, 'request') : 'Groups'}</span>
+    </a>
+  );
+}
+
+/** 'Your groups: Office pool, Third floor and 2 more'. */
+function groupsSentence(groups: GroupLine[] | null): string {
+  if (groups === null) return 'Your groups';
+  if (groups.length === 0) return 'Play with friends: make a group, or join one';
+  const names = groups.slice(0, 2).map(({ name }) => name);
+  const more = groups.length - names.length;
+  return `Your groups: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,92 @@
+import type { Group, GroupLine, GroupPicks } from '#schema/wire/group';
+
+const member = (place: number, role: Group['role'] = 'member') => ({
+  id: `fan-${place}`,
+  username: place === 1 ? 'sample-fan' : `rival-${place}`,
+  role,
+  joinedAt: '2025-04-01T12:00:00.000Z',
+});
+
+/** The sample fan owns it; somebody asks to come in. */
+export const ownGroup: Group = {
+  id: 'group-1',
+  name: 'Third floor',
+  description: 'The ones by the coffee machine.',
+  joining: 'request',
+  contests: null,
+  role: 'owner',
+  code: 'K7M2QX',
+  link: 'https://called-it.example/join/sample',
+  members: [member(1, 'owner'), member(2, 'co-captain'), member(3), member(4)],
+  requests: [{ id: 'fan-5', username: 'rival-5', askedAt: '2025-04-02T12:00:00.000Z' }],
+};
+
+/** As a member sees it, with a name and members that need room. */
+export const longGroup: Group = {
+  ...ownGroup,
+  name: 'W'.repeat(40),
+  description: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(5),
+  joining: 'closed',
+  role: 'member',
+  code: null,
+  link: null,
+  members: [{ ...member(2, 'owner'), username: 'a-name-of-thirty-letters-long-' }, member(1)],
+  requests: [],
+};
+
+export const groupLines: GroupLine[] = [
+  { id: 'group-1', name: 'Third floor', role: 'owner', members: 4, requests: 1 },
+  { id: 'group-2', name: 'W'.repeat(40), role: 'member', members: 500, requests: 0 },
+];
+
+const ready = (place: number, complete: boolean | null) => ({
+  id: `fan-${place}`,
+  username: member(place).username,
+  complete,
+});
+
+/** Before the lock: two are ready. */
+export const picksAhead: GroupPicks = {
+  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true },
+  members: [ready(1, true), ready(2, true), ready(3, false), ready(4, false)],
+  locked: null,
+  earlier: [],
+  slots: [],
+};
+
+const slot = { category: null, team: null };
+/** On draft night: the first pick is in, the second is not, nobody has the third. */
+export const picksLocked: GroupPicks = {
+  next: null,
+  members: [1, 2, 3, 4].map((place) => ready(place, null)),
+  locked: { tournament: '', name: null },
+  earlier: [{ tournament: '', name: null }],
+  slots: [
+    {
+      ...slot,
+      slot: '1',
+      position: 1,
+      result: { player: 'Abe Able', team: 'Ash Town Owls' },
+      picks: [
+        { player: 'Abe Able', team: 'Ash Town Owls', trade: false, points: 600, members: ['sample-fan', 'rival-2'] },
+        { player: 'Bo Béla', team: 'Elm Hill Elks', trade: true, points: 0, members: ['rival-3'] },
+      ],
+    },
+    {
+      ...slot,
+      slot: '2',
+      position: 2,
+      result: null,
+      picks: [
+        {
+          player: 'Bo Béla',
+          team: 'Elm Hill Elks',
+          trade: false,
+          points: null,
+          members: ['sample-fan', 'rival-2', 'rival-4'],
+        },
+      ],
+    },
+    { ...slot, slot: '3', position: 3, result: null, picks: [] },
+  ],
+};

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { GroupPicks } from '#schema/wire/group';
+import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
+import { running } from '../../samples/leaderboards.ts';
+import type { Standing } from '../leaderboard/rows.ts';
+import { calledSentence, shownSlots } from './called.ts';
+import { groupView } from './contest-view.ts';
+
+const rows = running.map(({ id, username, rank, total_points }) => ({
+  id,
+  username,
+  rank,
+  points: total_points,
+  behind: 0,
+})) as Standing[];
+const picks = { next: null, members: [], locked: null, earlier: [], slots: [] } as GroupPicks;
+
+/** A view whose server and clock the test moves. */
+function viewed(delayMs = 0) {
+  const world = { now: 0, table: async (): Promise<unknown> => ({}), asks: 0 };
+  const store = groupView({
+    client: {
+      table: () => {
+        world.asks += 1;
+        return world.table();
+      },
+      picks: async () => (world.asks === 1 ? picks : null),
+    },
+    standingsIn: () => rows,
+    isLive: () => true,
+    now: () => world.now,
+    delayMs: () => delayMs,
+  });
+  return { world, store, view: () => store.$view.get() };
+}
+
+test('the table and the picks are shown as they come, and stay when nothing is new', async () => {
+  const { world, store, view } = viewed();
+  await store.load();
+  expect(view()).toMatchObject({ status: 'ready', rows, begun: true, picks });
+  world.table = async () => null;
+  await store.poll();
+  expect([view().rows, view().picks, world.asks]).toEqual([rows, picks, 2]);
+});
+
+test('on draft night nothing comes earlier than the television of the fan', async () => {
+  const { world, store, view } = viewed(120_000);
+  await store.load();
+  expect(view()).toMatchObject({ status: 'held', rows: [], picks: null, heldUntil: 120_000 });
+  world.now = 119_999;
+  store.show();
+  expect(view().status).toBe('held');
+  world.now = 120_000;
+  store.show();
+  expect(view()).toMatchObject({ status: 'ready', rows, heldUntil: null });
+});
+
+test('a lost line leaves what is shown, and a member who was taken out sees nothing more', async () => {
+  const { world, store, view } = viewed();
+  await store.load();
+  world.table = () => Promise.reject(new NetworkProblem(null));
+  await store.poll();
+  expect(view().rows).toEqual(rows);
+  world.table = () => Promise.reject(new ApiProblem(404, 'not_found', 'There is no such group'));
+  await store.poll();
+  expect(view()).toMatchObject({ status: 'gone', rows: [], picks: null });
+});
+
+test('what happened is said with how many of the group called it', () => {
+  const choice = (player: string, members: string[]) => ({ player, team: null, trade: false, points: 0, members });
+  const slot = {
+    result: { player: 'Cam Ward', team: 'Tennessee Titans' },
+    picks: [choice('Cam Ward', ['a', 'b']), choice('Cam Ward', ['c']), choice('Abdul Carter', ['d'])],
+  };
+  expect(calledSentence(slot, 9)).toBe('Cam Ward to Tennessee Titans: 3 of 9 called it.');
+  expect(calledSentence({ ...slot, result: null }, 9)).toBe('');
+});
+
+test('of many slots those around the latest result are shown first, of few all', () => {
+  const slots = (known: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ at, result: at < known ? {} : null }));
+  const shown = (known: number, count = 32) => shownSlots(slots(known, count)).map(({ at }) => at);
+  expect([shown(0)[0], shown(0).length]).toEqual([0, 8]);
+  expect(shown(13)).toEqual([7, 8, 9, 10, 11, 12, 13, 14]);
+  expect(shown(32)[7]).toBe(31);
+  expect(shown(1, 3)).toEqual([0, 1, 2]);
+});

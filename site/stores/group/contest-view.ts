@@ -1,0 +1,142 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { GroupPicks } from '#schema/wire/group';
+import * as paths from '#schema/wire/paths/group';
+import { isRefused, patience, sentenceOf } from '../../client/problem.ts';
+import { requestWithHeaders } from '../../client/request.ts';
+import { due, type Snapshot } from '../draft/held-back.ts';
+import { hasBegun, type Standing } from '../leaderboard/rows.ts';
+
+/** What a group shows of one contest. */
+export type GroupView = {
+  /** `held`: it came too early for this fan, whose television is behind. `gone`: there is no such group for them any more. */
+  status: 'loading' | 'ready' | 'held' | 'failed' | 'gone';
+  error: string | null;
+  rows: readonly Standing[];
+  begun: boolean;
+  picks: GroupPicks | null;
+  heldUntil: number | null;
+};
+
+type Picture = Pick<GroupView, 'rows' | 'begun' | 'picks'>;
+/** null: as it was the last time. */
+export type GroupViewClient = { table(): Promise<unknown>; picks(): Promise<GroupPicks | null> };
+
+const LIVE_POLL_MS = 10_000;
+const QUIET_POLL_MS = 60_000;
+const FAILED = 'The group could not be loaded. Please try again.';
+
+/** Asks for both with what was had the last time, so that nothing new costs next to nothing. */
+export function groupViewClient(id: string, contest: string, tournament?: string): GroupViewClient {
+  const etags = new Map<string, string>();
+  const conditional = (what: string): Record<string, string> => {
+    const etag = etags.get(what);
+    return etag === undefined ? {} : { 'If-None-Match': etag };
+  };
+  const note = (what: string, headers: Headers) => {
+    const etag = headers.get('ETag');
+    if (etag !== null) etags.set(what, etag);
+  };
+  return {
+    async table() {
+      const { answer, headers } = await requestWithHeaders(paths.groupLeaderboard, {
+        params: { id },
+        query: { contest },
+        headers: conditional('table'),
+      });
+      note('table', headers);
+      return answer;
+    },
+    async picks() {
+      const query = tournament === undefined ? { contest } : { contest, tournament };
+      const { answer, headers } = await requestWithHeaders(paths.groupPicks, {
+        params: { id },
+        query,
+        headers: conditional('picks'),
+      });
+      note('picks', headers);
+      return answer?.data ?? null;
+    },
+  };
+}
+
+/** What it needs from around it. Times in game milliseconds. */
+type Around = {
+  client: GroupViewClient;
+  standingsIn: (answer: unknown) => Standing[] | null;
+  isLive: (now: number) => boolean;
+  now: () => number;
+  delayMs: () => number;
+};
+
+export type GroupViewStore = {
+  $view: ReadableAtom<GroupView>;
+  load(): Promise<void>;
+  /** Asks for what is new; it is shown by `show`. */
+  poll(): Promise<void>;
+  /** Milliseconds until the next poll is worth it, and welcome. */
+  pause(): number;
+  show(): void;
+};
+
+/** The table and the picks of a group in one contest, followed while a draft goes on. */
+export function groupView({ client, standingsIn, isLive, now, delayMs }: Around): GroupViewStore {
+  const $view = atom<GroupView>({
+    status: 'loading',
+    error: null,
+    rows: [],
+    begun: false,
+    picks: null,
+    heldUntil: null,
+  });
+  /** The latest that came, shown or not. */
+  let latest: Picture | null = null;
+  let held: Snapshot<Picture>[] = [];
+  const { note, rest } = patience();
+  const set = (change: Partial<GroupView>) => $view.set({ ...$view.get(), ...change });
+  const usual = () => (isLive(now()) ? LIVE_POLL_MS : QUIET_POLL_MS);
+  const delay = () => (isLive(now()) ? delayMs() : 0);
+  const heldUntil = () => (held[0] ? held[0].at + delay() : null);
+
+  /** True: something is new. */
+  async function ask(): Promise<boolean> {
+    const [table, picks] = await Promise.all([client.table(), client.picks()]);
+    if (latest !== null && table === null && picks === null) return false;
+    const rows = table === null ? latest?.rows : standingsIn(table);
+    if (!rows) throw new Error('no table');
+    latest = { rows, begun: hasBegun(rows), picks: picks ?? latest?.picks ?? null };
+    return true;
+  }
+
+  function show(): void {
+    const { show: next, rest: later } = due(held, now(), delay());
+    held = later;
+    if (next) set({ status: 'ready', error: null, ...next });
+    else if ($view.get().status === 'loading' && held.length > 0) set({ status: 'held' });
+    if (heldUntil() !== $view.get().heldUntil) set({ heldUntil: heldUntil() });
+  }
+
+  async function renew(): Promise<void> {
+    try {
+      if ((await ask()) && latest) held = [...held, { at: now(), value: latest }];
+      show();
+    } catch (error) {
+      note(error, usual());
+      if (isRefused(error, 'not_found')) set({ status: 'gone', rows: [], picks: null });
+      // What is shown stays.
+      else if ($view.get().status !== 'ready' && $view.get().status !== 'held')
+        set({ status: 'failed', error: sentenceOf(error, FAILED) });
+    }
+  }
+
+  return {
+    $view,
+    load: renew,
+    async poll() {
+      const { status } = $view.get();
+      if (status === 'loading' || status === 'failed' || status === 'gone' || rest() > 0) return;
+      await renew();
+    },
+    pause: () => Math.max(usual(), rest()),
+    show,
+  };
+}

@@ -1,0 +1,41 @@
+import type { JoinWay, Role } from '#games/group';
+import type { Group } from '#schema/wire/group';
+import * as group from '#schema/wire/paths/group';
+import { request } from '../../client/request.ts';
+
+/** A group as one of its members sees it. @throws ApiProblem (not_found: none, or not theirs), NetworkProblem; so do all of these. */
+export async function loadGroup(id: string): Promise<Group> {
+  return (await request(group.group, { params: { id } })).data;
+}
+
+export type GroupChange = { name?: string; description?: string; joining?: JoinWay };
+
+export async function changeGroup(id: string, body: GroupChange): Promise<Group> {
+  return (await request(group.changeGroup, { params: { id }, body })).data;
+}
+
+export async function deleteGroup(id: string): Promise<void> {
+  await request(group.deleteGroup, { params: { id } });
+}
+
+/** A new link and code, or none. */
+export async function renewInvitation(id: string): Promise<void> {
+  await request(group.renewInvitation, { params: { id } });
+}
+
+export async function endInvitation(id: string): Promise<void> {
+  await request(group.endInvitation, { params: { id } });
+}
+
+export async function admit(id: string, userId: string, yes: boolean): Promise<void> {
+  await request(yes ? group.admitMember : group.declineRequest, { params: { id, userId } });
+}
+
+export async function appoint(id: string, userId: string, role: Role): Promise<void> {
+  await request(group.changeMember, { params: { id, userId }, body: { role } });
+}
+
+/** Takes a member out, or leaves. */
+export async function removeMember(id: string, userId: string): Promise<void> {
+  await request(group.removeMember, { params: { id, userId } });
+}
