@@ -3,11 +3,13 @@ import { accountCalls } from '#schema/wire/account';
 import type { Call } from '#schema/wire/call';
 import { contestsCalls } from '#schema/wire/contests';
 import { draftCalls } from '#schema/wire/draft';
+import { fanCalls } from '#schema/wire/fan';
 import { groupCalls } from '#schema/wire/group';
 import * as account from '#schema/wire/paths/account';
 import type { At } from '#schema/wire/paths/at';
 import * as contests from '#schema/wire/paths/contests';
 import * as draft from '#schema/wire/paths/draft';
+import * as fan from '#schema/wire/paths/fan';
 import * as group from '#schema/wire/paths/group';
 import * as publication from '#schema/wire/paths/publication';
 import * as season from '#schema/wire/paths/season';
@@ -23,6 +25,7 @@ const accountPaths: Paths<'account', typeof account> = account;
 const contestsPaths: Paths<'contests', typeof contests> = contests;
 const draftPaths: Paths<'draft', typeof draft> = draft;
 const seasonPaths: Paths<'season', typeof season> = season;
+const fanPaths: Paths<'fan', typeof fan> = fan;
 const groupPaths: Paths<'group', typeof group> = group;
 const sharePaths: Paths<'share', typeof share> = share;
 const publicationPaths: Paths<'publication', typeof publication> = publication;
@@ -34,6 +37,7 @@ const TABLES: Record<string, [paths: Record<string, string>, calls: Record<strin
   season: [{ ...seasonPaths, ...publicationPaths }, seasonCalls(golf)],
   publication: [publicationPaths, publicationCalls],
   group: [groupPaths, groupCalls],
+  fan: [fanPaths, fanCalls],
   share: [sharePaths, shareCalls],
 };
 

@@ -1,6 +1,7 @@
 import type { AccountCalls } from './account.ts';
 import type { ContestsCalls } from './contests.ts';
 import type { DraftCalls } from './draft.ts';
+import type { FanCalls } from './fan.ts';
 import type { GroupCalls } from './group.ts';
 import type { PeopleCalls } from './people.ts';
 import type { PersonCalls } from './person.ts';
@@ -18,5 +19,6 @@ export type Tables = {
   season: SeasonCalls;
   publication: PublicationCalls;
   group: GroupCalls;
+  fan: FanCalls;
   share: ShareCalls;
 };

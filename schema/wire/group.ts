@@ -61,7 +61,6 @@ const invited = z.object({
   /** How the asker stands to it; null: nobody is signed in. Only members are told the id. */
   state: z.enum(['member', 'asked', 'stranger']).nullable(),
 });
-export type Invited = z.output<typeof invited>;
 
 const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
 /** One choice in a slot, and who in the group made it. `points`: null until its result is known. */

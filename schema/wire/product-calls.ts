@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts';
 import type { Call } from './call.ts';
 import { contestsCalls } from './contests.ts';
+import { fanCalls } from './fan.ts';
 import { groupCalls } from './group.ts';
 import { peopleCalls } from './people.ts';
 import { personCalls } from './person.ts';
@@ -11,6 +12,7 @@ export const productCalls: Record<string, Record<string, Call>> = {
   Accounts: { ...accountCalls, ...personCalls },
   Contests: contestsCalls,
   Groups: groupCalls,
+  Fans: fanCalls,
   People: peopleCalls,
   Sharing: shareCalls,
 };

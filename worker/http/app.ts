@@ -10,6 +10,7 @@ import { calendarRoutes } from '../routes/calendar.ts';
 import { contestRouter } from '../routes/contest.ts';
 import { contestsRoutes } from '../routes/contests.ts';
 import { docsRoutes } from '../routes/docs.ts';
+import { duelRoutes } from '../routes/duels.ts';
 import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
@@ -64,6 +65,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   calendarRoutes(app, catalogue);
   mailSettingsRoutes(app);
   groupRoutes(app, catalogue);
+  duelRoutes(app, catalogue);
   shareRoutes(app, catalogue);
   togetherRoutes(app);
   openApiRoutes(app, catalogue);

@@ -6,13 +6,11 @@ import { type App, serve } from '../http/serve.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { Refused } from '../problem.ts';
-import type { Database } from '../store/database.ts';
 import { groupPicks, type LockRow } from '../store/group-pick.ts';
 import { groupStandings } from '../store/group-standing.ts';
-import { knownResults, type SharedPick } from '../store/shared-pick.ts';
 import { noSuchGroup } from './groups.ts';
 import { withMovement } from './leaderboard.ts';
+import { gameCalled, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
 export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
@@ -58,56 +56,6 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
   });
 }
 
-/** The contest with this id or path. Throws Refused ('not_found'). */
-function gameCalled(games: readonly ServedGame[], called: string): ServedGame {
-  const game = games.find(({ contest }) => contest.id === called || contest.path === called);
-  if (!game) throw new Refused('not_found', 'There is no such contest');
-  return game;
-}
-
 function named({ tournament, name }: LockRow): { tournament: string; name: string | null } {
   return { tournament, name };
-}
-
-type SlotRow = {
-  id: string;
-  position: number;
-  tournament: string;
-  category: string | null;
-  team: string | null;
-  locksAt: number;
-};
-
-/** Slots with what fans put into each, and what is known of it. Both must be revealed already. */
-async function slotsWith(
-  db: Database,
-  game: ServedGame,
-  slots: SlotRow[],
-  picks: SharedPick[],
-): Promise<GroupPicks['slots']> {
-  if (slots.length === 0) return [];
-  const keyOf = (slot: SlotRow) => game.resultKey(slot);
-  const among = game.oneResultAKey ? null : [...new Set(picks.map(({ athlete }) => athlete))];
-  const results = await knownResults(db, game.contest.id, [...new Set(slots.map(keyOf))], among);
-  return slots.map((slot) => {
-    const its = results.filter(({ key }) => key === keyOf(slot));
-    const [real] = game.oneResultAKey ? its : [];
-    const isDecided = (athlete: number) => real !== undefined || its.some((result) => result.athlete === athlete);
-    return {
-      slot: slot.id,
-      position: slot.position,
-      category: slot.category,
-      team: slot.team,
-      result: real ? { player: real.player ?? '', team: real.team ?? '' } : null,
-      picks: picks
-        .filter((pick) => pick.slot === slot.id)
-        .map(({ player, team, trade, athlete, points, usernames }) => ({
-          player,
-          team,
-          trade: trade === 1,
-          points: isDecided(athlete) ? points : null,
-          members: JSON.parse(usernames) as string[],
-        })),
-    };
-  });
 }

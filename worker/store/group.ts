@@ -3,7 +3,7 @@ import type { JoinWay, Role } from '#games/group';
 import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
 
-export type GroupRow = typeof groups.$inferSelect;
+type GroupRow = typeof groups.$inferSelect;
 type Hashes = { codeHash: string; linkHash: string };
 
 /** How many members a group may have, and of how many groups a fan may be one: compared within the statement that makes a member. */

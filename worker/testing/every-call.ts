@@ -37,7 +37,14 @@ export const ORGANISED = 'tennis-2025';
 
 /** The address of a call about a fan; `id` is that of the other thing that the call names. */
 export function addressOf(template: string, fan: Person, id: string | number): string {
-  const filled: Record<string, string> = { user_id: fan.id, username: fan.username, token: 'unknown' };
+  const filled: Record<string, string> = {
+    user_id: fan.id,
+    username: fan.username,
+    token: 'unknown',
+    contest: 'nfl-2025',
+    usernameA: fan.username,
+    usernameB: 'admin',
+  };
   return template.replace(/\{(\w+)\}/g, (_, key: string) =>
     /^\/api\/(admin\/)?users/.test(template) || key === 'userId'
       ? fan.id
@@ -52,6 +59,7 @@ export function requestsOf(fan: Person): Record<string, AskedOfCall> {
   return {
     ...ACCOUNT,
     ...GROUP,
+    ...FANS,
     ...SHARES,
     ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))),
     ...LAST,
@@ -134,6 +142,11 @@ const SHARES: Record<string, AskedOfCall> = {
   'PATCH /api/shares/{id}': { body: { public: true }, status: 404 },
   'DELETE /api/shares/{id}': { status: 404 },
   'GET /api/shared/{address}': { status: 404 },
+};
+
+/** About the fan, in all games. */
+const FANS: Record<string, AskedOfCall> = {
+  'GET /api/duels/{contest}/{usernameA}/{usernameB}': {},
 };
 
 /** Each call of a kind, and what is asked of it in the contest of this season. */

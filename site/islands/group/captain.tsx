@@ -11,19 +11,18 @@ import {
 } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 import { GroupForm } from './new-group.tsx';
 
 type CaptainProps = { group: Group; userId: string; onChange: () => Promise<void> };
-type Ending = { title: string; text: string; button: string; act: () => Promise<void> };
 
 /** The settings of a group, for those who may change them; and the way out, for everybody. */
 export function Captain({ group, userId, onChange }: CaptainProps) {
   const { id, name, description, joining, role } = group;
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function run(act: () => Promise<void>, words: string) {
@@ -115,24 +114,13 @@ export function Captain({ group, userId, onChange }: CaptainProps) {
           </Button>
         </>
       )}
-      <Dialog
-        open={ending !== null}
-        title={ending?.title ?? ''}
-        onClose={() => setEnding(null)}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setEnding(null)}>
-              Cancel
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => ending && run(ending.act, '')}>
-              {ending?.button}
-            </Button>
-          </>
-        }
-      >
-        <p>{ending?.text}</p>
-        {failure && <Banner tone="error">{failure}</Banner>}
-      </Dialog>
+      <AskFirst
+        asked={ending}
+        busy={busy}
+        failure={failure}
+        onYes={(act) => void run(act, '')}
+        onNo={() => setEnding(null)}
+      />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { Invite } from './invite.tsx';
 import { Members } from './members.tsx';
 
 /** What the page knows of the other contests. */
-export type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
+type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
 
 type GroupPageProps = {
   id: string;

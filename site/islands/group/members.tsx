@@ -7,13 +7,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 
 const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '' };
-
-/** Something that is asked about before it is done. */
-type Asked = { title: string; text: string; button: string; act: () => Promise<void> };
 
 type MembersProps = { group: Group; userId: string; onChange: () => Promise<void> };
 
@@ -111,24 +108,13 @@ export function Members({ group, userId, onChange }: MembersProps) {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={asked !== null}
-        title={asked?.title ?? ''}
-        onClose={() => setAsked(null)}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsked(null)}>
-              Cancel
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => asked && run(asked.act)}>
-              {asked?.button}
-            </Button>
-          </>
-        }
-      >
-        <p>{asked?.text}</p>
-        {failure && <Banner tone="error">{failure}</Banner>}
-      </Dialog>
+      <AskFirst
+        asked={asked}
+        busy={busy}
+        failure={failure}
+        onYes={(act) => void run(act)}
+        onNo={() => setAsked(null)}
+      />
     </section>
   );
 }

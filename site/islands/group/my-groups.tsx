@@ -49,7 +49,7 @@ export function MyGroups() {
 }
 
 /** A line a group; the whole line is the link. */
-export function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
+function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
   return (
     <ul className={styles.groups}>
       {groups.map(({ id, name, members, requests }) => (

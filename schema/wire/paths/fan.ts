@@ -1,0 +1,6 @@
+import type { At } from './at.ts';
+
+/** Calls about fans, in all games, under /api. */
+type Path<Name extends string> = At<'fan', Name>;
+
+export const duel = 'GET /duels/{contest}/{usernameA}/{usernameB}' as Path<'duel'>;

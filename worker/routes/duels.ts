@@ -1,0 +1,76 @@
+import type { Hono } from 'hono';
+import { allTimeOf, leadIn } from '#games/duel';
+import { statusOf } from '#games/status';
+import { revealed } from '#games/visible';
+import { type Duel, fanCalls } from '#schema/wire/fan';
+import { type App, serve } from '../http/serve.ts';
+import { unchanged } from '../http/unchanged.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { Refused } from '../problem.ts';
+import { type DuelFan, duelOf, type Meeting } from '../store/duel.ts';
+import { gameCalled, slotsWith } from './shared-slots.ts';
+
+const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
+
+/** Two sheets side by side. The asker's own secret picks are not shown either: the page is the same for everybody. */
+export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
+  serve(app, '/api', fanCalls.duel, async ({ c, db, clock, params }) => {
+    const games = catalogue.seen;
+    const game = gameCalled(games, params.contest);
+    const now = clock.now();
+    const found = await duelOf(db, game.contest.id, [params.usernameA, params.usernameB], now);
+    const [a] = found.a;
+    const [b] = found.b;
+    if (!a || !b) throw new Refused('not_found', 'There is no such fan');
+    if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');
+    const locked = revealed(found.slots, now);
+    const shown = await slotsWith(db, game, locked, revealed(found.picks, now));
+    const slots = shown.map(({ picks, team: _, ...slot }, index) => {
+      const of = ({ username }: DuelFan) => {
+        const pick = picks.find(({ members }) => members.includes(username));
+        if (!pick) return null;
+        const { members: _members, ...side } = pick;
+        return side;
+      };
+      const [left, right] = [of(a), of(b)];
+      return {
+        ...slot,
+        tournament: locked[index]?.tournamentName ?? null,
+        a: left,
+        b: right,
+        same: picks.some(({ members }) => members.length === 2),
+        lead: leadIn(left, right),
+      };
+    });
+    const answer: { data: Duel } = {
+      data: {
+        contest: nameOf(game),
+        a: standingOf(a),
+        b: standingOf(b),
+        firstLock: locked.length > 0 || !found.slots[0] ? null : new Date(found.slots[0].locksAt).toISOString(),
+        slots,
+        allTime: allTime(games, found.meetings, now),
+      },
+    };
+    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+  });
+}
+
+function standingOf({ username, points, rank }: DuelFan) {
+  return { username, points, rank };
+}
+
+function nameOf({ contest }: ServedGame) {
+  return { id: contest.id, path: contest.path, title: contest.title };
+}
+
+/** What is over counts: a lead can be lost until then. */
+function allTime(games: readonly ServedGame[], meetings: Meeting[], now: number): Duel['allTime'] {
+  const contests = meetings.flatMap(({ contestId, a, b, lead }) => {
+    const game = games.find(({ contest }) => contest.id === contestId);
+    if (!game || statusOf(game.contest, now) !== 'Finished') return [];
+    return [{ ...nameOf(game), a, b, lead: LEADS[lead as keyof typeof LEADS] }];
+  });
+  return { ...allTimeOf(contests.map(({ lead }) => lead)), contests };
+}
