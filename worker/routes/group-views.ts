@@ -5,7 +5,6 @@ import { type GroupPicks, groupCalls } from '#schema/wire/group';
 import { type App, serve } from '../http/serve.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
-import type { ServedGame } from '../kinds/kind.ts';
 import { groupPicks, type LockRow } from '../store/group-pick.ts';
 import { groupStandings } from '../store/group-standing.ts';
 import { noSuchGroup } from './groups.ts';
