@@ -24,6 +24,8 @@ const OPEN = [
     '/mail-settings?token=none',
     '/results',
     '/results/nobody',
+    '/games/nfl-draft',
+    '/games/tennis',
     '/offline',
     '/no-such-page',
     '/api/docs',
@@ -45,12 +47,19 @@ for (const { who, paths, scheme, viewport } of VISITS) {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     if (who === 'signed in') await signedIn(page, ADMIN);
+    const columns = new Set<string>();
     for (const path of paths) {
       await page.setViewportSize(viewport);
       await page.goto(path, { waitUntil: 'networkidle' });
       await test.step(path, () => expectAccessible(page));
       if (scheme === 'light') await expectNothingSticksOut(page, path);
+      // The page behind a mail's link is a card, not a column.
+      else if (who === 'signed in' && path !== '/mail-settings') {
+        const { x, width } = (await page.getByRole('main').boundingBox()) ?? {};
+        columns.add(`${x} + ${width}`);
+      }
     }
+    expect([...columns], 'Every page has one width').toHaveLength(who === 'signed in' && scheme === 'dark' ? 1 : 0);
   });
 }
 
