@@ -11,7 +11,7 @@ test('who is no admin is denied, and can go back', async ({ page, fans }) => {
   await page.getByRole('button', { name: 'Go Back' }).click();
   await page.waitForURL('**/landing');
   await expect(page.getByRole('link', { name: 'Profile of' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeHidden();
 });
 
 test('a fan who claims to be an admin is denied by the server', async ({ page, fans }) => {
@@ -28,7 +28,7 @@ test('an admin sees who registered, and sees the next one without asking', async
   const first = await fans.registered();
   await page.clock.install();
   await signIn(page, ADMIN);
-  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
   const recent = page.getByRole('region', { name: 'Registrations of the last 24 hours' });
   const row = recent.getByRole('listitem').filter({ hasText: `@${first.username}` });
