@@ -6,6 +6,7 @@
  * that the answers come side by side with the modules.
  */
 import type { Together } from '#schema/wire/together';
+import { withBookmark } from './bookmark.ts';
 import { keptSession } from './kept-session.ts';
 import { OR_LAST_SEEN } from './last-seen.ts';
 import { refreshed } from './refresh.ts';
@@ -27,7 +28,7 @@ if (session) {
   /** One refresh for all calls. If it fails, the old token is refused, and the page hears why when it refreshes itself (request.ts). */
   const token = isOver(accessToken) ? refreshed(accessToken).catch(() => accessToken) : Promise.resolve(accessToken);
   const ask = async (path: string, headers: object) =>
-    fetch(path, { headers: { Authorization: `Bearer ${await token}`, ...headers } });
+    fetch(path, { headers: { Authorization: `Bearer ${await token}`, ...withBookmark(), ...headers } });
   const opened = new Map<string, Promise<Response>>();
   const open = (path: string, answer: Promise<Response>) => {
     // The store that takes it hears what went wrong.

@@ -154,3 +154,16 @@ test('a refresh that says it has failed leaves no tokens behind', async () => {
   await expect(getProfile()).rejects.toMatchObject({ name: 'ApiProblem' });
   expect(kept()).toEqual([null, null, null]);
 });
+
+test('what a write left behind goes along with every call from then on', async () => {
+  const sent: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers.Bookmark);
+    const bookmark: Record<string, string> = sent.length === 1 ? { Bookmark: 'one' } : {};
+    return Response.json({ success: true }, { headers: bookmark });
+  });
+  await getProfile();
+  await getProfile();
+  await getProfile();
+  expect(sent).toEqual([undefined, 'one', 'one']);
+});

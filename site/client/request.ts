@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#schema/wire/call';
 import type { At } from '#schema/wire/paths/at';
+import { noteBookmark, withBookmark } from './bookmark.ts';
 import { addressOf, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
 import { keptItem } from './kept-session.ts';
@@ -69,6 +70,7 @@ async function send(
       headers: {
         ...(json ? { 'Content-Type': 'application/json' } : {}),
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...withBookmark(),
         ...(orLastSeen ? OR_LAST_SEEN : {}),
         ...headers,
       },
@@ -79,6 +81,7 @@ async function send(
     throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : new NetworkProblem(cause);
   });
   noteServerTime(response.headers);
+  noteBookmark(response.headers);
   return response;
 }
 

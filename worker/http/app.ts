@@ -20,6 +20,7 @@ import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/database.ts';
 import { isStorageFailure } from '../store/failure.ts';
 import { afterwards } from './afterwards.ts';
+import { BOOKMARK, storageFor } from './bookmark.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type App, type AppContext, handOver, serve } from './serve.ts';
 import { mayOrganise, viewerOf } from './session.ts';
@@ -35,7 +36,9 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   app.use('/api/*', async (c, next) => {
     const fault = faultOf(c.env);
     if (fault) throw new Refused('unavailable', c.req.path === '/api/health' ? fault : 'The site is not ready yet.');
-    c.set('db', database(c.env.DB));
+    const { d1, bookmark } = storageFor(c);
+    c.set('d1', d1);
+    c.set('db', database(d1));
     c.set('ended', ended);
     c.set('shared', shared);
     c.set('hashes', hashes);
@@ -47,6 +50,8 @@ export function createApp(catalogue: Catalogue): Hono<App> {
       ),
     );
     await next();
+    const left = c.req.method === 'GET' ? null : bookmark();
+    if (left) c.header(BOOKMARK, left);
     c.header('Date', new Date(c.get('clock').real()).toUTCString());
     c.header('Game-Time', String(c.get('clock').now()));
     c.header('Cache-Control', c.res.headers.get('Cache-Control') ?? 'no-store');

@@ -18,7 +18,8 @@ import type { SharedAnswers } from './shared-answers.ts';
 /** What middleware leaves for every route. */
 export type App = {
   Bindings: Env;
-  Variables: { db: Database; clock: Clock; ended: EndedSessions; shared: SharedAnswers; hashes: Queue };
+  /** `d1`: D1 as this request sees it. */
+  Variables: { d1: D1Database; db: Database; clock: Clock; ended: EndedSessions; shared: SharedAnswers; hashes: Queue };
 };
 export type AppContext = Context<App>;
 /** What is answered to an error. */
@@ -109,7 +110,7 @@ export function receive(app: Hono<App>): void {
   });
 }
 
-const HANDED = ['db', 'clock', 'ended', 'shared', 'hashes'] as const;
+const HANDED = ['d1', 'db', 'clock', 'ended', 'shared', 'hashes'] as const;
 
 function contextOf(c: AppContext) {
   try {
@@ -131,7 +132,7 @@ async function admit(c: AppContext, { who, method }: Call, contestId = c.req.par
   if (viewer) {
     if (await c.get('ended').includes(c.get('db'), viewer.session, c.get('clock').real())) throw signInAgain();
     const session = { id: viewer.session, userId: viewer.id };
-    if (method !== 'GET') c.set('db', database(whileSessionLives(c.env.DB, session)));
+    if (method !== 'GET') c.set('db', database(whileSessionLives(c.get('d1'), session)));
   }
   if (who === 'admin' && !(await isAdmin(c, viewer))) throw new Refused('forbidden', 'Only administrators may do this');
   if (who === 'organiser' && !(await mayOrganise(c, viewer, contestId)))

@@ -1,0 +1,26 @@
+import type { AppContext } from './serve.ts';
+
+/** The state of the database that an answer to a write left behind; a browser sends it with what it reads from then on. */
+export const BOOKMARK = 'Bookmark';
+
+/** As D1 writes them. Anything else would be an error of D1. */
+const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/i;
+
+/**
+ * D1 as one request sees it. What only reads may be answered by a replica near the fan, which is at least as new as the bookmark that they bring:
+ * so that a fan always finds their own save. Without a bookmark any replica does, a second old perhaps. What writes asks the primary. Without
+ * replicas, and locally, there is the primary alone.
+ */
+export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string | null } {
+  const real = c.env.DB;
+  // Some tests stand between, and know no sessions.
+  if (!real.withSession) return { d1: real, bookmark: () => null };
+  const session = real.withSession(constraintOf(c.req.method, c.req.header(BOOKMARK)));
+  return { d1: session as unknown as D1Database, bookmark: () => session.getBookmark() };
+}
+
+function constraintOf(method: string, bookmark: string | undefined): string {
+  if (method !== 'GET' && method !== 'HEAD') return 'first-primary';
+  if (bookmark === undefined) return 'first-unconstrained';
+  return SHAPE.test(bookmark) ? bookmark : 'first-primary';
+}
