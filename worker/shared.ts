@@ -1,5 +1,6 @@
 import type { Game } from '#games/kind';
 import { placeText, type Shared, type SharedCall } from '#games/share';
+import { statusOf } from '#games/status';
 import { visible } from '#games/visible';
 import type { Clock } from './clock.ts';
 import type { Database } from './store/database.ts';
@@ -51,16 +52,18 @@ function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
   return end < 0 ? rows : rows.slice(0, end + 1);
 }
 
-/** A page that is shared: what it says; its id while it is public, to be found under. Null: there is none, or nothing that may be seen. */
+/** A page that is shared: what it says; its id while it is public, to be found under; whether its contest is over. Null: there is none, or nothing that may be seen. */
 export async function sharedPage(
   db: Database,
   games: readonly Game[],
   clock: Clock,
   address: string,
-): Promise<{ shared: Shared; publicId: string | null } | null> {
+): Promise<{ shared: Shared; publicId: string | null; over: boolean } | null> {
   const row = await shareAt(db, address);
   const game = row && games.find(({ contest }) => contest.id === row.contestId);
   if (!game) return null;
   const shared = await sharedOf(db, game, row, row.username, clock.now());
-  return typeof shared === 'string' ? null : { shared, publicId: row.publishedAt === null ? null : row.id };
+  if (typeof shared === 'string') return null;
+  const over = statusOf(game.contest, clock.now()) === 'Finished';
+  return { shared, publicId: row.publishedAt === null ? null : row.id, over };
 }

@@ -44,9 +44,10 @@ addEventListener('fetch', (event) => {
   } else if (isPublic(request.url)) event.respondWith(page(event));
 });
 
-/** Links out of mails carry a secret: they are not kept. */
+/** Links out of mails carry a secret, and so do shared pages, which their fans may end: they are not kept. */
 function isPublic(url) {
-  return !new URL(url).searchParams.has('token');
+  const { pathname, searchParams } = new URL(url);
+  return !searchParams.has('token') && !pathname.startsWith('/shared/');
 }
 
 async function asset(request) {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
 import { percentWords } from '../../words/number.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import styles from './actual-results.module.css';
 import { DraftNight } from './draft-progress.tsx';
 import { DraftScored } from './scored-picks.tsx';
@@ -64,6 +65,11 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
           <dd>{percentWords(percentage_score)}</dd>
         </div>
       </dl>
+      {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
+        <p className={styles.share}>
+          <ShareButton contest={contest.id} label="your result" />
+        </p>
+      )}
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
       <PointsChart
         title="Points, pick by pick"

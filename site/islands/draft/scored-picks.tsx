@@ -31,6 +31,7 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
     scored,
     entries: sheet.entries,
     who: own ? 'You' : sheet.username,
+    shareIn: own ? contest.id : null,
     fresh: justIn && recent.has(scored.pick),
     open: open.has(scored.pick),
     onToggle: toggle,

@@ -3,6 +3,7 @@ import { figure } from '#games/words';
 import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } from '../../stores/draft/scored.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import styles from './actual-results.module.css';
 
 export type ScoredProps = {
@@ -10,6 +11,8 @@ export type ScoredProps = {
   entries: number;
   /** 'You', or the fan's name. */
   who: string;
+  /** The contest, if this is the fan's own; else null. */
+  shareIn: string | null;
   fresh: boolean;
   open: boolean;
   onToggle: (pick: number) => void;
@@ -60,7 +63,7 @@ function PointsButton({ scored, open, onToggle }: ScoredProps) {
   );
 }
 
-function Why({ scored, entries }: Pick<ScoredProps, 'scored' | 'entries'>) {
+function Why({ scored, entries, shareIn }: Pick<ScoredProps, 'scored' | 'entries' | 'shareIn'>) {
   const shared = sharedWords(scored, entries);
   return (
     <div className={styles.why}>
@@ -81,6 +84,11 @@ function Why({ scored, entries }: Pick<ScoredProps, 'scored' | 'entries'>) {
         ))}
       </ul>
       {shared && <p className={styles.shared}>{shared}.</p>}
+      {shareIn !== null && scored.selection?.player && (scored.points ?? 0) > 0 && (
+        <p>
+          <ShareButton contest={shareIn} slot={String(scored.pick)} label={`pick ${scored.pick}`} />
+        </p>
+      )}
     </div>
   );
 }

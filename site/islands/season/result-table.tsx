@@ -5,6 +5,7 @@ import type { ResultCell, TournamentRow } from '../../stores/season/result-rows.
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { dayText } from '../../words/day.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import styles from './results-body.module.css';
 
 const STANDINGS: Record<TournamentRow['standing'], { word: string; tone: ChipTone }> = {
@@ -18,8 +19,15 @@ const STANDINGS: Record<TournamentRow['standing'], { word: string; tone: ChipTon
 /** A longer season starts with what has been and what is picked. */
 const MOST = 10;
 
+type SeasonResultTableProps = {
+  contest: OneAndDone;
+  rows: readonly TournamentRow[];
+  /** Whether these are the fan's own: they may be shared. */
+  own: boolean;
+};
+
 /** Every tournament with what was picked, how it went and what that earned; the reasons on demand. */
-export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows: readonly TournamentRow[] }) {
+export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps) {
   const single = contest.categories.length === 1;
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p className={styles.soft}>No results yet.</p>;
@@ -79,7 +87,7 @@ export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows
           </thead>
           <tbody>
             {shown.map((row) => (
-              <TournamentLines key={row.tournament} contest={contest} row={row} />
+              <TournamentLines key={row.tournament} contest={contest} row={row} own={own} />
             ))}
           </tbody>
         </table>
@@ -88,13 +96,15 @@ export function SeasonResultTable({ contest, rows }: { contest: OneAndDone; rows
   );
 }
 
-function TournamentLines({ contest, row }: { contest: OneAndDone; row: TournamentRow }) {
+type TournamentLinesProps = Pick<SeasonResultTableProps, 'contest' | 'own'> & { row: TournamentRow };
+
+function TournamentLines({ contest, row, own }: TournamentLinesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const single = contest.categories.length === 1;
-  const reasons = row.cells.flatMap(({ category, reason, shared }) => {
+  const reasons = row.cells.flatMap(({ category, selection, reason, shared, earned }) => {
     const words = [reason, shared !== null && sharedText(shared)].filter(Boolean);
-    return words.length > 0 ? [{ category, reason: words.join('. ') }] : [];
+    return words.length > 0 ? [{ category, selection, earned, reason: words.join('. ') }] : [];
   });
   const { word, tone } = STANDINGS[row.standing];
   const why = reasons.length > 0 && (
@@ -134,10 +144,10 @@ function TournamentLines({ contest, row }: { contest: OneAndDone; row: Tournamen
         <tr id={id} className={rowClass(contest, row)}>
           <td colSpan={2 + row.cells.length * 3} className={styles.all}>
             <ul className={styles.reasons}>
-              {reasons.map(({ category, reason }) => (
+              {reasons.map(({ category, selection, earned, reason }) => (
                 <li key={category}>
                   {!single && <strong>{category}: </strong>}
-                  {reason}
+                  {reason} {own && earned && <ShareButton contest={contest.id} slot={earned} label={selection} />}
                 </li>
               ))}
             </ul>

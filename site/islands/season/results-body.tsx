@@ -6,6 +6,7 @@ import { PointsChart } from '../../ui/points-chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDay } from '../../words/day.ts';
 import { pointsText } from '../../words/number.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { SeasonResultTable } from './result-table.tsx';
 import styles from './results-body.module.css';
 
@@ -37,6 +38,11 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
   return (
     <>
       <Summary contest={contest} totals={state.totals} />
+      {own && steps.length > 0 && (
+        <p>
+          <ShareButton contest={contest.id} label="your result" />
+        </p>
+      )}
       {!own && state.rows.some(({ standing }) => standing === 'open') && (
         <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>
       )}
@@ -47,7 +53,7 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
             : `${awaiting} tournaments are waiting for results and aren’t counted yet.`}
         </p>
       )}
-      <SeasonResultTable contest={contest} rows={state.rows} />
+      <SeasonResultTable contest={contest} rows={state.rows} own={own} />
       {last && (
         <PointsChart
           title={`${unit} over time`}

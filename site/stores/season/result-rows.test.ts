@@ -20,6 +20,7 @@ test('a category without a selection shows dashes, never a zero', () => {
     points: '-',
     reason: null,
     shared: null,
+    earned: null,
   });
 });
 
@@ -29,6 +30,7 @@ test('a tournament without any selection has a dash for its total', () => {
 
 test('a pick without a known result awaits it and adds nothing', () => {
   expect(rows[0]?.cells[1]).toMatchObject({ outcome: 'waits', points: AWAITING });
+  expect(rows[0]?.cells.map(({ earned }) => earned)).toEqual(['wimbledon/gold', null, null]);
   expect(rows[0]).toMatchObject({ total: '400', points: 400, standing: 'so far' });
   expect(rows[2]).toMatchObject({ total: AWAITING, points: null, standing: 'open' });
 });

@@ -1,4 +1,4 @@
-import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS } from '#games/one-and-done/contest';
+import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, slotId } from '#games/one-and-done/contest';
 import type { SeasonResult, SeasonSummary, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
 import { pointsText } from '../../words/number.ts';
@@ -15,6 +15,8 @@ export type ResultCell = {
   reason: string | null;
   /** Once locked: how many fans made this pick, this one among them. */
   shared: number | null;
+  /** The slot, if the pick has earned something that can be shown to others; else null. */
+  earned: string | null;
 };
 
 export type TournamentRow = {
@@ -37,7 +39,7 @@ const NOTHING = '-';
 /** Where a tournament goes whose date is not known: last. */
 const UNKNOWN_DATE = '2100-01-01';
 
-type Known = Pick<TournamentRecord, 'tournament' | 'startsOn' | 'surface' | 'isLocked' | 'complete'>;
+type Known = Pick<TournamentRecord, 'id' | 'tournament' | 'startsOn' | 'surface' | 'isLocked' | 'complete'>;
 
 /** The results table in order of date, unknown tournaments last. */
 export function resultRows(
@@ -52,7 +54,7 @@ export function resultRows(
 }
 
 function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known | undefined): TournamentRow {
-  const cells = contest.categories.map(({ name }) => resultCell(contest, result, name));
+  const cells = contest.categories.map(({ name }) => resultCell(contest, result, name, tournament?.id));
   const chosen = cells.some(({ outcome }) => outcome !== 'nobody');
   const decided = cells.some(({ category }) => numberAt(result, field(contest, category, 'points')) !== null);
   const open = cells.some(({ outcome }) => outcome === 'waits');
@@ -86,7 +88,7 @@ function standingOf(
 }
 
 /** '-' where nobody was picked; a pick without a known result waits for it. */
-function resultCell(contest: OneAndDone, result: SeasonResult, category: string): ResultCell {
+function resultCell(contest: OneAndDone, result: SeasonResult, category: string, tournament?: string): ResultCell {
   const text = (what: string) => {
     const value = result[field(contest, category, what)];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -102,6 +104,7 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string)
       points: NOTHING,
       reason: text('reason'),
       shared: null,
+      earned: null,
     };
   return {
     category,
@@ -111,6 +114,7 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string)
     points: points === null ? AWAITING : pointsText(contest, points),
     reason: text('reason'),
     shared: numberAt(result, field(contest, category, 'shared')),
+    earned: points !== null && points > 0 && tournament !== undefined ? slotId(tournament, category) : null,
   };
 }
 

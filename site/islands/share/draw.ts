@@ -1,0 +1,68 @@
+import type { Shared } from '#games/share';
+import { type Ink, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from '#games/share-picture';
+
+export type Theme = 'light' | 'dark';
+
+const INKS: Ink[] = [
+  'page',
+  'text',
+  'text-soft',
+  'line',
+  'accent',
+  'accent-tint',
+  'primary',
+  'primary-text',
+  'on-primary',
+];
+
+/** Draws a picture on a canvas, in the colours and the face of the site. `swatch`: an element within the theme and accent that is wanted. */
+export async function drawShare(
+  canvas: HTMLCanvasElement,
+  shared: Shared,
+  size: PictureSize,
+  swatch: HTMLElement,
+): Promise<void> {
+  await document.fonts.load('800 48px Figtree');
+  const { width, height } = PICTURE_SIZES[size];
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw');
+  const family = getComputedStyle(swatch).fontFamily;
+  const write = (textSize: number, weight: number) => {
+    pen.font = `${weight} ${textSize}px ${family}`;
+  };
+  const measure: Measure = (text, textSize, weight) => {
+    write(textSize, weight);
+    return pen.measureText(text).width;
+  };
+  const colours = coloursOf(swatch);
+  for (const mark of pictureOf(shared, size, location.host, measure)) {
+    pen.fillStyle = colours[mark.ink];
+    if (mark.mark === 'box') {
+      pen.beginPath();
+      pen.roundRect(mark.x, mark.y, mark.width, mark.height, mark.radius);
+      pen.fill();
+    } else {
+      write(mark.size, mark.weight);
+      pen.textAlign = mark.align;
+      pen.fillText(mark.text, mark.x, mark.y);
+    }
+  }
+}
+
+/** The tokens as they are within an element: a canvas knows no names. */
+function coloursOf(swatch: HTMLElement): Record<Ink, string> {
+  const colours = INKS.map((ink) => {
+    swatch.style.color = `var(--${ink})`;
+    return [ink, getComputedStyle(swatch).color];
+  });
+  return Object.fromEntries(colours) as Record<Ink, string>;
+}
+
+/** The picture as a file that can be handed on. */
+export async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be made');
+  return new File([blob], name, { type: 'image/png' });
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, useState } from 'react';
+import type { Wish } from '../../stores/share/own-share.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ShareDialogProps } from './share-dialog.tsx';
+
+type ShareButtonProps = Wish & {
+  /** What is shared, for those who listen: 'Share: pick 1'. */
+  label?: string;
+};
+
+/** Opens what shares. Its script, the drawing among it, is fetched with the first press. */
+export function ShareButton({ label, ...wish }: ShareButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps> } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function press() {
+    setFailed(false);
+    try {
+      const { ShareDialog } = await import('./share-dialog.tsx');
+      setDialog({ Dialog: ShareDialog });
+      setOpen(true);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" size="small" aria-label={label && `Share: ${label}`} onClick={() => void press()}>
+        Share
+      </Button>
+      {failed && <span role="alert">Network error. Please check your connection and try again.</span>}
+      {dialog && <dialog.Dialog open={open} wish={wish} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Shared, shareWords } from '#games/share';
+import type { PictureSize } from '#games/share-picture';
+import { sentenceOf } from '../../client/problem.ts';
+import { saveFile } from '../../client/save-file.ts';
+import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { drawShare, fileOf, type Theme } from './draw.ts';
+import styles from './share-dialog.module.css';
+
+export type ShareDialogProps = { open: boolean; wish: Wish; onClose: () => void };
+
+const SIZES: { value: PictureSize; label: string }[] = [
+  { value: 'square', label: 'Square' },
+  { value: 'story', label: 'Story' },
+  { value: 'link', label: 'Wide' },
+];
+const THEMES: { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+const FAILED = 'An error occurred. Please try again.';
+
+/** A picture to hand on, and the page that its link opens. */
+export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
+  const [made, setMade] = useState<{ share: Share; shared: Shared } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { contest, slot } = wish;
+
+  // Asked each time it is opened: results may have been corrected, and the page may have been ended.
+  useEffect(() => {
+    if (!open) return;
+    setMade(null);
+    setFailure(null);
+    setSaid('');
+    shareOf(slot === undefined ? { contest } : { contest, slot }).then(setMade, (error) =>
+      setFailure(sentenceOf(error, FAILED)),
+    );
+  }, [open, contest, slot]);
+
+  async function change(act: () => Promise<string>) {
+    setFailure(null);
+    try {
+      setSaid(await act());
+    } catch (error) {
+      setSaid('');
+      setFailure(sentenceOf(error, FAILED));
+    }
+  }
+
+  return (
+    <Dialog open={open} title="Share" onClose={onClose}>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {made ? (
+        <>
+          <Picture shared={made.shared} address={made.share.address} change={change} />
+          <Page share={made.share} change={change} onChange={(share) => setMade({ ...made, share })} onEnd={onClose} />
+        </>
+      ) : (
+        !failure && (
+          <div className={styles.preview}>
+            <Spinner />
+          </div>
+        )
+      )}
+      <p className={styles.soft} role="status">
+        {said}
+      </p>
+    </Dialog>
+  );
+}
+
+type Change = (act: () => Promise<string>) => Promise<void>;
+
+/** The picture as it will be, in the size and theme that are chosen. */
+function Picture({ shared, address, change }: { shared: Shared; address: string; change: Change }) {
+  const [size, setSize] = useState<PictureSize>('square');
+  const [theme, setTheme] = useState<Theme>('light');
+  const [busy, setBusy] = useState(true);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const swatch = useRef<HTMLSpanElement>(null);
+  const words = shareWords(shared);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is that of the swatch, which is in the document by now
+  useEffect(() => {
+    if (!canvas.current || !swatch.current) return;
+    setBusy(true);
+    drawShare(canvas.current, shared, size, swatch.current).finally(() => setBusy(false));
+  }, [shared, size, theme]);
+
+  async function file(): Promise<File> {
+    if (!canvas.current) throw new Error('There is no picture');
+    return fileOf(canvas.current, `called-it-${shared.thing}-${size}.png`);
+  }
+  const share = () =>
+    change(async () => {
+      const whole = { title: words.title, text: words.title, url: address };
+      const files = [await file()];
+      try {
+        await navigator.share(navigator.canShare?.({ ...whole, files }) ? { ...whole, files } : whole);
+      } catch (error) {
+        // The fan has thought better of it.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      }
+      return '';
+    });
+  const save = () =>
+    change(async () => {
+      const picture = await file();
+      saveFile(picture, picture.name);
+      return 'Picture saved.';
+    });
+
+  return (
+    <>
+      <div className={styles.preview} aria-busy={busy || undefined}>
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          role="img"
+          aria-label={`${words.claim}. ${words.under}. ${words.title}`}
+        />
+        <span ref={swatch} className={styles[theme]} data-accent={shared.contest.accent} />
+      </div>
+      <Choice label="Size" options={SIZES} chosen={size} onChoose={setSize} />
+      <Choice label="Looks" options={THEMES} chosen={theme} onChoose={setTheme} />
+      <div className={styles.address}>
+        {'share' in navigator && (
+          <Button busy={busy} onClick={() => void share()}>
+            Share
+          </Button>
+        )}
+        <Button variant="outline" busy={busy} onClick={() => void save()}>
+          Save picture
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type PageProps = { share: Share; change: Change; onChange: (share: Share) => void; onEnd: () => void };
+
+/** The page's address, who may find it, and its end. */
+function Page({ share, change, onChange, onEnd }: PageProps) {
+  const copy = () =>
+    change(async () => {
+      await navigator.clipboard.writeText(share.address);
+      return 'Link copied.';
+    });
+  const publish = (isPublic: boolean) =>
+    change(async () => {
+      onChange(await makePublic(share, isPublic));
+      return isPublic ? 'Anyone can find it now.' : 'Only who has the link sees it.';
+    });
+  const end = () =>
+    change(async () => {
+      await endSharing(share);
+      onEnd();
+      return '';
+    });
+  return (
+    <>
+      <div className={styles.address}>
+        <Field label="Link" value={share.address} readOnly onFocus={(event) => event.target.select()} />
+        <Button variant="outline" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      <Toggle label="Public" checked={share.public} onChange={(on) => void publish(on)} />
+      <p className={styles.soft}>
+        {share.public
+          ? 'Search engines may list this page.'
+          : 'Only who has the link sees this page. It says your username, and never a pick before its lock.'}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => void end()}>
+        Stop sharing
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Shared } from '#games/share';
+import * as paths from '#schema/wire/paths/share';
+import type { Share } from '#schema/wire/share';
+import { request } from '../../client/request.ts';
+
+export type { Share };
+
+/** What is to be shared: the own result in a contest, or the pick of a slot. */
+export type Wish = { contest: string; slot?: string };
+
+/** A page for it at a secret address, the same as before if there is one, and what it says. @throws ApiProblem, NetworkProblem */
+export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Shared }> {
+  return (await request(paths.share, { body: wish })).data;
+}
+
+/** @throws ApiProblem, NetworkProblem */
+export async function makePublic({ id }: Share, isPublic: boolean): Promise<Share> {
+  return (await request(paths.changeShare, { params: { id }, body: { public: isPublic } })).data;
+}
+
+/** Nothing opens the page any more. @throws ApiProblem, NetworkProblem */
+export async function endSharing({ id }: Share): Promise<void> {
+  await request(paths.endShare, { params: { id } });
+}
+
+/** What the fan shares, latest first. @throws ApiProblem, NetworkProblem */
+export async function ownShares(): Promise<Share[]> {
+  return (await request(paths.shares)).data;
+}
