@@ -1,0 +1,91 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+/** The colours of the picture at its strip, its page and its foot, and how many pixels in between are not the page's. */
+const looksOf = (page: Page) =>
+  page.locator('dialog canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pen = canvas.getContext('2d');
+    const { width, height } = canvas;
+    const at = (x: number, y: number) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3).join(' ');
+    const middle = pen?.getImageData(0, Math.round(height * 0.25), width, Math.round(height * 0.5)).data ?? [];
+    const paper = at(4, height / 2);
+    let drawn = 0;
+    for (let place = 0; place < middle.length; place += 4)
+      if ([middle[place], middle[place + 1], middle[place + 2]].join(' ') !== paper) drawn += 1;
+    return { width, height, strip: at(4, 4), paper, foot: at(4, height - 4), drawn: drawn > width };
+  });
+
+test('a fan draws their result, hands its page on, makes it public and ends it', async ({ page, browser, product }) => {
+  await signedIn(page, DEMO);
+  await page.goto('/nfl-draft/results');
+  await page.getByRole('button', { name: 'Share: your result' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(/^Rank \d+ of \d+\. [\d,]+ points\. demo: rank/);
+  const light = { strip: '74 63 181', paper: '255 255 255', foot: '25 118 210', drawn: true };
+  await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1080, ...light });
+  await dialog.getByText('Wide', { exact: true }).click();
+  await expect.poll(() => looksOf(page)).toEqual({ width: 1200, height: 630, ...light });
+  await dialog.getByText('Story', { exact: true }).click();
+  await dialog.getByText('Dark', { exact: true }).click();
+  const dark = { strip: '179 170 255', paper: '14 20 27', foot: '25 118 210', drawn: true };
+  await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1920, ...dark });
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  expect((await saved).suggestedFilename()).toBe('called-it-result-story.png');
+
+  // Somebody else, who is not signed in.
+  const elsewhere = await browser.newContext({ baseURL: product.site });
+  const visitor = await elsewhere.newPage();
+  const address = await dialog.getByLabel('Link').inputValue();
+  await visitor.goto(address, { waitUntil: 'networkidle' });
+  const title = await visitor.getByRole('heading', { level: 1 }).textContent();
+  expect(title).toMatch(/^demo: rank \d+ of \d+ in NFL Mock Draft 2025$/);
+  await expect(visitor).toHaveTitle(`${title} · Called It`);
+  const meta = (name: string) => visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).first();
+  await expect(meta('og:title')).toHaveAttribute('content', title ?? '');
+  await expect(meta('description')).toHaveAttribute('content', /Can you beat this\? Make your picks\.$/);
+  await expect(meta('robots')).toHaveAttribute('content', 'noindex');
+  const card = new URL((await meta('og:image').getAttribute('content')) ?? '');
+  expect((await visitor.request.get(card.pathname)).headers()['content-type']).toBe('image/png');
+  await expect(visitor.getByRole('link', { name: 'Make your picks' })).toBeVisible();
+  await expectAccessible(visitor);
+  const scripts = await visitor
+    .locator('script')
+    .evaluateAll((all) => all.map((each) => [each.getAttribute('src'), each.textContent]));
+  expect(scripts.filter(([source]) => source !== null)).toEqual([]);
+  const script = Buffer.from(scripts.map(([, text]) => text).join(''));
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(5 * 1024);
+
+  await dialog.getByText('Public', { exact: true }).click();
+  await expect(dialog.getByText('Search engines may list this page.')).toBeVisible();
+  const open = await dialog.getByLabel('Link').inputValue();
+  expect(open).not.toBe(address);
+  await visitor.goto(open);
+  await expect(meta('robots')).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(dialog).toBeHidden();
+  for (const ended of [open, address]) {
+    expect((await visitor.goto(ended))?.status()).toBe(404);
+    await expect(visitor.getByRole('heading', { name: 'Nothing is shared here' })).toBeVisible();
+  }
+  await elsewhere.close();
+});
+
+test('a single call that was right is shared from its reasons', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.goto('/nfl-draft/results');
+  await page
+    .getByRole('button', { name: /^[1-9]\d* points at pick \d+, why$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Share: pick \d+$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(
+    /Pick \d+: \d+ points\. demo called it: /,
+  );
+});
