@@ -26,10 +26,10 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/^Rank \d+ of \d+\. [\d,]+ points\. demo: rank/);
   const light = { strip: '74 63 181', paper: '255 255 255', foot: '25 118 210', drawn: true };
   await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1080, ...light });
-  await dialog.getByText('Wide', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Wide' }).check();
   await expect.poll(() => looksOf(page)).toEqual({ width: 1200, height: 630, ...light });
-  await dialog.getByText('Story', { exact: true }).click();
-  await dialog.getByText('Dark', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Story' }).check();
+  await dialog.getByRole('radio', { name: 'Dark' }).check();
   const dark = { strip: '179 170 255', paper: '14 20 27', foot: '25 118 210', drawn: true };
   await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1920, ...dark });
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   const script = Buffer.from(scripts.map(([, text]) => text).join(''));
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(5 * 1024);
 
-  await dialog.getByText('Public', { exact: true }).click();
+  await dialog.getByRole('switch', { name: 'Public' }).click();
   await expect(dialog.getByText('Search engines may list this page.')).toBeVisible();
   const open = await dialog.getByLabel('Link').inputValue();
   expect(open).not.toBe(address);
