@@ -1,6 +1,10 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { newVapidKeys } from './scripts/vapid-keys.ts';
 import { startMailServer } from './worker/testing/mail-server.ts';
+import { startPushService } from './worker/testing/push-service.ts';
+
+const vapid = newVapidKeys();
 
 /** Rules and browser logic in Node; everything of the Worker inside workerd, on real D1 and R2 with the real migrations. */
 export default defineConfig({
@@ -40,6 +44,9 @@ export default defineConfig({
                 SITE_URL: 'http://127.0.0.1:8787',
                 SMTP_HOST: '127.0.0.1',
                 SMTP_PORT: '9',
+                VAPID_PUBLIC_KEY: vapid.publicKey,
+                VAPID_PRIVATE_KEY: vapid.privateKey,
+                PUSH_THROUGH: await startPushService(),
                 MAIL_FROM: 'Called It <picks@calledit.example>',
               },
             },

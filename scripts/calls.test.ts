@@ -12,9 +12,11 @@ import * as draft from '#schema/wire/paths/draft';
 import * as fan from '#schema/wire/paths/fan';
 import * as group from '#schema/wire/paths/group';
 import * as publication from '#schema/wire/paths/publication';
+import * as push from '#schema/wire/paths/push';
 import * as season from '#schema/wire/paths/season';
 import * as share from '#schema/wire/paths/share';
 import { publicationCalls } from '#schema/wire/publication';
+import { pushCalls } from '#schema/wire/push';
 import { seasonCalls } from '#schema/wire/season';
 import { shareCalls } from '#schema/wire/share';
 import { golf2026 as golf } from '#seasons/shipped';
@@ -27,6 +29,7 @@ const draftPaths: Paths<'draft', typeof draft> = draft;
 const seasonPaths: Paths<'season', typeof season> = season;
 const fanPaths: Paths<'fan', typeof fan> = fan;
 const groupPaths: Paths<'group', typeof group> = group;
+const pushPaths: Paths<'push', typeof push> = push;
 const sharePaths: Paths<'share', typeof share> = share;
 const publicationPaths: Paths<'publication', typeof publication> = publication;
 
@@ -38,6 +41,7 @@ const TABLES: Record<string, [paths: Record<string, string>, calls: Record<strin
   publication: [publicationPaths, publicationCalls],
   group: [groupPaths, groupCalls],
   fan: [fanPaths, fanCalls],
+  push: [pushPaths, pushCalls],
   share: [sharePaths, shareCalls],
 };
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { newVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 /** What a start is given, by options and environment. */
 export type Settings = {
@@ -91,8 +92,19 @@ export function tokenSecret(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** The keys that notifications are signed with: made once and kept, for a subscription ends with them. Readable by their owner only. */
+function keptVapidKeys(dataDir: string): VapidKeys {
+  const path = join(dataDir, 'vapid-keys.json');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, JSON.stringify(newVapidKeys()), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as VapidKeys;
+}
+
 /** What the Worker is bound to beyond wrangler.toml, for the built product and for development alike. */
 export function workerVars(settings: Settings): Record<string, string> {
+  const { publicKey, privateKey } = keptVapidKeys(settings.dataDir);
   return {
     ADMIN_ALLOWLIST: settings.adminAllowlist,
     SITE_URL: settings.site,
@@ -102,5 +114,7 @@ export function workerVars(settings: Settings): Record<string, string> {
     DEMO: 'true',
     GAME_CLOCK_OFFSET: String(settings.at - Date.now()),
     TOKEN_SECRET: tokenSecret(settings.dataDir),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
   };
 }

@@ -18,6 +18,11 @@ export type Env = {
   /** How many members a group may have, and of how many groups a fan may be one. */
   GROUP_MEMBERS?: string;
   GROUPS_PER_FAN?: string;
+  /** The keys that notifications are signed with, base64url (`npx node scripts/vapid-keys.ts`); without them none are sent. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** Of tests only: the origin that notifications are sent through, in place of the push services. Outside the demo nothing is served with it. */
+  PUSH_THROUGH?: string;
   /** 'true' if demo data is served; absent in production. */
   DEMO?: string;
   /** Milliseconds that the game clock is ahead of real time. Outside the demo nothing is served with it. */

@@ -11,6 +11,7 @@ type Event =
   | 'mail-not-sent'
   | 'mail-waits'
   | 'page-failed'
+  | 'push-not-sent'
   | 'picture-waits'
   | 'storage-failed';
 

@@ -8,6 +8,8 @@ const KEY_LENGTH = 32;
 export function faultOf(env: Env): string | null {
   if ((env.TOKEN_SECRET ?? '').length < KEY_LENGTH)
     return `TOKEN_SECRET is missing or shorter than ${KEY_LENGTH} characters`;
+  // What fans' devices are told would go to somebody else.
+  if (env.PUSH_THROUGH && env.DEMO !== 'true') return 'PUSH_THROUGH is for the demo only';
   if (!env.GAME_CLOCK_OFFSET) return null;
   // Outside the demo it would open locks that have fallen.
   if (env.DEMO !== 'true') return 'GAME_CLOCK_OFFSET is for the demo only';
@@ -39,4 +41,20 @@ export function groupBounds(env: Env): { members: number; groups: number } {
     return Number.isSafeInteger(given) && given > 0 ? given : usual;
   };
   return { members: bound(env.GROUP_MEMBERS, 500), groups: bound(env.GROUPS_PER_FAN, 50) };
+}
+
+/** The keys that notifications are signed with, and whom a push service may write to about them; null: none are sent. */
+export function vapidOf(env: Env): { publicKey: string; privateKey: string; subject: string } | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (!publicKey || !privateKey) return null;
+  const address = /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
+  return { publicKey, privateKey, subject: `mailto:${address}` };
+}
+
+/** Where a notification for this endpoint is posted: there; in a test at its own origin, under the same path. */
+export function pushThrough(env: Env, endpoint: string): string {
+  if (!env.PUSH_THROUGH) return endpoint;
+  refuseFaulty(env);
+  const { pathname, search } = new URL(endpoint);
+  return new URL(pathname + search, env.PUSH_THROUGH).href;
 }

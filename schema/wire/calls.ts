@@ -6,6 +6,7 @@ import type { GroupCalls } from './group.ts';
 import type { PeopleCalls } from './people.ts';
 import type { PersonCalls } from './person.ts';
 import type { PublicationCalls } from './publication.ts';
+import type { PushCalls } from './push.ts';
 import type { SeasonCalls } from './season.ts';
 import type { ShareCalls } from './share.ts';
 
@@ -20,5 +21,6 @@ export type Tables = {
   publication: PublicationCalls;
   group: GroupCalls;
   fan: FanCalls;
+  push: PushCalls;
   share: ShareCalls;
 };

@@ -5,6 +5,7 @@ import { fanCalls } from './fan.ts';
 import { groupCalls } from './group.ts';
 import { peopleCalls } from './people.ts';
 import { personCalls } from './person.ts';
+import { pushCalls } from './push.ts';
 import { shareCalls } from './share.ts';
 
 /** Every call under /api that is of no contest, by the heading that the description gives it. */
@@ -13,6 +14,7 @@ export const productCalls: Record<string, Record<string, Call>> = {
   Contests: contestsCalls,
   Groups: groupCalls,
   Fans: fanCalls,
+  Notifications: pushCalls,
   People: peopleCalls,
   Sharing: shareCalls,
 };

@@ -52,10 +52,13 @@ test.each<[Partial<WranglerConfig>, string]>([
   expect(lines({ ...deployed, ...change })).toEqual([line]);
 });
 
-test('a deployment without the key of its tokens, or with half a sign-in at the mail server, is not well', () => {
+const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
+test('a deployment without the key of its tokens, with half a sign-in at the mail server or half a pair of keys, is not well', () => {
   expect(
-    [[], ['TOKEN_SECRET', 'SMTP_USER'], ['TOKEN_SECRET']].map((names) => secretsIn(names).map(({ state }) => state)),
-  ).toEqual([['ill'], ['ill'], ['well']]);
+    [[], ['TOKEN_SECRET', ...VAPID, 'SMTP_USER'], ['TOKEN_SECRET', 'VAPID_PUBLIC_KEY'], ['TOKEN_SECRET', ...VAPID]].map(
+      (names) => secretsIn(names).map(({ state }) => state),
+    ),
+  ).toEqual([['ill'], ['ill'], ['ill'], ['well']]);
 });
 
 test('a game clock that is not the real time is told, and so is a site whose clock is wrong', () => {

@@ -17,6 +17,15 @@ export async function secretFindings(): Promise<Finding[]> {
 export function secretsIn(names: string[]): Finding[] {
   if (!names.includes('TOKEN_SECRET'))
     return [ill('secrets', 'TOKEN_SECRET is missing: `npx wrangler secret put TOKEN_SECRET`, at least 32 characters')];
+  if (names.includes('VAPID_PUBLIC_KEY') !== names.includes('VAPID_PRIVATE_KEY'))
+    return [ill('secrets', 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: one of them is missing')];
+  if (!names.includes('VAPID_PUBLIC_KEY'))
+    return [
+      ill(
+        'secrets',
+        'no VAPID keys, so nobody can be notified: `npx node scripts/vapid-keys.ts` says how to make them',
+      ),
+    ];
   return names.includes('SMTP_USER') === names.includes('SMTP_PASSWORD')
     ? [well('secrets', names.sort().join(', '))]
     : [ill('secrets', 'SMTP_USER and SMTP_PASSWORD belong together: one of them is missing')];

@@ -18,7 +18,7 @@ type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
   (C extends { body: z.ZodType } ? { body: Body<C> | FormData } : { body?: never });
 
 /** Whose call it is: a contest's own calls stand under its path. */
-type Whose<T> = T extends 'account' | 'contests' | 'fan' | 'group' | 'people' | 'person' | 'share'
+type Whose<T> = T extends 'account' | 'contests' | 'fan' | 'group' | 'people' | 'person' | 'push' | 'share'
   ? { contest?: never }
   : { contest: { path: string } };
 

@@ -14,6 +14,7 @@ import { duelRoutes } from '../routes/duels.ts';
 import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
+import { pushRoutes } from '../routes/push.ts';
 import { shareRoutes } from '../routes/shares.ts';
 import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
@@ -71,6 +72,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   mailSettingsRoutes(app);
   groupRoutes(app, catalogue);
   duelRoutes(app, catalogue);
+  pushRoutes(app);
   shareRoutes(app, catalogue);
   togetherRoutes(app);
   openApiRoutes(app, catalogue);

@@ -134,6 +134,12 @@ export const GROUP_CHANGES: Limit = {
   forOne: 600,
   sentence: 'Too much was changed in groups. Please try again in an hour.',
 };
+export const PUSH_CHANGES: Limit = {
+  what: 'notifications',
+  withinMs: 60 * MINUTE,
+  forOne: 120,
+  sentence: 'Your notifications were changed too often. Please try again in an hour.',
+};
 export const SHARES: Limit = {
   what: 'share',
   withinMs: 60 * MINUTE,

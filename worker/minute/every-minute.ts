@@ -14,6 +14,7 @@ import { publishDue } from './publish-due.ts';
 import { remind } from './remind.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
+import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
 import { tellOpenings } from './tell-openings.ts';
 
@@ -31,6 +32,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sweep: () => sweep(db, clock),
     discardPictures: () => discardPictures(db, env),
     readNames: () => readNames(db, looksOf, 200),
+    sendPushes: () => sendPushes(env, games, clock),
     // Last: with many fans it takes the rest of the minute.
     sendLetters: () => sendLetters(env, games, clock),
   };

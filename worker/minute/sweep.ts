@@ -7,6 +7,8 @@ import { dropOldMails } from '../store/mail.ts';
 import { dropExpiredMailTokens } from '../store/mail-token.ts';
 import { dropRestedNames } from '../store/name.ts';
 import { forgetWhere } from '../store/publication.ts';
+import { dropOldPushes } from '../store/push.ts';
+import { dropEndedSubscriptions } from '../store/push-subscription.ts';
 import { dropOldRegistrations } from '../store/registration.ts';
 import { dropOldSessions } from '../store/session.ts';
 
@@ -22,6 +24,8 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
   await dropOldAttempts(db, now);
   await dropOldDevices(db, now);
+  await dropEndedSubscriptions(db, now);
+  await dropOldPushes(db, now - 2 * DAY_MS);
   await forgetWhere(db, clock.now() - 90 * DAY_MS);
   await forgetWhence(db, clock.now() - 90 * DAY_MS);
 }

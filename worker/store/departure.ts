@@ -27,9 +27,18 @@ export async function depart(
   const good = sql`(select id from users where id = ${id} and verified_at is not null
     and ${passwordHash === undefined ? sql`1` : sql`password_hash = ${passwordHash}`})`;
   const email = sql`(select email from users where id = ${good})`;
-  const owned = ['calendars', 'devices', 'mail_stops', 'mail_tokens', 'names', 'organisers', 'shares'].map(
-    (table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`,
-  );
+  const owned = [
+    'calendars',
+    'devices',
+    'mail_stops',
+    'mail_tokens',
+    'names',
+    'organisers',
+    'push_stops',
+    'push_subscriptions',
+    'quiet_hours',
+    'shares',
+  ].map((table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`);
   const { gone } = await atomicByName(db, {
     picture: sql`insert into discards (logo_key, discarded_at)
       select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,

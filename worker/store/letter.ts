@@ -56,7 +56,7 @@ export async function factsOfLeaving(db: Database, ids: string[], untilLost: str
   const leaving = sql`update mails set unsure = unsure + 1 where id in (select value from json_each(${JSON.stringify(ids)}))`;
   const { facts } = await atomicByName<{ leaving: object; facts: LetterFacts }>(db, {
     leaving,
-    facts: factsIn(ids, untilLost),
+    facts: lettersIn(ids, untilLost),
   });
   return facts;
 }
@@ -66,7 +66,7 @@ export async function factsOfLeaving(db: Database, ids: string[], untilLost: str
  * completed (begun, where it was to be told that picks are open), a contest that is gone. `untilLost`: the contests that count until a loss.
  */
 export function factsOfLetters(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
-  return db.all<LetterFacts>(factsIn(ids, untilLost));
+  return db.all<LetterFacts>(lettersIn(ids, untilLost));
 }
 
 /** Of one entry in one tournament; of equal ones the first slot's. */
@@ -88,7 +88,18 @@ function counts(slot: string, untilLost: string[]): SQL {
     where earlier.contest_id = mails.contest_id and earlier.position < ${sql.raw(slot)}.position and over.lost = 1))`;
 }
 
-function factsIn(ids: string[], untilLost: string[]): SQL {
+function lettersIn(ids: string[], untilLost: string[]): SQL {
+  const news = sql`select id, recipient, contest_id, tournament, step, entry_id from mails where id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const stopped = sql`exists (select 1 from mail_stops where mail_stops.user_id = users.id
+    and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)`;
+  return newsIn(news, stopped, untilLost);
+}
+
+/**
+ * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, entry_id),
+ * and whether the fan has stopped this kind.
+ */
+export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
   return sql`
       select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
         users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
@@ -97,7 +108,7 @@ function factsIn(ids: string[], untilLost: string[]): SQL {
         coalesce(sum(choices.points) filter (where ${counts('slots', untilLost)}), 0) as points, entries.points as total, coalesce(totals.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${best(untilLost)}, null) as best
-      from mails
+      from (${news}) as mails
       join entries on entries.id = mails.entry_id
       join users on users.id = entries.user_id and users.verified_at is not null and users.blocked_at is null
       join slots on slots.contest_id = mails.contest_id and slots.tournament = mails.tournament
@@ -106,9 +117,7 @@ function factsIn(ids: string[], untilLost: string[]): SQL {
       left join choices on choices.id = picks.choice_id
       left join totals on totals.contest_id = entries.contest_id and totals.standing = 'now' and totals.points = entries.points
         and totals.tie = entries.tie
-      where mails.id in (select value from json_each(${JSON.stringify(ids)}))
-        and not exists (select 1 from mail_stops where mail_stops.user_id = users.id
-          and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)
+      where not ${stopped}
       group by mails.id
       having case mails.step when 'result' then 1 when 'open' then count(picks.athlete_id) = 0
         else count(picks.athlete_id) < count(*) end`;

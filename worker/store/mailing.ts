@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/announce';
 import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { atomicByName, type Database } from './database.ts';
+import { pushesOf } from './push.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
 export type Mailing = { contestId: string; tournament: string; step: MailingStep };
@@ -79,24 +80,30 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
     where slots.contest_id = ${contestId} and slots.tournament = ${tournament})`;
   const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   // The instant tells it from the letter of a lock that has moved since.
-  const id = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.' || entries.id`;
-  const { noted } = await atomicByName<{ begun: object; letters: object; noted: { left: number } }>(db, {
-    begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
-    letters: sql`
+  const id = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.' || due.id`;
+  const due = sql`
+    select entries.id, entries.user_id, users.email
+    -- By number: the index of the contest would be read whole for each part.
+    from entries not indexed join users on users.id = entries.user_id
+    where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
+      and users.verified_at is not null and ${WHO[step](picked, slots)}`;
+  const pushes = pushesOf(mailing, due, sql`(select made_at from mailings where ${its})`, real);
+  const { noted } = await atomicByName<{ begun: object; letters: object; pushes: object; noted: { left: number } }>(
+    db,
+    {
+      begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
+      letters: sql`
       insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
-      select ${id}, users.email, '', '', ${real}, ${real},
-        ${contestId}, ${tournament}, ${step}, entries.id
-      -- By number: the index of the contest would be read whole for each part.
-      from entries not indexed join users on users.id = entries.user_id
-      where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
-        and users.verified_at is not null
-        and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = ${KIND_OF[step]})
-        and ${WHO[step](picked, slots)}
+      select ${id}, due.email, '', '', ${real}, ${real}, ${contestId}, ${tournament}, ${step}, due.id
+      from (${due}) as due
+      where not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${KIND_OF[step]})
       on conflict do nothing`,
-    noted: sql`
+      pushes: pushes ?? [],
+      noted: sql`
       update mailings set after_entry = after_entry + ${PART},
         ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
       where ${its} and ended_at is null returning ended_at is null as left`,
-  });
+    },
+  );
   return noted[0]?.left === 1;
 }

@@ -60,6 +60,7 @@ export function requestsOf(fan: Person): Record<string, AskedOfCall> {
     ...ACCOUNT,
     ...GROUP,
     ...FANS,
+    ...PUSH,
     ...SHARES,
     ...Object.assign({}, ...contests.map((contest) => callsOf(contest, fan))),
     ...LAST,
@@ -133,6 +134,22 @@ const GROUP: Record<string, AskedOfCall> = {
   'GET /api/groups/{id}/leaderboard': { query: '?contest=nfl-2025' },
   'GET /api/groups/{id}/picks': { query: '?contest=nfl-2025' },
   'DELETE /api/groups/{id}': {},
+};
+
+/** As the browser of the viewer's session gives it. */
+const PUSH: Record<string, AskedOfCall> = {
+  'GET /api/push': {},
+  'PATCH /api/push': { body: { kinds: { results: false }, quiet: { from: 23, until: 7 } } },
+  'PUT /api/push/subscription': {
+    body: {
+      endpoint: 'https://push.services.mozilla.com/wpush/v2/demo',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  },
+  'DELETE /api/push/subscription': {},
 };
 
 /** Before every lock nothing can be shared. */

@@ -1,0 +1,37 @@
+/** Notifications on a fan's devices: what is told there, and when a device is left in peace. */
+import type { MailingStep } from './mail-kind.ts';
+
+/** What a fan turns on and off, apart from the mails. */
+export const PUSH_KINDS = ['reminders', 'results'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** The steps of a mailing that are told on devices too: a day before a lock nobody needs to be disturbed. */
+export const PUSHED: Partial<Record<MailingStep, PushKind>> = { hour: 'reminders', result: 'results' };
+
+/** Hours of the fan's day in which nothing is told, from one until before another; they may cross midnight. */
+export type QuietHours = { from: number; until: number };
+
+/** Until a fan says otherwise. */
+export const USUAL_QUIET: QuietHours = { from: 22, until: 8 };
+
+const MINUTE = 60_000;
+const DAY = 24 * 60;
+
+/** When the quiet that reigns at an instant ends (UTC milliseconds); null: it is not quiet. In the fan's zone, an IANA name. */
+export function quietUntil(now: number, { from, until }: QuietHours, zone: string): number | null {
+  const at = minutesIn(zone, now);
+  const sinceStart = (at - from * 60 + DAY) % DAY;
+  const length = (until * 60 - from * 60 + DAY) % DAY;
+  if (sinceStart >= length) return null;
+  const end = now - (now % MINUTE) + ((until * 60 - at + DAY) % DAY) * MINUTE;
+  // A clock that is changed meanwhile shows another hour then.
+  const off = ((minutesIn(zone, end) - until * 60 + DAY + DAY / 2) % DAY) - DAY / 2;
+  return end - off * MINUTE;
+}
+
+/** Minutes since midnight on the clocks of a zone. */
+function minutesIn(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
+  const [hours = 0, minutes = 0] = parts.split(':').map(Number);
+  return (hours % 24) * 60 + minutes;
+}

@@ -1,0 +1,71 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { MAILING_STEPS } from '#games/mail-kind';
+import { PUSH_KINDS } from '#games/push';
+import { users } from './user.ts';
+
+/** A browser that takes notifications of a fan: one a session, which takes it along when it ends. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** Sessions that are dropped leave it behind; the sweep finds it. */
+    sessionId: text().notNull(),
+    /** Where the browser's push service takes messages for it: an address that nobody else knows. */
+    endpoint: text().notNull(),
+    /** The browser's public key and its secret, base64url: messages are encrypted for it alone. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    uniqueIndex('push_subscriptions_session').on(t.sessionId),
+    index('push_subscriptions_user').on(t.userId),
+  ],
+);
+
+/** A kind of notification that a fan does not want. Without a row they get it, on the devices that they have subscribed. */
+export const pushStops = sqliteTable(
+  'push_stops',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: PUSH_KINDS }).notNull(),
+    stoppedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/** The hours of their day in which a fan is left in peace; both null: none. Without a row the usual ones (games/push.ts). */
+export const quietHours = sqliteTable('quiet_hours', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id),
+  from: integer(),
+  until: integer(),
+});
+
+/**
+ * The outbox of notifications, beside that of mails: written in the batch that notes the mailing, without words, which are made when it is sent.
+ * What is due for one subscription is sent as one. The row goes with it.
+ */
+export const pushes = sqliteTable(
+  'pushes',
+  {
+    id: text().primaryKey(),
+    subscriptionId: text().notNull(),
+    contestId: text().notNull(),
+    tournament: text().notNull(),
+    step: text({ enum: MAILING_STEPS }).notNull(),
+    entryId: integer().notNull(),
+    createdAt: integer().notNull(),
+    /** Not before this; moved on by a claim, by quiet hours and by a push service that is busy. Real time. */
+    dueAt: integer().notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [index('pushes_due').on(t.dueAt), index('pushes_subscription').on(t.subscriptionId)],
+);

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { at, type Call, like } from './call.ts';
+import * as paths from './paths/push.ts';
+
+const kinds = z.strictObject({ reminders: z.boolean(), results: z.boolean() });
+const hour = z.int().min(0).max(23);
+const quiet = z.strictObject({ from: hour, until: hour });
+
+const settings = z.object({
+  /** The key with which a browser subscribes; null: this deployment sends none. */
+  publicKey: z.string().nullable(),
+  /** Whether the session that asks has subscribed. */
+  here: z.boolean(),
+  kinds,
+  /** Hours of the fan's day without notifications; null: none. */
+  quiet: quiet.nullable(),
+});
+export type PushSettings = z.output<typeof settings>;
+const answer = z.object({ data: settings });
+
+/** base64url of so many bytes. */
+const bytes = (length: number, example: string) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/)
+    .transform((text) => text.replace(/=+$/, ''))
+    .refine((text) => Math.floor((text.length * 3) / 4) === length, `Must be ${length} bytes`)
+    .meta({ examples: [example] });
+
+export const pushCalls = {
+  pushSettings: {
+    ...at(paths.pushSettings),
+    who: 'fan',
+    summary:
+      'Which notifications the fan gets on devices, when they are left in peace, and whether this session has subscribed',
+    answer,
+  },
+  changePush: {
+    ...at(paths.changePush),
+    who: 'fan',
+    summary: 'Turns kinds of notification on or off, and sets the quiet hours (null: none)',
+    body: z.strictObject({ kinds: kinds.partial(), quiet: quiet.nullable() }).partial(),
+    answer,
+  },
+  subscribe: {
+    ...at(paths.subscribe),
+    who: 'fan',
+    summary: 'Has this session’s browser notified, as its Push API gives it; ends with the session',
+    body: z.strictObject({
+      /** https, of a public host. */
+      endpoint: like('https://push.services.example/send/from-the-browser').max(1000),
+      keys: z.strictObject({
+        p256dh: bytes(65, 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
+        auth: bytes(16, 'BTBZMqHH6r4Tts7J_aSIgg'),
+      }),
+      expirationTime: z.number().nullish(),
+    }),
+    answer,
+  },
+  unsubscribe: {
+    ...at(paths.unsubscribe),
+    who: 'fan',
+    summary: 'Ends the notifications of this session’s browser',
+    answer,
+  },
+} as const satisfies Record<string, Call>;
+export type PushCalls = typeof pushCalls;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isPushEndpoint } from './endpoint.ts';
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://db5p.notify.windows.com/w/?token=abc',
+])('%s may be a push service', (endpoint) => {
+  expect(isPushEndpoint(endpoint)).toBe(true);
+});
+
+test.each([
+  'http://fcm.googleapis.com/fcm/send/abc',
+  'https://127.0.0.1/abc',
+  'https://0x7f.1/abc',
+  'https://2130706433/abc',
+  'https://10.0.0.8/abc',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/abc',
+  'https://[fd00::1]/abc',
+  'https://[::ffff:10.0.0.8]/abc',
+  'https://localhost/abc',
+  'https://localhost./abc',
+  'https://db.internal/abc',
+  'https://printer.local/abc',
+  'https://router.home.arpa/abc',
+  'https://intranet/abc',
+  'https://push.example/abc',
+  'https://fcm.googleapis.com:8443/abc',
+  'https://fan:secret@fcm.googleapis.com/abc',
+  'https://１２７.0.0.1/abc',
+  `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
+  'javascript:alert(1)',
+  'nothing',
+  '',
+])('%s is none', (endpoint) => {
+  expect(isPushEndpoint(endpoint)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { Game } from '#games/kind';
+import { isTimely, roughly, whatIsMissing } from '#games/remind';
+import { capital, figure, plural } from '#games/words';
+import type { LetterFacts } from '../store/letter.ts';
+
+/**
+ * What a device shows. `path`: what a press opens. `tag`: a repeat takes the place of what is shown already. Nothing in it is secret: it may be
+ * read on a locked screen.
+ */
+export type Notice = { title: string; body: string; path: string; tag: string };
+
+/** A notification in words. `now` in game time; null: it comes too late, or nothing is missing any more. */
+export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | null {
+  const name = facts.tournamentName ?? game.contest.title;
+  const tag = `${facts.contestId}.${facts.tournament}.${facts.step}`;
+  if (facts.step === 'result')
+    return {
+      title: `${name}: you scored ${game.amount(facts.points)}`,
+      body: `Rank ${figure(facts.rank)} of ${figure(facts.entries)}.`,
+      path: `/${game.contest.path}/results`,
+      tag,
+    };
+  const missing = whatIsMissing(game, {
+    slots: facts.slots,
+    missing: JSON.parse(facts.missing) as (string | null)[],
+  });
+  if (facts.step === 'open' || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
+  return {
+    title: `${name} locks in ${roughly(facts.locksAt - now)}`,
+    body: `${capital(missing)}.`,
+    path: `/${game.contest.path}/selections`,
+    tag,
+  };
+}
+
+/** Several as one: a device makes one sound. Null: there is none. */
+export function merged(notices: readonly Notice[]): Notice | null {
+  const [first] = notices;
+  if (!first || notices.length === 1) return first ?? null;
+  const paths = new Set(notices.map(({ path }) => path));
+  return {
+    title: `Called It: ${plural(notices.length, 'message')}`,
+    body: notices.map(({ title }) => title).join('\n'),
+    path: paths.size === 1 ? first.path : '/landing',
+    tag: notices
+      .map(({ tag }) => tag)
+      .sort()
+      .join(' '),
+  };
+}

@@ -1,0 +1,215 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
+import { sendPushes } from '../minute/send-pushes.ts';
+import { mailNextPart } from '../store/mailing.ts';
+import { bindings } from '../testing/bindings.ts';
+import { nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { pushBrowser } from '../testing/push-browser.ts';
+import type { PushTaken } from '../testing/push-service.ts';
+import { storageThrough, type Trip } from '../testing/storage.ts';
+import { type Fan, world } from '../testing/world.ts';
+
+/** Notifications to browsers that decrypt them, through a push service that answers, refuses or has forgotten them. */
+const HOUR = 3_600_000;
+const BEFORE_LOCK = '2025-06-30T19:10:00Z';
+const here = await world('2025-06-25T12:00:00Z');
+const browser = await pushBrowser();
+
+beforeEach(async () => {
+  await nothingMailed();
+  for (const table of ['pushes', 'push_subscriptions', 'push_stops', 'quiet_hours'])
+    await bindings.DB.prepare(`delete from ${table}`).run();
+});
+
+const subscribe = (fan: Fan, name: string, host = 'push.services.mozilla.com') =>
+  here.ask('PUT', '/api/push/subscription', {
+    as: fan,
+    body: { endpoint: `https://${host}/send/${name}`, keys: { p256dh: browser.p256dh, auth: browser.auth } },
+  });
+let made = 0;
+/** A fan whose browser has subscribed under this name, and who misses two categories of Wimbledon. */
+async function missing(kind: string): Promise<{ fan: Fan; name: string }> {
+  const name = `${kind}-${++made}-${crypto.randomUUID().slice(0, 8)}`;
+  const fan = await here.fan(`demo-${name}`);
+  here.at('2025-06-25T12:00:00Z');
+  await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  expect((await subscribe(fan, name)).status).toBe(200);
+  return { fan, name };
+}
+const taken = async (name: string): Promise<PushTaken[]> =>
+  (await fetch(`${bindings.PUSH_THROUGH}/send/${name}`)).json();
+const bytesOf = ({ body }: PushTaken) => new Uint8Array(Buffer.from(body, 'base64'));
+const read = async (name: string) =>
+  Promise.all((await taken(name)).map(async (each) => JSON.parse(await browser.read(bytesOf(each)))));
+const rows = async (table: string) =>
+  (await bindings.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n;
+
+/** Puts a step of Wimbledon's mailing into both outboxes. */
+async function tell(step: 'hour' | 'result'): Promise<void> {
+  const clock = here.clock();
+  const mailing = { contestId: 'tennis-2025', tournament: 'wimbledon', step };
+  while (await mailNextPart(here.db, mailing, clock.now(), clock.real())) {}
+}
+/** Sends what is due, this much later in real time. */
+const send = (laterMs = 0, storage = bindings.DB) =>
+  sendPushes({ ...bindings, DB: storage }, here.games, {
+    ...clockAt(here.clock().offset),
+    real: () => Date.now() + laterMs,
+  });
+
+test('the browser of these tests reads the example of RFC 8291', async () => {
+  const point = Buffer.from(
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    'base64url',
+  );
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const jwk = { kty: 'EC', crv: 'P-256', x, y, d: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94' } as JsonWebKey;
+  const example = await pushBrowser({ jwk, auth: 'BTBZMqHH6r4Tts7J_aSIgg' });
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  expect(await example.read(new Uint8Array(Buffer.from(body, 'base64url')))).toBe(
+    'When I grow up, I want to be a watermelon',
+  );
+});
+
+test('an hour before the lock a browser is told once what its fan misses, encrypted and signed', async () => {
+  const { name } = await missing('taken');
+  await here.minuteAt(BEFORE_LOCK);
+  await here.minute();
+  expect(await read(name)).toEqual([
+    {
+      title: 'Wimbledon locks in 50 minutes',
+      body: expect.stringMatching(/Silver/),
+      path: '/tennis/selections',
+      tag: 'tennis-2025.wimbledon.hour',
+    },
+  ]);
+  const [message] = await taken(name);
+  expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600' });
+  expect(message?.headers.topic).toMatch(/^[\w-]{32}$/);
+  // RFC 8292: the token is for this push service, and this deployment's key has signed it.
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(message?.headers.authorization ?? '') ?? [];
+  const [head = '', claims = '', seal = ''] = token.split('.');
+  expect(key).toBe(bindings.VAPID_PUBLIC_KEY);
+  expect(JSON.parse(atob(claims))).toMatchObject({
+    aud: 'https://push.services.mozilla.com',
+    sub: 'mailto:picks@calledit.example',
+  });
+  const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' };
+  const signer = await crypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), ecdsa, false, ['verify']);
+  const signed = new TextEncoder().encode(`${head}.${claims}`);
+  const seen = await crypto.subtle.verify(
+    { ...ecdsa, hash: 'SHA-256' },
+    signer,
+    Buffer.from(seal, 'base64url'),
+    signed,
+  );
+  expect(seen).toBe(true);
+  expect(await rows('pushes')).toBe(0);
+});
+
+test('who has completed the sheet meanwhile, or has stopped this kind, is told nothing', async () => {
+  const { fan, name } = await missing('done');
+  const { fan: stopper, name: stopped } = await missing('stopped');
+  here.at(BEFORE_LOCK);
+  await tell('hour');
+  await pickInTennis(here, fan, 'Wimbledon', {
+    silver_selection: 'Stefanos Tsitsipas',
+    bronze_selection: 'Jacob Fearnley',
+  });
+  const off = await here.ask('PATCH', '/api/push', { as: stopper, body: { kinds: { reminders: false } } });
+  expect(off.body.data).toMatchObject({ here: true, kinds: { reminders: false, results: true } });
+  await send();
+  expect([await taken(name), await taken(stopped), await rows('pushes')]).toEqual([[], [], 0]);
+});
+
+test('what is due at once is one notification', async () => {
+  const { name } = await missing('taken');
+  here.at(BEFORE_LOCK);
+  await tell('hour');
+  await tell('result');
+  await send();
+  expect(await read(name)).toEqual([
+    expect.objectContaining({
+      title: 'Called It: 2 messages',
+      body: expect.stringMatching(/^Wimbledon.*\nWimbledon/),
+      path: '/landing',
+    }),
+  ]);
+});
+
+test('in the quiet hours of the fan nothing is told; what still makes sense comes when they end', async () => {
+  const { fan, name } = await missing('taken');
+  const hour = new Date().getUTCHours();
+  await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'UTC' } });
+  const quiet = { from: (hour + 23) % 24, until: (hour + 2) % 24 };
+  expect((await here.ask('PATCH', '/api/push', { as: fan, body: { quiet } })).body.data.quiet).toEqual(quiet);
+  here.at(BEFORE_LOCK);
+  await tell('result');
+  await send();
+  expect(await taken(name)).toEqual([]);
+  await send(2 * HOUR);
+  expect(await read(name)).toHaveLength(1);
+});
+
+test.each(['gone', 'missing'])('a browser that is %s is forgotten', async (kind) => {
+  const { name } = await missing(kind);
+  here.at(BEFORE_LOCK);
+  await tell('hour');
+  await send();
+  expect([(await taken(name)).length, await rows('push_subscriptions'), await rows('pushes')]).toEqual([1, 0, 0]);
+});
+
+test('a push service that is down is tried again, one that is busy not before it said, and nobody is led elsewhere', async () => {
+  const names = [(await missing('down')).name, (await missing('busy')).name, (await missing('moved')).name];
+  here.at(BEFORE_LOCK);
+  await tell('result');
+  const counts = async () => Promise.all(names.map(async (name) => (await taken(name)).length));
+  await send();
+  expect(await counts()).toEqual([1, 1, 1]);
+  await send(10 * 60_000);
+  expect(await counts()).toEqual([2, 1, 2]);
+  await send(31 * 60_000);
+  expect(await counts()).toEqual([3, 2, 3]);
+  expect(await taken('elsewhere')).toEqual([]);
+  expect(await rows('push_subscriptions')).toBe(3);
+});
+
+test('a run that dies before it notes what it sent sends it again under the same topic', async () => {
+  const { name } = await missing('taken');
+  here.at(BEFORE_LOCK);
+  await tell('hour');
+  let trips = 0;
+  const dying = storageThrough(bindings.DB, async ({ run }: Trip) => {
+    if (trips++ < 2) return run();
+    throw new Error('D1_ERROR: the process is gone');
+  });
+  await send(0, dying).catch(() => {});
+  await send(5 * 60_000);
+  await send(60 * 60_000);
+  const messages = await taken(name);
+  expect(messages).toHaveLength(2);
+  expect(new Set(messages.map(({ headers }) => headers.topic)).size).toBe(1);
+});
+
+test('a session that ends takes its browser along', async () => {
+  const { fan, name } = await missing('taken');
+  here.at(BEFORE_LOCK);
+  await tell('hour');
+  await here.ask('POST', '/api/auth/logout', { body: { refreshToken: fan.refreshToken } });
+  await send();
+  expect([await taken(name), await rows('pushes')]).toEqual([[], 0]);
+  await here.minute();
+  expect(await rows('push_subscriptions')).toBe(0);
+});
+
+test('a browser belongs to who subscribed it last, and an address of a private net is refused', async () => {
+  const { fan } = await missing('first');
+  const other = await here.fan(`demo-second-${crypto.randomUUID().slice(0, 8)}`);
+  expect((await subscribe(fan, 'shared')).body.data.here).toBe(true);
+  expect((await subscribe(other, 'shared')).body.data.here).toBe(true);
+  expect((await here.ask('GET', '/api/push', { as: fan })).body.data.here).toBe(false);
+  expect((await subscribe(fan, 'x', '10.0.0.8')).body).toMatchObject({ code: 'invalid' });
+  expect((await here.ask('DELETE', '/api/push/subscription', { as: other })).body.data.here).toBe(false);
+  expect(await rows('push_subscriptions')).toBe(0);
+});
