@@ -1,4 +1,5 @@
-import type { KindName } from '#games/contest';
+import type { Contest, ContestOf, KindName } from '#games/contest';
+import type { ContestState } from '#games/state';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { hashOfLink } from './invitation.ts';
@@ -16,7 +17,24 @@ import { entryCount } from './store/total.ts';
 /** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan but what an invitation says. */
 export function publicFactsOf(env: Env, catalogue: Catalogue, clock: Clock = clockOf(env)) {
   const db = database(env.DB);
+  const its = (state: (state: ContestState) => boolean) =>
+    catalogue.list
+      .filter((each) => state(each.state))
+      .map(({ game }) => game.contest as Contest)
+      .sort((a, b) => a.startsOn.localeCompare(b.startsOn));
+  const contests = () => its((state) => state !== 'draft');
   return {
+    /** Every contest that anybody may see, by its first day; those that are not laid aside. */
+    contests,
+    current: () => its((state) => state !== 'draft' && state !== 'archived'),
+    /** The contest at a path. */
+    contest: (path: string | undefined) => contests().find((contest) => contest.path === path),
+    /** The same, of one kind; without a path the first of its kind. */
+    contestOf: <K extends KindName>(kind: K, path?: string) =>
+      contests().find(
+        (contest): contest is ContestOf<K> & Contest =>
+          contest.kind === kind && (path === undefined || contest.path === path),
+      ),
     /** Game time in UTC milliseconds. */
     now: () => clock.now(),
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
@@ -28,7 +46,7 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, clock: Clock = clo
     invitation: (link: string) => invitedTo(db, { linkHash: hashOfLink(tokenKey(env), link) }, null),
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
-  } satisfies Record<KindName, object> & Record<'now' | 'standing' | 'shared' | 'missingOn' | 'invitation', unknown>;
+  } satisfies Record<KindName, object> & Record<string, unknown>;
 }
 
 export type PublicFacts = ReturnType<typeof publicFactsOf>;

@@ -1,16 +1,21 @@
 import { handle } from '@astrojs/cloudflare/handler';
+import { isReservedPath, SLUG } from '#games/contest-path';
 import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
 import { createApp } from './http/app.ts';
+import { KeptPages } from './http/kept-pages.ts';
 import { withPageHeaders } from './http/page-headers.ts';
 import { Catalogue } from './kinds/catalogue.ts';
 import { games } from './kinds/games.ts';
+import { log } from './log.ts';
 import { everyMinute } from './minute/every-minute.ts';
+import { reasonOf } from './reason.ts';
 import { clockOf, faultOf } from './settings.ts';
 import { database } from './store/database.ts';
 
 const catalogue = new Catalogue(games);
 const app = createApp(catalogue);
+const pages = new KeptPages();
 
 export default {
   /** Calls go to Hono, everything else to the pages, which may read the public facts. */
@@ -18,11 +23,7 @@ export default {
     if (new URL(request.url).pathname.startsWith('/api/'))
       return withPageHeaders(await app.fetch(request, env, context));
     if (faultOf(env)) return withPageHeaders(unready());
-    await catalogue.look(database(env.DB), clockOf(env).real(), (work) => context.waitUntil(work));
-    // Pages find it as Astro.locals.cfContext.facts.
-    return withPageHeaders(
-      await handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue) })),
-    );
+    return withPageHeaders(await page(request, env, context));
   },
   /** Every minute, at least once, sometimes late: all that is due is done, nothing twice. */
   async scheduled(_event, env) {
@@ -36,7 +37,24 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** Of a page while the settings are unsafe; /api/health says which. */
+async function page(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const [, segment = ''] = new URL(request.url).pathname.split('/');
+  const [db, now] = [database(env.DB), clockOf(env).real()];
+  try {
+    await catalogue.look(db, now, (work) => context.waitUntil(work));
+    // Of what stands beside the product's own pages another isolate may have heard a moment ago.
+    if (SLUG.test(segment) && !isReservedPath(segment)) await catalogue.at(db, now, segment);
+  } catch (error) {
+    log('error', 'catalogue-not-read', { reason: reasonOf(error) });
+    return unready();
+  }
+  // Pages find it as Astro.locals.cfContext.facts.
+  const render = () => handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue) }));
+  const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
+  return isContest ? pages.answer(request, catalogue.version, render) : render();
+}
+
+/** Of a page while the settings are unsafe, or nothing of the contests is known; /api/health says which. */
 function unready(): Response {
   return new Response('The site is not ready yet.', { status: 503, headers: { 'Retry-After': '60' } });
 }

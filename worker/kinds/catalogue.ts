@@ -1,5 +1,7 @@
 import type { Contest } from '#games/contest';
 import type { ContestState } from '#games/state';
+import { log } from '../log.ts';
+import { reasonOf } from '../reason.ts';
 import { storedContests, versionOfAll } from '../store/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import type { ServedGame } from './kind.ts';
@@ -22,7 +24,8 @@ export class Catalogue {
   list: readonly Listed[] = [];
   private given: readonly ServedGame[];
   private everyMs: number;
-  private version: string | null = null;
+  /** Another text as soon as any contest is another one; null: it has never looked. */
+  version: string | null = null;
   private asOf = Number.NEGATIVE_INFINITY;
   private lookAgainAt = Number.NEGATIVE_INFINITY;
 
@@ -42,12 +45,18 @@ export class Catalogue {
     return this.list.filter(({ state }) => state !== 'draft').map(({ game }) => game);
   }
 
-  /** Sees to it that the list is good at `now` (real time). `later` takes what nobody waits for. */
+  /**
+   * Sees to it that the list is good at `now` (real time). `later` takes what nobody waits for. While D1 is away it stays as it was; throws only
+   * if it was never read.
+   */
   async look(db: Database, now: number, later: (work: Promise<unknown>) => void): Promise<void> {
     if (now < this.lookAgainAt && this.version !== null) return;
     // Said before it is asked: of many requests at once one looks. If its answer never comes, the age of the list sees to it.
     this.lookAgainAt = now + this.everyMs;
-    const looking = this.read(db, now);
+    const looking = this.read(db, now).catch((error: unknown) => {
+      if (this.version === null) throw error;
+      log('error', 'catalogue-not-read', { reason: reasonOf(error) });
+    });
     if (now - this.asOf >= OLDEST_MS) await looking;
     else later(looking);
   }

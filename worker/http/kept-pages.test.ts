@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { KeptPages } from './kept-pages.ts';
+
+const at = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://site.example${path}`, { headers });
+
+test('a page of a contest is rendered once for a version, and not sent twice to who has it', async () => {
+  const pages = new KeptPages();
+  let rendered = 0;
+  const ask = (path: string, version: string, headers = {}) =>
+    pages.answer(at(path, headers), version, async () => new Response(`page ${++rendered}`));
+  const first = await ask('/nfl-draft/welcome', '4.9');
+  expect([await first.text(), first.headers.get('Cache-Control')]).toEqual([
+    'page 1',
+    'public, max-age=0, must-revalidate',
+  ]);
+  expect(await (await ask('/nfl-draft/welcome', '4.9')).text()).toBe('page 1');
+  const had = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await ask('/nfl-draft/welcome', '4.9', had)).status).toBe(304);
+  // A lock has moved: the page says so, and who had the old one gets it.
+  const next = await ask('/nfl-draft/welcome', '4.10', had);
+  expect([next.status, await next.text()]).toEqual([200, 'page 2']);
+});
+
+test('a page that depends on more than its contest is rendered each time', async () => {
+  const pages = new KeptPages();
+  let rendered = 0;
+  for (const path of [
+    '/landing?status=Open',
+    '/nfl-draft/prospects',
+    '/nfl-draft/results/demo',
+    '/nfl-draft/welcome?x=1',
+  ])
+    for (let turn = 0; turn < 2; turn++)
+      await pages.answer(at(path), '4.9', async () => new Response(`page ${++rendered}`));
+  expect(rendered).toBe(8);
+  for (let turn = 0; turn < 2; turn++)
+    expect((await pages.answer(at('/nowhere'), '4.9', async () => new Response(null, { status: 404 }))).status).toBe(
+      404,
+    );
+});
