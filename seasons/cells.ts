@@ -10,6 +10,8 @@ export type FileRules = {
   optional?: Record<string, Rule>;
   once: string[][];
   lines?: number;
+  /** A list that is filled later: its header may stand alone. */
+  later?: true;
 };
 
 export const anything: Rule = () => null;

@@ -109,7 +109,7 @@ export const contestsCalls = {
     who: 'admin',
     summary: 'A contest as a bundle, results included',
     params,
-    answer: z.unknown(),
+    answer: z.custom<Blob>(),
     media: 'application/zip',
   },
   changeContest: {

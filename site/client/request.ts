@@ -96,6 +96,7 @@ async function freshToken(refused: string | null): Promise<string> {
 }
 
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {
+  if (response.headers.get('Content-Type') === 'application/zip') return (await response.blob()) as Answer<C>;
   const said: unknown = await response.json().catch((cause: unknown) => {
     throw new NetworkProblem(cause);
   });

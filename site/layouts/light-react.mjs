@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
+import { withStylesOnce } from './styles-once.mjs';
 
 /** In the place of React stands its tenth: docs/decisions/021-islands-run-on-preact.md. What is drawn without a browser is drawn whole. */
 const alias = [
@@ -30,11 +31,9 @@ const light = {
       };
       for (const path of [...textsIn(client), ...textsIn(join(client, '../server'))]) {
         const text = readFileSync(path, 'utf8');
-        if (text.includes('.@@.js'))
-          writeFileSync(
-            path,
-            text.replaceAll(/([a-z]+)\.@@\.js/g, (_, name) => named(name)),
-          );
+        const whole = text.replaceAll(/([a-z]+)\.@@\.js/g, (_, name) => named(name));
+        const once = path.endsWith('.mjs') ? withStylesOnce(whole) : whole;
+        if (once !== text) writeFileSync(path, once);
       }
     },
   },

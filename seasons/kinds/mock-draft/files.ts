@@ -13,6 +13,7 @@ export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Rec
       required: true,
       columns: { rank: whole(1), player: text, position: text, school: anything, class: anything },
       once: [['player']],
+      later: true,
     },
     'experts.csv': {
       required: false,

@@ -38,6 +38,7 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
       columns: { rank: orUnknown(whole(1)), player: text },
       optional: { country: anything, points: orUnknown(whole(0)) },
       once: [['player']],
+      later: true,
     },
     'fields.csv': {
       required: false,

@@ -65,7 +65,7 @@ export function lockOf({ lockTime }: Pick<OneAndDone, 'lockTime'>, row: CsvRow):
 function readAthletes(rankings: CsvRow[], fields: CsvRow[]): AthleteFacts[] {
   const ranked = new Set(rankings.map((row) => row.player ?? ''));
   const others = [...new Set(fields.map((row) => row.player ?? ''))].filter((name) => !ranked.has(name));
-  const lastRank = Math.max(...rankings.map((row) => numberOf(row.rank) ?? 0));
+  const lastRank = Math.max(0, ...rankings.map((row) => numberOf(row.rank) ?? 0));
   let unranked = lastRank;
   const facts = (name: string, rank: number | null, row?: CsvRow) => ({
     name,

@@ -51,6 +51,9 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
       <div className={styles.head}>
         <h1>Admin Dashboard</h1>
         <div className={styles.row}>
+          <ButtonLink variant="outline" href="/admin/contests">
+            Contests
+          </ButtonLink>
           <ButtonLink variant="outline" href="/admin/people">
             People
           </ButtonLink>

@@ -1,0 +1,72 @@
+import { figure } from '#games/words';
+import type { ContestOverview } from '#schema/wire/contests';
+import { Button } from '../../ui/button.tsx';
+import { Chip, type ChipTone } from '../../ui/chip.tsx';
+import { exactText } from '../../words/zone.ts';
+import styles from './admin.module.css';
+
+const TONES = {
+  draft: 'warning',
+  open: 'success',
+  running: 'primary',
+  finished: 'neutral',
+  archived: 'neutral',
+} as const satisfies Record<ContestOverview['state'], ChipTone>;
+
+type ContestListProps = { rows: ContestOverview[]; chosen: string | null; onChoose: (id: string) => void };
+
+/** All contests with what matters on a night: the next lock, who has not finished, and what has failed. */
+export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
+  return (
+    <section className={styles.card} aria-labelledby="all-contests">
+      <h2 id="all-contests">All contests</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label="Contests" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['Contest', 'State', 'Next lock', 'Entries', 'Unfinished', 'Last results', 'Failures', ''].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name || <span className="unseen">Choose</span>}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} aria-current={row.id === chosen ? 'true' : undefined}>
+                <th scope="row">
+                  <a href={`/${row.path}/welcome`}>{row.title}</a>
+                </th>
+                <td>
+                  <Chip tone={TONES[row.state]}>{row.state}</Chip>
+                </td>
+                <td>{row.nextLock === null ? '–' : exactText(Date.parse(row.nextLock))}</td>
+                <td>{figure(row.entries)}</td>
+                <td>{figure(row.unfinished)}</td>
+                <td>{row.lastPublished === null ? '–' : exactText(Date.parse(row.lastPublished))}</td>
+                <td>{failuresOf(row) || '–'}</td>
+                <td>
+                  <Button variant="outline" size="small" onClick={() => onChoose(row.id)}>
+                    Manage<span className="unseen"> {row.title}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function failuresOf({ scored, feed }: ContestOverview): string {
+  return [
+    scored ? '' : 'standings are behind',
+    feed.overdue > 0 ? `${figure(feed.overdue)} results of a feed overdue` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,120 @@
+import type { Contest } from '#games/contest';
+import type { ContestState } from '#games/state';
+import type { ContestChange, ContestChanged, ContestOverview, Imported } from '#schema/wire/contests';
+import * as calls from '#schema/wire/paths/contests';
+import type { NextSeason } from '#seasons/copy-season';
+import { type BundleProblem, sentenceOf as problemText } from '#seasons/problem';
+import type { SeasonFiles } from '#seasons/season';
+import { ApiProblem, sentenceOf } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
+import { saveFile } from '../../client/save-file.ts';
+
+/** Said if neither the server nor the network says what went wrong. */
+const FAILED = 'An error occurred. Please try again.';
+
+/** Every contest with what its organisers must know. @throws ApiProblem, NetworkProblem */
+export async function contestRows(): Promise<ContestOverview[]> {
+  return (await request(calls.overview)).data;
+}
+
+/** What storing a bundle would change; nothing is stored. @throws ApiProblem, NetworkProblem */
+export function tryBundle(zip: Blob): Promise<Imported> {
+  return request(calls.importBundle, { query: { dry: 'true' }, body: formOf(zip) });
+}
+
+/** Stores a bundle, all of it or nothing. @throws ApiProblem, NetworkProblem */
+export function storeBundle(zip: Blob): Promise<Imported> {
+  return request(calls.importBundle, { body: formOf(zip) });
+}
+
+function formOf(zip: Blob): FormData {
+  const form = new FormData();
+  form.set('bundle', zip, 'bundle.zip');
+  return form;
+}
+
+/** A contest as the files of its bundle. @throws ApiProblem, NetworkProblem */
+export async function filesOf(id: string): Promise<SeasonFiles> {
+  const { strFromU8, unzipSync } = await import('fflate');
+  const packed = new Uint8Array(await (await bundleOf(id)).arrayBuffer());
+  return Object.fromEntries(Object.entries(unzipSync(packed)).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+/** Files as a bundle. What packs them comes only now: most who open the page change none. */
+export async function zipOf(files: SeasonFiles): Promise<Blob> {
+  const { strToU8, zipSync } = await import('fflate');
+  const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return new Blob([zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
+}
+
+/**
+ * Files with one of them as it was pasted: read under any usual head, with the names that the season has. An emptied file is one that there is not.
+ * Answers also what was understood, and names that nobody has.
+ */
+export async function withPaste(
+  files: SeasonFiles,
+  file: string,
+  text: string,
+): Promise<{ files: SeasonFiles; said: string[] }> {
+  const { [file]: _, ...others } = files;
+  if (text.trim() === '') return { files: others, said: [] };
+  if (file === 'season.json') return { files: { ...others, [file]: text }, said: [] };
+  const { readPaste } = await import('#seasons/paste/paste');
+  const contest = JSON.parse(files['season.json'] ?? '{}') as Contest;
+  const { text: made, read, unmatched } = readPaste(contest, file, text, files);
+  const missed = unmatched.map(({ said, nearest }) => `Nobody is called "${said}"${nearest ? `: ${nearest}?` : '.'}`);
+  return { files: { ...others, [file]: made }, said: [...read, ...missed] };
+}
+
+/** Every file that a contest may have, those first that it has. */
+export async function fileNames(files: SeasonFiles): Promise<string[]> {
+  const { seasonKindOf } = await import('#seasons/kinds/kinds');
+  const contest = JSON.parse(files['season.json'] ?? '{}') as Contest;
+  return [...new Set([...Object.keys(files), ...Object.keys(seasonKindOf(contest).files(files))])];
+}
+
+function bundleOf(id: string): Promise<Blob> {
+  return request(calls.exportBundle, { params: { id } });
+}
+
+/** Gives the organiser a contest as a .zip. @throws ApiProblem, NetworkProblem */
+export async function saveBundle(id: string): Promise<void> {
+  saveFile(await bundleOf(id), `${id}.zip`);
+}
+
+/** The next season after a contest, as a bundle to look at. @throws ApiProblem, NetworkProblem */
+export async function copyOf(id: string, next: NextSeason): Promise<Blob> {
+  const { copySeason } = await import('#seasons/copy-season');
+  return zipOf(copySeason(await filesOf(id), next));
+}
+
+/** Gives a contest another state. @throws ApiProblem, NetworkProblem */
+export function takeState(id: string, state: ContestState): Promise<ContestChanged> {
+  return request(calls.changeContest, { params: { id }, body: { state } });
+}
+
+/** Moves a lock for everybody; `dry`: says whom that affects. @throws ApiProblem, NetworkProblem */
+export function moveLock(
+  id: string,
+  { locksAt, tournament }: { locksAt: string; tournament: string },
+  dry: boolean,
+): Promise<ContestChanged> {
+  const body = { locksAt, ...(tournament !== '' && { tournament }) };
+  return request(calls.changeContest, { params: { id }, query: dry ? { dry: 'true' } : {}, body });
+}
+
+/** What organisers did to a contest, latest first. @throws ApiProblem, NetworkProblem */
+export async function changesOf(id: string): Promise<ContestChange[]> {
+  return (await request(calls.changes, { params: { id } })).data;
+}
+
+/** Takes back a change of facts. @throws ApiProblem, NetworkProblem */
+export function undoChange(id: string, change: number): Promise<Imported> {
+  return request(calls.undoChange, { params: { id, change } });
+}
+
+/** What went wrong, a sentence each: the server's, and every row that does not fit. */
+export function sentencesOf(error: unknown): string[] {
+  const problems = error instanceof ApiProblem ? (error.more.problems as BundleProblem[] | undefined) : undefined;
+  return [sentenceOf(error, FAILED), ...(problems ?? []).map(problemText)];
+}
