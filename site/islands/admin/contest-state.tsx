@@ -69,17 +69,15 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
             setAsked(null);
           }}
         />
-        {contest.kind !== 'mock-draft' && (
-          <Field
-            label="Tournament"
-            hint="By name; empty: the first"
-            value={tournament}
-            onChange={(event) => {
-              setTournament(event.target.value);
-              setAsked(null);
-            }}
-          />
-        )}
+        <Field
+          label="Tournament"
+          hint="Of a season, by name; empty: the first"
+          value={tournament}
+          onChange={(event) => {
+            setTournament(event.target.value);
+            setAsked(null);
+          }}
+        />
         <Button type="submit" variant="outline" busy={busy === 'look'}>
           Check lock
         </Button>
