@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, 900));
     const name = page.locator('tbody').getByRole('link').nth(20);
     // The whole row leads there: its points too.
-    await page.locator('tbody tr:has(a)').nth(20).locator('td.number:visible').first().tap();
+    await page.locator('tbody tr:has(a)').nth(20).locator('td.number:visible').first().tap({ force: true });
     await expect(page.getByRole('heading', { name: /Actual Results$/ })).toBeVisible();
     await page.goBack();
     await expect(name).toBeInViewport();
