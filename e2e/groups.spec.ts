@@ -80,6 +80,17 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expectNothingSticksOut(page, 'the group on draft night');
   });
 
+  await test.step('from the group a duel shows both sheets side by side, each to each', async () => {
+    await theirs.getByRole('link', { name: `Duel with ${captain.username}` }).click();
+    await theirs.waitForURL(`**/duels/nfl-2025/me/${captain.username}`);
+    await expect(theirs.getByRole('heading', { name: `${friend.username} and ${captain.username}` })).toBeVisible();
+    await expect(theirs.getByText('Both made the same pick in 32 of 32.')).toBeVisible();
+    await expect(theirs.getByRole('table', { name: 'Picks side by side' }).getByRole('row')).toHaveCount(33);
+    await expectAccessible(theirs);
+    await expectNothingSticksOut(theirs, 'the duel');
+    await theirs.goBack();
+  });
+
   await test.step('the friend leaves, and the page is no page of theirs any more', async () => {
     await theirs.getByRole('button', { name: 'Leave group' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();

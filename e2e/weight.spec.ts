@@ -30,6 +30,7 @@ const ACT = [
   '/nfl-draft/leaderboard',
   '/groups',
   '/groups/demo-third-floor?contest=nfl-2025',
+  '/duels/nfl-2025/me/demo',
   '/tennis/selections',
   '/tennis/results',
   '/golf/selections',

@@ -1,6 +1,7 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import * as draft from '#schema/wire/paths/draft';
+import * as fan from '#schema/wire/paths/fan';
 import * as group from '#schema/wire/paths/group';
 import * as season from '#schema/wire/paths/season';
 import { CURRENT } from '#schema/wire/season-field';
@@ -69,6 +70,11 @@ export const openings = {
       at(group.groupPicks, { params: { id }, query: tournament === undefined ? { contest } : { contest, tournament } }),
     ],
   }),
+  /** 'me' is whoever looks. */
+  duel: (contest: string, first: string, second: string): Opening => {
+    const [usernameA, usernameB] = [first, second].map((name) => (name === 'me' ? '{name}' : name));
+    return { calls: [at(fan.duel, { params: { contest, usernameA, usernameB } })] };
+  },
   /** What needs doing now in each of these contests, and the fan's groups. */
   landing: (contests: readonly (Path & Pick<Contest, 'kind'>)[]): Opening => ({
     seen: [

@@ -1,9 +1,11 @@
+import { DuelPage } from '../islands/group/duel-page.tsx';
 import { GroupPage } from '../islands/group/group-page.tsx';
 import { AcceptInvitation } from '../islands/group/invited.tsx';
 import { MyGroups } from '../islands/group/my-groups.tsx';
 import { sampleContest } from '../samples/draft.ts';
 import * as groups from '../samples/group-samples.ts';
 import * as standings from '../samples/leaderboards.ts';
+import { cardOf } from '../stores/landing/card.ts';
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const LIST = 'GET /api/groups';
@@ -87,4 +89,14 @@ const invitations = scenes({ show: invitation }, [
   },
 ]);
 
-export const groupScenes: Scene[] = [...lists, ...pages, ...invitations];
+const duel = () => <DuelPage contest={cardOf(sampleContest)} first="me" second="rival-2" />;
+const DUEL = `GET /api/duels/${sampleContest.id}/sample-fan/rival-2`;
+const duels = scenes({ show: duel, at: AFTER }, [
+  { name: 'duel', show: duel, answers: { [DUEL]: { data: groups.duel } } },
+  { name: 'duel before the lock', show: duel, at: BEFORE, answers: { [DUEL]: { data: groups.duelAhead } } },
+  { name: 'duel loading', show: duel, answers: { [DUEL]: NEVER } },
+  { name: 'duel with nobody', show: duel, answers: { [DUEL]: new ServerRefusal(404, 'There is no such fan') } },
+  { name: 'duel held back', show: duel, answers: { [DUEL]: { data: groups.duel } }, kept: { resultsDelay: 5 } },
+]);
+
+export const groupScenes: Scene[] = [...lists, ...pages, ...invitations, ...duels];

@@ -1,3 +1,4 @@
+import type { Duel } from '#schema/wire/fan';
 import type { Group, GroupLine, GroupPicks } from '#schema/wire/group';
 
 const member = (place: number, role: Group['role'] = 'member') => ({
@@ -89,4 +90,67 @@ export const picksLocked: GroupPicks = {
     },
     { ...slot, slot: '3', position: 3, result: null, picks: [] },
   ],
+};
+
+const side = (player: string, points: number | null, trade = false) => ({
+  player,
+  team: 'Elm Hill Elks',
+  trade,
+  points,
+});
+/** The first is decided, the second the same for both, the third nobody's. */
+export const duel: Duel = {
+  contest: { id: 'sample', path: 'sample-draft', title: 'Sample Draft' },
+  a: { username: 'sample-fan', points: 600, rank: 1 },
+  b: { username: 'rival-2', points: 100, rank: 3 },
+  firstLock: null,
+  slots: [
+    {
+      slot: '1',
+      position: 1,
+      category: null,
+      tournament: null,
+      result: null,
+      a: side('Abe Able', 600),
+      b: side('Bo Béla', 100, true),
+      same: false,
+      lead: 'a',
+    },
+    {
+      slot: '2',
+      position: 2,
+      category: null,
+      tournament: null,
+      result: null,
+      a: side('Di Dorn', null),
+      b: side('Di Dorn', null),
+      same: true,
+      lead: null,
+    },
+    {
+      slot: '3',
+      position: 3,
+      category: null,
+      tournament: null,
+      result: null,
+      a: null,
+      b: null,
+      same: false,
+      lead: null,
+    },
+  ],
+  allTime: {
+    a: 0,
+    b: 1,
+    level: 0,
+    contests: [{ id: 'old', path: 'old', title: 'Old Draft', a: 50, b: 90, lead: 'b' }],
+  },
+};
+
+export const duelAhead: Duel = {
+  ...duel,
+  a: { ...duel.a, points: 0, rank: 1 },
+  b: { ...duel.b, points: 0, rank: 1 },
+  firstLock: '2025-04-26T00:00:00.000Z',
+  slots: [],
 };

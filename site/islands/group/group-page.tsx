@@ -88,7 +88,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
       <GroupContest id={id} contest={contest} tournament={tournament} username={user.username} />
       {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
       <div className={`${styles.page} ${styles.two}`}>
-        <Members group={group} userId={user.id} onChange={load} />
+        <Members group={group} contest={contest.id} userId={user.id} onChange={load} />
         <Captain key={`${group.name} ${group.joining}`} group={group} userId={user.id} onChange={load} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mayRemove, type Role } from '#games/group';
 import type { Group, Member } from '#schema/wire/group';
 import { sentenceOf } from '../../client/problem.ts';
+import { duelAddress } from '../../stores/group/duel.ts';
 import { admit, appoint, removeMember } from '../../stores/group/one-group.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,10 +13,10 @@ import styles from './group.module.css';
 
 const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '' };
 
-type MembersProps = { group: Group; userId: string; onChange: () => Promise<void> };
+type MembersProps = { group: Group; contest: string; userId: string; onChange: () => Promise<void> };
 
 /** Who is in the group, and who wants to be; what a captain may do about it. */
-export function Members({ group, userId, onChange }: MembersProps) {
+export function Members({ group, contest, userId, onChange }: MembersProps) {
   const { id, role, requests } = group;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
@@ -83,6 +84,11 @@ export function Members({ group, userId, onChange }: MembersProps) {
             <Avatar username={member.username} size="small" />
             <span className={styles.name}>{member.username}</span>
             {member.id === userId && <Chip tone="primary">You</Chip>}
+            {member.id !== userId && (
+              <a className={styles.duel} href={duelAddress(contest, member.username)}>
+                Duel<span className="unseen"> with {member.username}</span>
+              </a>
+            )}
             {member.role !== 'member' && <Chip>{ROLE_WORDS[member.role]}</Chip>}
             {managing && role === 'owner' && member.id !== userId && (
               <>

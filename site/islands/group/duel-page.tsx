@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { lockText } from '#games/lock-text';
+import { figure, inARow } from '#games/words';
+import type { Duel } from '#schema/wire/fan';
+import { gameNow } from '../../client/clock.ts';
+import { sentenceOf } from '../../client/problem.ts';
+import { keptDelay } from '../../stores/draft/delay.ts';
+import { allTimeSentence, leadSentence, loadDuel, ME, sameSentence } from '../../stores/group/duel.ts';
+import type { Card } from '../../stores/landing/card.ts';
+import { isOn } from '../../stores/landing/night.ts';
+import { $session } from '../../stores/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './group.module.css';
+
+type DuelPageProps = { contest: Card; first: string; second: string };
+
+/** Two sheets side by side: slot by slot once it is locked, where they parted, and who was ahead before. */
+export function DuelPage({ contest, first, second }: DuelPageProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const own = session.state === 'signed-in' ? session.user.username : null;
+  const [a, b] = [first, second].map((name) => (name === ME ? own : name));
+  const [duel, setDuel] = useState<Duel | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(() => {
+    if (!a || !b || own === null) return;
+    setFailure(null);
+    loadDuel(contest.id, a, b).then(setDuel, (error) =>
+      setFailure(sentenceOf(error, 'The duel could not be loaded. Please try again.')),
+    );
+  }, [contest.id, a, b, own]);
+  useEffect(load, [load]);
+  return (
+    <div className={styles.page} data-accent={contest.accent}>
+      <header className={styles.head}>
+        <h1>{duel ? `${duel.a.username} and ${duel.b.username}` : 'Duel'}</h1>
+        <p className={styles.soft}>{contest.title}</p>
+      </header>
+      {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
+      {!duel && !failure && <Skeleton shape="row" lines={6} />}
+      {duel && <SideBySide contest={contest} duel={duel} />}
+    </div>
+  );
+}
+
+function SideBySide({ contest, duel }: { contest: Card; duel: Duel }) {
+  const allTime = allTimeSentence(duel);
+  // A television that is behind must not be told by a friend's points.
+  if (keptDelay() > 0 && isOn(contest, gameNow()))
+    return (
+      <p className={styles.soft}>The duel is held back while the draft goes on, because your spoiler delay is on.</p>
+    );
+  return (
+    <div className={styles.view}>
+      <section className={styles.card} aria-label="Score">
+        {duel.firstLock === null ? (
+          <>
+            <p className={styles.score}>{leadSentence(duel)}</p>
+            <p className={styles.soft}>{sameSentence(duel)}</p>
+          </>
+        ) : (
+          <p>
+            Nothing to compare yet: picks stay secret until the lock,{' '}
+            {lockText(Date.parse(duel.firstLock), contest.timeZone)}.
+          </p>
+        )}
+        {allTime && <p className={styles.soft}>{allTime}</p>}
+      </section>
+      {duel.slots.length > 0 && (
+        <table className="table stack">
+          <caption className="unseen">Picks side by side</caption>
+          <thead>
+            <tr>
+              <th scope="col">Slot</th>
+              <th scope="col">{duel.a.username}</th>
+              <th scope="col">{duel.b.username}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {duel.slots.map((slot) => (
+              <tr key={slot.slot}>
+                <th scope="row">{inARow([slot.tournament, slot.category ?? `Pick ${slot.position}`])}</th>
+                <td className={styles.cell} data-label={duel.a.username}>
+                  <Side side={slot.a} ahead={slot.lead === 'a'} />
+                </td>
+                <td className={styles.cell} data-label={duel.b.username}>
+                  <Side side={slot.b} ahead={slot.lead === 'b'} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Side({ side, ahead }: { side: Duel['slots'][number]['a']; ahead: boolean }) {
+  if (!side) return <span className={styles.soft}>No pick</span>;
+  return (
+    <span className={ahead ? styles.called : undefined}>
+      {inARow([side.player, side.trade && `trade to ${side.team}`])}
+      {side.points !== null && ` (${figure(side.points)})`}
+      {ahead && <span className="unseen"> ahead here</span>}
+    </span>
+  );
+}
