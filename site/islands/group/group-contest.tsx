@@ -6,7 +6,7 @@ import { listed } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group';
 import { gameNow } from '../../client/clock.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
-import { $delay } from '../../stores/draft/delay.ts';
+import { keptDelay } from '../../stores/draft/delay.ts';
 import { groupView, groupViewClient } from '../../stores/group/contest-view.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -32,7 +32,7 @@ export function GroupContest({ id, contest, tournament, username }: GroupContest
         standingsIn: kind.standingsIn,
         isLive: kind.isLive,
         now: gameNow,
-        delayMs: () => $delay.get() * 60_000,
+        delayMs: () => keptDelay() * 60_000,
       }),
     [id, contest, tournament, kind],
   );
