@@ -60,6 +60,11 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog');
     const lineOf = (pick: number) => page.getByRole('button', { name: new RegExp(`^Player at pick ${pick}: `) });
     await lineOf(1).tap();
+    // No more than a phone shows, until the fan comes down to them.
+    const offered = sheet.getByRole('listitem');
+    await expect(offered).toHaveCount(12);
+    await offered.last().scrollIntoViewIfNeeded();
+    await expect(offered).toHaveCount(24);
     for (const pick of [1, 2, 3]) {
       const { player = '' } = board[pick + 9] ?? {};
       // The keyboard stays open, and the next pick is up.

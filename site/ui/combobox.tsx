@@ -6,6 +6,7 @@ import { FieldFrame } from './field.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { exactly, matching } from './match.ts';
 import { useCombobox } from './use-combobox.ts';
+import { useNear } from './use-near.ts';
 
 type ComboboxProps<T> = {
   label: string;
@@ -65,6 +66,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const nobody = `Nobody matches “${typed}”`;
   const error = props.error ?? (left && `“${left}” was not taken. Choose a name from the list.`);
   const chosenText = selected ? textOf(selected) : '';
+  const { near, onScroll } = useNear(typed);
 
   const box = useCombobox<T>({
     id,
@@ -143,9 +145,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           <span className={fieldStyles.chevron} aria-hidden="true" />
         )}
         <div className={styles.menu} hidden={!box.isOpen}>
-          <ul {...box.getMenuProps(props.label)} className={styles.list}>
+          <ul {...box.getMenuProps(props.label)} className={styles.list} onScroll={onScroll}>
             {box.isOpen &&
-              shown.map((item, index) => {
+              shown.slice(0, Math.max(near, box.highlightedIndex + 2)).map((item, index) => {
                 const reason = unavailable?.(item) ?? null;
                 const looks = [
                   styles.item,

@@ -5,9 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './picker-sheet.module.css';
-
-/** Lines shown at most: further down they are found by their names. */
-const MOST = 60;
+import { useNear } from './use-near.ts';
 
 type PickerSheetProps<T> = {
   /** What is chosen for; with another title the search begins anew. */
@@ -42,6 +40,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed);
   const found = useMemo(() => find(asked), [find, asked]);
+  const { near, onScroll } = useNear(`${title} ${asked}`);
   const list = useRef<HTMLUListElement>(null);
   const shownFor = useRef(title);
   // At once: the next letter may be on its way.
@@ -84,8 +83,8 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
           if (event.key === 'Enter' && typed !== '' && best) onChoose(best);
         }}
       />
-      <ul ref={list} className={styles.list} aria-label={labels.list}>
-        {found.slice(0, MOST).map((item) => (
+      <ul ref={list} className={styles.list} onScroll={onScroll} aria-label={labels.list}>
+        {found.slice(0, near).map((item) => (
           <li key={props.keyOf(item)}>
             <button
               type="button"
@@ -102,7 +101,6 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         ))}
       </ul>
       {found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>}
-      {found.length > MOST && <p className={styles.note}>{found.length - MOST} more: type to narrow down</p>}
     </Dialog>
   );
 }

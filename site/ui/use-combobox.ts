@@ -56,11 +56,17 @@ export function useCombobox<T>(given: ComboboxState<T>) {
     close();
     onChoose(item, byKey);
   };
+  /** The line that is pointed at by a key may be drawn only then. */
+  const pointedByKey = useRef(false);
   const point = (index: number) => {
+    pointedByKey.current = true;
     setHighlighted(index);
-    // Drawn by then: an index in the list is a line in it.
-    document.getElementById(itemId(index))?.scrollIntoView({ block: 'nearest' });
   };
+  useEffect(() => {
+    if (pointedByKey.current)
+      document.getElementById(`${id}-item-${highlightedIndex}`)?.scrollIntoView({ block: 'nearest' });
+    pointedByKey.current = false;
+  }, [id, highlightedIndex]);
 
   const closing = useRef(close);
   closing.current = close;
