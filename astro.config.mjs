@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
 import { defineConfig } from 'astro/config';
 import { heldPressLine } from './site/layouts/held-press-line.ts';
 import { islands } from './site/layouts/light-react.mjs';
-import { lines } from './site/layouts/lines.mjs';
+import { lines, scopedName } from './site/layouts/lines.mjs';
 import { themeLine } from './site/layouts/theme-line.ts';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
@@ -32,12 +31,6 @@ const common = { name: 'common', minShareCount: 2 };
 const hashes = [themeLine, heldPressLine, ...Object.values(lines)].map(
   (line) => `sha256-${createHash('sha256').update(line).digest('base64')}`,
 );
-
-/** A class of a CSS module: its name and a mark of its file. As many different letters as needed: they travel in script, style and page. */
-function scopedName(name, file) {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
-}
 
 export default defineConfig({
   site,

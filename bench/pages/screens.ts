@@ -56,8 +56,8 @@ export async function screensOf(site: string): Promise<Screen[]> {
       path: '/landing',
       signedIn: true,
       data: '(locks in ',
-      tap: "Let's go",
-      heard: 'section > [role=status] span:not(:empty)',
+      tap: 'Filters',
+      heard: 'form [aria-expanded=true]',
     },
     {
       name: 'sheet',
@@ -72,8 +72,8 @@ export async function screensOf(site: string): Promise<Screen[]> {
       path: '/nfl-draft/leaderboard',
       signedIn: true,
       data: leader.username,
-      tap: 'Jump to me',
-      heard: '[aria-busy=true]',
+      tap: 'Find a fan',
+      heard: 'astro-island [aria-expanded=true]',
     },
     {
       name: 'results',

@@ -1,8 +1,12 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
+import type { Answer } from '#schema/wire/call';
+import type { DraftCalls } from '#schema/wire/draft';
 import type { GuestRow, Standing } from '../stores/leaderboard/rows.ts';
 import { draftLeaderboard } from './mock-draft/leaderboard.ts';
 import { seasonLeaderboard } from './one-and-done/leaderboard.ts';
+
+type Guests = Answer<DraftCalls['guests']>;
 
 /** What a kind says on its leaderboard; the columns are in islands/leaderboard/columns.ts. */
 export type LeaderboardOfKind = {
@@ -10,10 +14,8 @@ export type LeaderboardOfKind = {
   standingsIn(answer: unknown): Standing[] | null;
   /** The sentence for a leaderboard that did not load. */
   failure(error: unknown): string;
-  /** Guests among the fans, such as experts' boards. @throws ApiProblem, NetworkProblem */
-  guests(): Promise<GuestRow[]>;
-  /** The version of its standings, while all follow them: another one is news. Asks nothing else of the server. @throws ApiProblem, NetworkProblem */
-  version?(): Promise<number>;
+  /** Guests among the fans, such as experts' boards, in the answer of their call; null: it has none. */
+  guestsIn: ((answer: Guests) => GuestRow[]) | null;
   /** A guest's name as it is shown. */
   guestName(name: string): string;
   /** The page of a fan's picks and points: a segment of its address. */

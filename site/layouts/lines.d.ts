@@ -3,4 +3,5 @@ declare const OPENING_LINE: string;
 declare const BAR_LINE: string;
 declare const INSTALL_LINE: string;
 declare const INTENT_RULES: string;
+declare const LEADERBOARD_PICTURE: string;
 declare const MAIL_SETTINGS_LINE: string;

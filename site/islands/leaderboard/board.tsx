@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { gameNow } from '../../client/clock.ts';
+import { takeOver } from '../../first-picture/take-over.ts';
 import { type LeaderboardOfKind, leaderboardOf } from '../../kinds/leaderboard.ts';
 import { $delay } from '../../stores/draft/delay.ts';
-import { beaten } from '../../stores/leaderboard/rows.ts';
 import { type LeaderboardStore, leaderboard, leaderboardClient } from '../../stores/leaderboard/standings.ts';
 import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useFollowing } from '../use-following.ts';
 import styles from './board.module.css';
-import { LeaderboardTools } from './own-place.tsx';
-import { LeaderboardTable } from './ranking.tsx';
 import { useAddress } from './use-address.ts';
+import { LeaderboardView } from './view.tsx';
 
 /** The standings of a contest of either kind. */
 export function Leaderboard({ contest }: { contest: Contest }) {
@@ -50,48 +48,19 @@ function Standings({ contest, kind, store, username }: StandingsProps) {
   const status = useDeferredValue(board.status);
   useFollowing(store);
   useAddress(store, board.at, status === 'ready');
+  useLayoutEffect(() => {
+    if (status !== 'loading') takeOver();
+  }, [status]);
   const failure = board.error && <TryAgain onPress={() => void store.load()}>{board.error}</TryAgain>;
   if (status === 'failed') return failure || null;
   if (status === 'loading') return <LeaderboardPlace />;
-  const [top, bottom] = [board.rows[0]?.rank, board.rows.at(-1)?.rank];
-  const words = beaten(board.own, board.guests);
-  return (
-    <div className={styles.page}>
-      <LeaderboardTools contest={contest} kind={kind} store={store} board={board} beaten={words} />
-      {failure}
-      {board.rows.length === 0 && board.status !== 'held' && (
-        <Empty title={board.query ? `Nobody is called “${board.query}”` : 'Nobody is in yet'}>
-          {board.query ? 'Try a part of the name.' : 'The first to make a pick stands here.'}
-        </Empty>
-      )}
-      {board.rows.length > 0 && (
-        <>
-          {!board.begun && <p className={styles.note}>{kind.secrecy}</p>}
-          <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
-        </>
-      )}
-      {(!board.first || board.hasNext) && (
-        <Pager
-          label={
-            !board.begun || top === undefined
-              ? 'More fans'
-              : top === bottom
-                ? `Rank ${top}`
-                : `Ranks ${top} to ${bottom}`
-          }
-          onPrevious={board.first ? null : () => void store.previous()}
-          onNext={board.hasNext ? () => void store.next() : null}
-          busy={board.busy}
-        />
-      )}
-    </div>
-  );
+  return <LeaderboardView {...{ contest, kind, store, board, username, failure }} />;
 }
 
 /** The place of the leaderboard while it is on its way. */
 function LeaderboardPlace() {
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.page} role="status" data-awaited>
       <span className="unseen">Loading leaderboard data...</span>
       <div className={styles.toolsPlace}>
         <span aria-hidden="true">Loading leaderboard data...</span>

@@ -1,8 +1,6 @@
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftStanding } from '#schema/wire/draft';
-import { guests, night } from '#schema/wire/paths/draft';
-import { request } from '../../client/request.ts';
 import { isLive } from '../../stores/draft/held-back.ts';
 import { expertName } from '../../stores/draft/offer.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
@@ -14,16 +12,13 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
       return Array.isArray(list) ? list.map(standingOf) : null;
     },
     failure: () => 'Failed to load leaderboard. Please try again later.',
-    async guests() {
-      const { data } = await request(guests, { contest, orLastSeen: true });
-      return data.map((guest) => ({
+    guestsIn: ({ data }) =>
+      data.map((guest) => ({
         expert: guest.expert,
         points: guest.total_points,
         correct: guest.correct_selections,
         rank: guest.rank_among_fans,
-      }));
-    },
-    version: async () => (await request(night, { contest, anonymous: true })).data.version,
+      })),
     guestName: (name) => expertName(contest, name),
     resultsPage: 'results',
     isLive: (now) => isLive(contest, now),

@@ -14,7 +14,7 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
     },
     failure: (error) =>
       (error instanceof ApiProblem && (error.message || errorIn(error.more))) || 'Failed to fetch leaderboard data',
-    guests: async () => [],
+    guestsIn: null,
     guestName: (name) => name,
     resultsPage: 'user-results',
     isLive: () => false,

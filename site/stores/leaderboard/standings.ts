@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import { linkTo, searchOf } from '#schema/wire/link';
-import { leaderboard as at } from '#schema/wire/paths/draft';
+import { leaderboard as at, guests, night } from '#schema/wire/paths/draft';
 import { patience } from '../../client/problem.ts';
-import { requestWithHeaders } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
 import { due, type Snapshot } from '../draft/held-back.ts';
@@ -44,6 +44,8 @@ export type PageAnswer = { answer: unknown; etag: string | null; link: string | 
 export type LeaderboardClient = {
   page(search: string, etag: string | null): Promise<PageAnswer>;
   guests(): Promise<GuestRow[]>;
+  /** The version of its standings, while all follow them: another one is news. Asks nothing else of the server. */
+  version(): Promise<number>;
 };
 
 /** What it needs from around it. `now` in game milliseconds. */
@@ -85,7 +87,8 @@ export function leaderboardClient(contest: Contest, kind: LeaderboardOfKind): Le
       });
       return answer === null ? null : { answer, etag: headers.get('ETag'), link: headers.get('Link') };
     },
-    guests: kind.guests,
+    guests: async () => kind.guestsIn?.(await request(guests, { contest, orLastSeen: true })) ?? [],
+    version: async () => (await request(night, { contest, anonymous: true })).data.version,
   };
 }
 
@@ -199,7 +202,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
       const { busy, status } = $board.get();
       if (busy || status === 'loading' || status === 'failed' || rest() > 0) return;
       try {
-        const version = kind.isLive(now()) ? await kind.version?.() : undefined;
+        const version = kind.isLive(now()) ? await client.version() : undefined;
         if (turn !== asked || (version !== undefined && version === seen)) return;
         const page = await client.page(here(), etag);
         if (turn !== asked) return;

@@ -1,0 +1,32 @@
+/** Puts the island that has drawn its data in the place of the first picture (picture.ts): focus, letters and a held press go over to it. */
+
+const PARTS = 'a, button, input, select';
+
+export function takeOver(): void {
+  const picture = document.querySelector<HTMLElement>('[data-first-picture]');
+  if (!picture) return;
+  const { activeElement } = document;
+  const focused = picture.contains(activeElement) ? activeElement : null;
+  const pressed = picture.querySelector('button[aria-busy=true]');
+  const [to, twin] = [twinOf(focused, picture), twinOf(pressed, picture)];
+  delete document.documentElement.dataset.pictured;
+  picture.remove();
+  to?.focus({ preventScroll: true });
+  if (to instanceof HTMLInputElement && focused instanceof HTMLInputElement && to.value !== focused.value) {
+    to.value = focused.value;
+    to.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  twin?.click();
+}
+
+/** The same part of what the island has drawn: at the same place, called the same. */
+function twinOf(part: Element | null, picture: Element): HTMLElement | null {
+  if (!part) return null;
+  const at = [...picture.querySelectorAll(PARTS)].indexOf(part);
+  const twin = document.querySelectorAll<HTMLElement>(`[data-live] :is(${PARTS})`)[at];
+  return twin && nameOf(twin) === nameOf(part) ? twin : null;
+}
+
+function nameOf(part: Element): string {
+  return part.tagName + (part.getAttribute('aria-label') ?? part.textContent);
+}
