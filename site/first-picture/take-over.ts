@@ -16,6 +16,7 @@ export function takeOver(): void {
     to.value = focused.value;
     to.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  if (to instanceof HTMLInputElement && to.checked !== (focused as HTMLInputElement).checked) to.click();
   twin?.click();
 }
 

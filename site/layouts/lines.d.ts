@@ -4,4 +4,5 @@ declare const BAR_LINE: string;
 declare const INSTALL_LINE: string;
 declare const INTENT_RULES: string;
 declare const LEADERBOARD_PICTURE: string;
+declare const DRAFT_SHEET_PICTURE: string;
 declare const MAIL_SETTINGS_LINE: string;

@@ -47,6 +47,8 @@ async function lineOf(path) {
     target: 'es2022',
     charset: 'utf8',
     jsx: 'automatic',
+    // The page has it.
+    loader: { '.css': 'empty' },
     alias: {
       'react/jsx-runtime': here('../first-picture/jsx-runtime.ts'),
       react: here('../first-picture/react.ts'),
@@ -62,6 +64,7 @@ export const lines = {
   BAR_LINE: await lineOf('./bar.ts'),
   INSTALL_LINE: await lineOf('./install.ts'),
   LEADERBOARD_PICTURE: await lineOf('../first-picture/leaderboard.tsx'),
+  DRAFT_SHEET_PICTURE: await lineOf('../first-picture/draft-sheet.tsx'),
   MAIL_SETTINGS_LINE: await lineOf('../pages/_mail-settings.ts'),
 };
 

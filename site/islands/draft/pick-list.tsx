@@ -35,14 +35,22 @@ const AT_A_TIME = { rows: 2, lines: 8 };
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
 /** The picks: a table where there is room for one, a line each on a phone. */
-export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksProps) {
-  const wide = useWide();
-  const cells = useCells(
-    contest,
-    sheet,
-    state,
-    rows.slice(0, useDrawn(rows.length, wide ? AT_A_TIME.rows : AT_A_TIME.lines)),
+export function DraftPicks(props: DraftPicksProps) {
+  return useWide() ? <PickTable {...props} /> : <PickLines {...props} />;
+}
+
+export function PickLines({ onOpen, ...props }: DraftPicksProps) {
+  return (
+    <ul className={styles.lines} aria-label="Your picks">
+      {useCells(props, AT_A_TIME.lines).map((cell) => (
+        <Line key={cell.row.pick} {...cell} onOpen={onOpen} />
+      ))}
+    </ul>
   );
+}
+
+function PickTable({ sheet, ...props }: DraftPicksProps) {
+  const cells = useCells({ sheet, ...props }, AT_A_TIME.rows);
   /** The hand stays on the keys: the next pick without a player is up. */
   const onTaken = useCallback(
     (pick: number) => {
@@ -51,14 +59,6 @@ export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksPr
     },
     [sheet],
   );
-  if (!wide)
-    return (
-      <ul className={styles.lines} aria-label="Your picks">
-        {cells.map((cell) => (
-          <Line key={cell.row.pick} {...cell} onOpen={onOpen} />
-        ))}
-      </ul>
-    );
   return (
     <table className={`table ${styles.table}`}>
       <caption className="unseen">Your picks</caption>
@@ -80,7 +80,9 @@ export function DraftPicks({ contest, sheet, state, rows, onOpen }: DraftPicksPr
   );
 }
 
-function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: readonly Selection[]): PickCell[] {
+/** What is drawn so far, `step` at a time. */
+function useCells({ contest, sheet, state, rows }: Omit<DraftPicksProps, 'onOpen'>, step: number): PickCell[] {
+  const shown = rows.slice(0, useDrawn(rows.length, step));
   const { prospects, teams, waiting, line, lost, locked, filledFrom } = state;
   const offered = useCallback(
     (pick: number) => {
@@ -106,7 +108,7 @@ function useCells(contest: MockDraft, sheet: DraftSheet, state: Sheet, shown: re
   }));
 }
 
-const PickRow = memo(function Row(cell: PickCell) {
+const PickRow = /* @__PURE__ */ memo(function Row(cell: PickCell) {
   return (
     <tr className={styles.row} data-pick={cell.row.pick}>
       <th scope="row" className="narrow">

@@ -3,7 +3,7 @@ import styles from './sheet.module.css';
 /** The place of the sheet while it is on its way: as many rows, as high as they will be. */
 export function DraftSheetSkeleton({ picks }: { picks: number }) {
   return (
-    <div role="status">
+    <div role="status" data-awaited>
       <span className="unseen">Loading your picks</span>
       <div className={`${styles.tools} ${styles.ghost}`} />
       <div className={styles.head} />

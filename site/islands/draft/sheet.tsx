@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
+import { takeOver } from '../../first-picture/take-over.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useRetrying } from '../use-retrying.ts';
+import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
 import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
@@ -49,8 +51,13 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
   const status = useDeferredValue(state.status);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [picking, setPicking] = useState<Picking | null>(null);
+  const [filling, setFilling] = useState(false);
+  const fill = useRef<HTMLButtonElement>(null);
   const open = useCallback((pick: number) => setPicking({ pick, typing: true }), []);
   useFollowing(sheet);
+  useLayoutEffect(() => {
+    if (status !== 'loading') takeOver();
+  }, [status]);
   const shown = useMemo(
     () => (only === null ? state.rows : state.rows.filter(({ pick }) => only.has(pick))),
     [only, state.rows],
@@ -68,9 +75,10 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
         </Empty>
       )}
       {status === 'ready' && state.rows.length > 0 && (
-        <div>
+        <div data-live>
           <DraftTools
-            {...{ contest, sheet, state, only }}
+            {...{ contest, sheet, state, only, fill }}
+            onFill={() => setFilling(true)}
             onOnly={setOnly}
             onBoard={() => setPicking({ pick: nextEmpty(state.rows, 0) ?? 1, typing: false })}
           />
@@ -79,6 +87,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
           ) : (
             <Empty title="Nothing is unfinished">Every pick has a player and is confirmed.</Empty>
           )}
+          <DraftFill contest={contest} sheet={sheet} open={filling} onClose={() => setFilling(false)} />
         </div>
       )}
       {picking && (

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
-import { DraftFill } from './boards.tsx';
 import styles from './sheet.module.css';
 
 type DraftToolsProps = {
@@ -16,12 +15,13 @@ type DraftToolsProps = {
   onOnly: (only: ReadonlySet<number> | null) => void;
   /** Opens the board at the first empty pick. */
   onBoard: () => void;
+  /** Opens the choice of a board to fill from, by this button. */
+  onFill: () => void;
+  fill: RefObject<HTMLButtonElement | null>;
 };
 
 /** How far the sheet is, and what can be done to all of it. */
-export function DraftTools({ contest, sheet, state, only, onOnly, onBoard }: DraftToolsProps) {
-  const [filling, setFilling] = useState(false);
-  const fill = useRef<HTMLButtonElement>(null);
+export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFill, fill }: DraftToolsProps) {
   const { rows, locked, undo } = state;
   const picked = rows.filter(({ player }) => player !== '');
   const confirmed = picked.filter((row) => row.confirmed);
@@ -62,7 +62,7 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard }: Dra
         <Button variant="outline" size="small" onClick={onBoard}>
           Pick in order
         </Button>
-        <Button ref={fill} variant="outline" size="small" onClick={() => setFilling(true)}>
+        <Button ref={fill} variant="outline" size="small" onClick={onFill}>
           Fill from a board
         </Button>
         {undo && (
@@ -84,7 +84,6 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard }: Dra
           onChange={(on) => onOnly(on ? new Set(unfinished.map(({ pick }) => pick)) : null)}
         />
       </div>
-      <DraftFill contest={contest} sheet={sheet} open={filling} onClose={() => setFilling(false)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The calls of a draft as its stores make them. An argument of the stores, so that a test brings its own. */
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { Body } from '#schema/wire/call';
+import type { Answer, Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
@@ -32,7 +32,7 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): 
     prospects: async () => (await request(draft.prospects, { contest })).data,
     teams: async () => {
       const { data } = await named(callFailures?.teams, request(draft.teams, { contest }));
-      return [...data].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
+      return inPickOrder(data);
     },
     expertPicks: async () => (await request(draft.expertPicks, { contest })).data,
     selections: async (userId) => {
@@ -66,6 +66,11 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): 
     },
     night: async () => (await request(draft.night, { contest, anonymous: true })).data,
   };
+}
+
+/** The names of teams in original pick order. */
+export function inPickOrder(teams: Answer<DraftCalls['teams']>['data']): string[] {
+  return [...teams].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
 }
 
 /** A failure of the server under the game's own sentence; a refusal keeps the server's. */

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** Holds all script of the page's islands back until it is let go. */
+async function heldBack(page: Page): Promise<() => void> {
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return go;
+}
+
+/** What is drawn, each element with its attributes in one order, without the names that only this drawing has. */
+function drawnIn(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((root) =>
+    [...root.querySelectorAll('*')].map((element) => {
+      const attributes = [...element.attributes].filter(
+        ({ name }) => !/^(id|for|aria-(controls|labelledby))$/.test(name),
+      );
+      const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent);
+      return [element.localName, ...attributes.map(({ name, value }) => `${name}=${value}`).sort(), ...own].join(' ');
+    }),
+  );
+}
+
+const PICTURE = '[data-first-picture] > [data-live]';
+const LIVE = 'astro-island [data-live]';
+
+test('picks and standings are there before any script, as the script will draw them, and a press is not lost', async ({
+  page,
+}) => {
+  await signedIn(page, DEMO);
+
+  let go = await heldBack(page);
+  await page.goto('/nba-draft/selections', { waitUntil: 'commit' });
+  const line = page.getByRole('button', { name: /^Player at pick 2: / });
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '20 of 30 picks' })).toBeVisible();
+  const lines = await drawnIn(page, PICTURE);
+  await line.tap();
+  await expect(line).toHaveAttribute('aria-busy', 'true');
+  go();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Pick 2', exact: true })).toBeVisible();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  const live = await drawnIn(page, LIVE);
+  expect(live.slice(0, lines.length)).toEqual(lines);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  go = await heldBack(page);
+  await page.goto('/nfl-draft/leaderboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('table', { name: 'Standings by rank' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByText(/^Your rank: /)).toBeVisible();
+  const places = await drawnIn(page, `${PICTURE} thead`);
+  await page.getByRole('button', { name: 'Find a fan' }).tap();
+  go();
+  await expect(page.getByRole('searchbox', { name: 'Find a fan' })).toBeVisible();
+  expect(await drawnIn(page, `${LIVE} thead`)).toEqual(places);
+});
+
+test('standings that a fan wants late are in no first picture', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.evaluate(() => localStorage.setItem('resultsDelay', '3'));
+  const go = await heldBack(page);
+  const answered = page.waitForResponse(/leaderboard\?limit=50/);
+  await page.goto('/nfl-draft/leaderboard', { waitUntil: 'commit' });
+  await (await answered).finished();
+  await expect(page.getByText('Loading leaderboard data...').first()).toBeAttached();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  go();
+  await expect(page.getByText(/^Your rank: /)).toBeVisible();
+});
