@@ -34,8 +34,10 @@ const PICTURE = '[data-first-picture] > [data-live]';
 const LIVE = 'astro-island [data-live]';
 
 test('picks and standings are there before any script, as the script will draw them, and a press is not lost', async ({
-  page,
+  context,
 }) => {
+  // A page that nobody waits for: fixtures wait until every island is awake.
+  const page = await context.newPage();
   await signedIn(page, DEMO);
 
   let go = await heldBack(page);
@@ -64,7 +66,8 @@ test('picks and standings are there before any script, as the script will draw t
   expect(await drawnIn(page, `${LIVE} thead`)).toEqual(places);
 });
 
-test('standings that a fan wants late are in no first picture', async ({ page }) => {
+test('standings that a fan wants late are in no first picture', async ({ context }) => {
+  const page = await context.newPage();
   await signedIn(page, DEMO);
   await page.evaluate(() => localStorage.setItem('resultsDelay', '3'));
   const go = await heldBack(page);

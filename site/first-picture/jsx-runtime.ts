@@ -26,6 +26,7 @@ export function jsx(type: string | Component, props: Props): Child {
   return element;
 }
 
+/** Of several children. @alias */
 export const jsxs = jsx;
 
 export function append(to: Element, child: Child): void {
