@@ -1,4 +1,4 @@
-/** Puts the island that has drawn its data in the place of the first picture (picture.ts): focus, letters and a held press go over to it. */
+/** Puts the island that has drawn its data in the place of the first picture (first-picture.ts): focus, letters and a held press go over to it. */
 
 const PARTS = 'a, button, input, select';
 

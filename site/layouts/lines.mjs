@@ -63,8 +63,8 @@ export const lines = {
   OPENING_LINE: await lineOf('../client/opening.ts'),
   BAR_LINE: await lineOf('./bar.ts'),
   INSTALL_LINE: await lineOf('./install.ts'),
-  LEADERBOARD_PICTURE: await lineOf('../first-picture/leaderboard.tsx'),
-  DRAFT_SHEET_PICTURE: await lineOf('../first-picture/draft-sheet.tsx'),
+  LEADERBOARD_PICTURE: await lineOf('../first-picture/first-standings.tsx'),
+  DRAFT_SHEET_PICTURE: await lineOf('../first-picture/first-picks.tsx'),
   MAIL_SETTINGS_LINE: await lineOf('../pages/_mail-settings.ts'),
 };
 

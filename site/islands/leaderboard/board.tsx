@@ -12,8 +12,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useFollowing } from '../use-following.ts';
 import styles from './board.module.css';
+import { LeaderboardView } from './standings-view.tsx';
 import { useAddress } from './use-address.ts';
-import { LeaderboardView } from './view.tsx';
 
 /** The standings of a contest of either kind. */
 export function Leaderboard({ contest }: { contest: Contest }) {

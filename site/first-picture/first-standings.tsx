@@ -1,12 +1,12 @@
 /** The first picture of a leaderboard: its first page. Not for a fan whose news is held back. */
 import type { Contest } from '#games/contest';
 import { linkTo } from '#schema/wire/link';
-import { LeaderboardView } from '../islands/leaderboard/view.tsx';
+import { LeaderboardView } from '../islands/leaderboard/standings-view.tsx';
 import { leaderboardOf } from '../kinds/leaderboard.ts';
 import { keptDelay } from '../stores/draft/delay.ts';
 import { hasBegun } from '../stores/leaderboard/rows.ts';
 import type { Leaderboard, LeaderboardStore } from '../stores/leaderboard/standings.ts';
-import { firstPicture } from './picture.ts';
+import { firstPicture } from './first-picture.ts';
 
 type GuestsAnswer = Parameters<NonNullable<ReturnType<typeof leaderboardOf>['guestsIn']>>[0];
 

@@ -10,7 +10,7 @@ import { EMPTY_SHEET } from '../sheet/machine.ts';
 import { browserShelf } from '../sheet/shelf.ts';
 import { inPickOrder } from '../stores/draft/client.ts';
 import type { DraftSheet, Sheet } from '../stores/draft/picks.ts';
-import { firstPicture } from './picture.ts';
+import { firstPicture } from './first-picture.ts';
 
 type Of<C extends keyof DraftCalls> = Answer<DraftCalls[C]>;
 
