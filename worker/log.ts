@@ -5,6 +5,7 @@ type Event =
   | 'call-failed'
   | 'catalogue-not-read'
   | 'feed-failed'
+  | 'file-broken-off'
   | 'job-failed'
   | 'letter-not-sent'
   | 'locks-finalised'

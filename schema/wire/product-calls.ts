@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import type { Call } from './call.ts';
 import { contestsCalls } from './contests.ts';
 import { fanCalls } from './fan.ts';
+import { fileCalls } from './files.ts';
 import { groupCalls } from './group.ts';
 import { peopleCalls } from './people.ts';
 import { personCalls } from './person.ts';
@@ -16,5 +17,6 @@ export const productCalls: Record<string, Record<string, Call>> = {
   Fans: fanCalls,
   Notifications: pushCalls,
   People: peopleCalls,
+  Files: fileCalls,
   Sharing: shareCalls,
 };

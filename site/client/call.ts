@@ -18,7 +18,7 @@ type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
   (C extends { body: z.ZodType } ? { body: Body<C> | FormData } : { body?: never });
 
 /** Whose call it is: a contest's own calls stand under its path. */
-type Whose<T> = T extends 'account' | 'contests' | 'fan' | 'group' | 'people' | 'person' | 'push' | 'share'
+type Whose<T> = T extends 'account' | 'contests' | 'files' | 'fan' | 'group' | 'people' | 'person' | 'push' | 'share'
   ? { contest?: never }
   : { contest: { path: string } };
 
@@ -30,6 +30,8 @@ type Manner = {
    * says the path as the table has it.
    */
   anonymous?: boolean;
+  /** The answer is a file. */
+  file?: boolean;
   /** Without a connection, rather the last answer that this device saw; the page then says so. Reading only. */
   orLastSeen?: boolean;
 };

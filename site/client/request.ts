@@ -30,6 +30,16 @@ export async function request<T extends string, N extends string>(
   return (await requestWithHeaders(at, ...options)).answer as Answer<Named<T, N>>;
 }
 
+/** Like `request`, of a call that answers with a file. */
+export async function requestFile<T extends string, N extends string>(
+  at: At<T, N>,
+  ...options: Options<T, N>
+): Promise<Blob> {
+  const [asked = {}] = options as [Sent?];
+  const whole = [{ ...asked, file: true }] as unknown as Options<T, N>;
+  return (await requestWithHeaders(at, ...whole)).answer as unknown as Blob;
+}
+
 /** Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow `Link`. */
 export async function requestWithHeaders<T extends string, N extends string>(
   at: At<T, N>,
@@ -48,7 +58,7 @@ export async function requestWithHeaders<T extends string, N extends string>(
     if (status === 304) return { answer: null, headers, status };
     if (!response.ok) throw await problemOf(response);
     console.debug('answered', { url, status, tokenSent: token !== null });
-    return { answer: await answerOf<Named<T, N>>(response), headers, status };
+    return { answer: await (asked.file ? fileOf : answerOf)<Named<T, N>>(response), headers, status };
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure(url, error);
     throw error;
@@ -93,6 +103,13 @@ async function freshToken(refused: string | null): Promise<string> {
     if (!(error instanceof NetworkProblem) && !(error instanceof ApiProblem && error.status === 503)) broadcastLogout();
     throw error;
   }
+}
+
+/** The whole file; one that broke off is no answer. */
+async function fileOf<C extends Call>(response: Response): Promise<Answer<C>> {
+  return (await response.blob().catch((cause: unknown) => {
+    throw new NetworkProblem(cause);
+  })) as Answer<C>;
 }
 
 async function answerOf<C extends Call>(response: Response): Promise<Answer<C>> {

@@ -101,6 +101,13 @@ export const EXPORTS: Limit = {
   forOne: 60,
   sentence: 'Your data was asked for too often. Please try again in an hour.',
 };
+/** Each reads a whole contest. */
+export const FILES: Limit = {
+  what: 'files',
+  withinMs: 60 * MINUTE,
+  forOne: 60,
+  sentence: 'Too many files were asked for. Please try again in an hour.',
+};
 export const CALENDARS: Limit = {
   what: 'calendar',
   withinMs: 60 * MINUTE,

@@ -9,13 +9,13 @@ import { onAllowList, type Viewer } from '../http/session.ts';
 import { accountDeletedLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
 import { type Act, actsOf, type By } from '../store/act.ts';
-import { revisionsOf } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
 import { depart } from '../store/departure.ts';
 import { dismissOrganiser, nameOrganiser, organisersOf } from '../store/organiser.ts';
 import { type AfterPerson, dropRegistration, type PersonRow, peopleOf, personOf, setBlocked } from '../store/people.ts';
 import { waitingFor } from '../store/registration.ts';
 import { renameUser } from '../store/user.ts';
+import { knownContest } from './known-contest.ts';
 import { discardSoon } from './person.ts';
 import { sendLinkAgain, sendSoon } from './registration.ts';
 
@@ -137,10 +137,6 @@ async function fanOf(c: AppContext, id: string): Promise<PersonRow> {
   if (!person.verified) throw new Refused('conflict', 'This address is not verified yet.');
   if (onAllowList(c.env, person)) throw new Refused('conflict', UNTOUCHABLE);
   return person;
-}
-
-async function knownContest(db: Database, id: string): Promise<void> {
-  if ((await revisionsOf(db, id)).length === 0) throw new Refused('not_found', 'There is no such contest');
 }
 
 async function rename(c: AppContext, { id, username: was, email }: PersonRow, username: string, by: By) {

@@ -101,6 +101,8 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'GET /api/admin/contests/{id}/organisers': { admin: true },
   'PUT /api/admin/contests/{id}/organisers/{userId}': { admin: true },
   'DELETE /api/admin/contests/{id}/organisers/{userId}': { admin: true },
+  'GET /api/admin/contests/{id}/standings.csv': { admin: true },
+  'GET /api/admin/contests/{id}/picks.csv': { admin: true },
   'GET /api/admin/trail': { query: '?limit=5', admin: true },
   'GET /api/users/me/export': {},
   'DELETE /api/users/me': { body: { password: 'wrong' }, status: 400 },

@@ -5,6 +5,7 @@ import type { Publishable } from '../../stores/admin/publication.ts';
 import { trailIn } from '../../stores/admin/trail.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
+import { Downloads } from './downloads.tsx';
 import { PaperTrail } from './paper-trail.tsx';
 import { PickDesk } from './pick-desk.tsx';
 import { Publish } from './publish.tsx';
@@ -48,6 +49,7 @@ export function Organiser({ contests }: { contests: Publishable[] }) {
         />
       )}
       {contest && <Publish contest={contest} onChange={onChange} />}
+      {contest && <Downloads key={`${contest.id} files`} contest={contest} />}
       {contest && <PaperTrail key={`${contest.id} trail`} contest={contest} trail={trail} onChange={onChange} />}
     </section>
   );

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../client/problem.ts';
+import { downloadFile, type FileOfContest } from '../../stores/admin/files.ts';
+import { FAILED } from '../../stores/admin/publication.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './admin.module.css';
+
+/** A contest as files for a spreadsheet. */
+export function Downloads({ contest }: { contest: { id: string } }) {
+  const [busy, setBusy] = useState<FileOfContest | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const download = (what: FileOfContest) => async () => {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await downloadFile(contest, what);
+    } catch (error) {
+      setFailure(sentenceOf(error, FAILED));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby="downloads">
+      <h3 id="downloads">Downloads</h3>
+      <p className={styles.soft}>For a spreadsheet (CSV). Picks are in it once their slot has locked.</p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <div className={styles.row}>
+        <Button variant="outline" busy={busy === 'standings'} onClick={download('standings')}>
+          Download standings
+        </Button>
+        <Button variant="outline" busy={busy === 'picks'} onClick={download('picks')}>
+          Download picks
+        </Button>
+      </div>
+    </section>
+  );
+}

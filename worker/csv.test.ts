@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test.each([
+  [['demo', 3, null], 'demo,3,'],
+  [['a "quote", and\na line'], '"a ""quote"", and\na line"'],
+  [['=1+1', '+1', '-demo', '@sum', '\t=1', '＝1', '%0A'], "'=1+1,'+1,'-demo,'@sum,'\t=1,'＝1,'%0A"],
+  [[-5, 0], '-5,0'],
+  [['demo=1', 'O’Neill'], 'demo=1,O’Neill'],
+])('%j is the line %j', (cells, line) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`);
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newTotals } from '../store/total.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let admin: Fan;
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  admin = await here.fan('admin');
+});
+
+const file = async (name: string, as = admin) => here.ask('GET', `/api/admin/contests/nfl-2025/${name}.csv`, { as });
+const lines = async (name: string) => (await file(name)).body.trimEnd().split('\r\n');
+const enter = (fan: Fan) =>
+  here.ask('PUT', '/api/nfl-draft/selections', {
+    as: fan,
+    body: [{ userId: fan.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', confirmed: true }],
+  });
+
+test('picks are in the file once they have locked, and a name is never a formula', async () => {
+  const [fan, rude] = [await here.fan('-demo-1-1'), await here.fan('demo-rude')];
+  for (const each of [fan, rude]) expect((await enter(each)).status).toBe(200);
+  await here.ask('PATCH', `/api/admin/users/${rude.id}`, { as: admin, body: { blocked: true } });
+  const { headers } = await file('standings');
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="nfl-2025-standings.csv"');
+  expect(await lines('standings')).toEqual(['rank,username,points,correct', "1,'-demo-1-1,0,0"]);
+  const head = 'username,tournament,slot,athlete,team,trade,backup,points';
+  expect(await lines('picks')).toEqual([head]);
+  here.at('2025-04-26T00:00:01Z');
+  expect(await lines('picks')).toEqual([head, "'-demo-1-1,,1,Cam Ward,Tennessee Titans,no,,0"]);
+  here.at('2025-04-20T12:00:00Z');
+});
+
+test('a file longer than a page has every entry once, in the order of the board', async () => {
+  const many = 1_234;
+  await bindings.DB.batch(
+    [
+      `insert into users (id, username, email, password_hash, first_name, last_name, verified_at, created_at)
+        select 'many-' || value, 'demo-many-' || value, value, '', '', '', 1, 1 from json_each(?)`,
+      `insert into entries (contest_id, user_id, points, created_at) select 'nfl-2025', 'many-' || value, 5000 + value % 7, 1 from json_each(?)`,
+    ].map((sql) => bindings.DB.prepare(sql).bind(JSON.stringify([...Array(many).keys()]))),
+  );
+  await bindings.DB.prepare("delete from totals where contest_id = 'nfl-2025' and standing = 'now'").run();
+  await here.db.run(newTotals('nfl-2025', 'now', sql`select points, tie from entries where contest_id = 'nfl-2025'`));
+  const found = (await lines('standings')).slice(1, many + 1).map((line: string) => line.split(','));
+  expect(new Set(found.map(([, username]: string[]) => username)).size).toBe(many);
+  const points = found.map((cells: string[]) => Number(cells[2]));
+  expect(points).toEqual([...points].sort((a: number, b: number) => b - a));
+});
+
+test('files are for who runs the contest, and there is none of a contest that nobody knows', async () => {
+  expect((await file('picks', await here.fan('demo-curious'))).status).toBe(403);
+  expect((await here.ask('GET', '/api/admin/contests/cricket/picks.csv', { as: admin })).status).toBe(404);
+});
