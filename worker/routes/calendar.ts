@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { ContestCard } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import { accountCalls } from '#schema/wire/account';
+import { type CalendarEvent, calendarText } from '../calendar-text.ts';
 import { CALENDARS, countTry } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
@@ -25,8 +25,7 @@ export function calendarRoutes(app: Hono<App>, catalogue: Catalogue): void {
       const game = catalogue.seen.find(({ contest }) => contest.id === lock.contestId);
       return game ? [toEvent(game.contest, lock, owner.timeZone, c.env.SITE_URL)] : [];
     });
-    const { error, value } = createEvents(events, { calName: 'Called It: locks', productId: 'called-it' });
-    if (error || !value) throw new Error('The calendar could not be written', { cause: error });
+    const value = calendarText('Called It: locks', events, c.get('clock').real());
     return c.body(value, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'private, max-age=900',
@@ -35,32 +34,21 @@ export function calendarRoutes(app: Hono<App>, catalogue: Catalogue): void {
 }
 
 /** The last half hour before the lock, with reminders a day and an hour before. The calendar shows UTC in its own zone. */
-function toEvent(contest: ContestCard, lock: Lock, timeZone: string | null, site: string): EventAttributes {
+function toEvent(contest: ContestCard, lock: Lock, timeZone: string | null, site: string): CalendarEvent {
   const what = lock.name === null ? contest.title : `${lock.name} (${contest.title})`;
   const missing = lock.slots - lock.picked;
   const state = missing === 0 ? 'All picked.' : `${missing} of ${lock.slots} picks missing.`;
-  const reminder = (before: { days: number } | { hours: number }) => ({
-    action: 'display' as const,
-    description: `${what} locks`,
-    trigger: { ...before, before: true },
-  });
+  const says = `${what} locks`;
   return {
     uid: `${lock.contestId}.${lock.tournament}@called-it`,
-    title: `${what} locks`,
+    title: says,
     description: `Locks ${lockText(lock.locksAt, contest.timeZone, timeZone ?? undefined)}. ${state}`,
     url: `${site}/${contest.path}/selections`,
-    start: utc(lock.locksAt - 30 * 60_000),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utc(lock.locksAt),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    busyStatus: 'FREE',
-    alarms: [reminder({ days: 1 }), reminder({ hours: 1 })],
+    start: lock.locksAt - 30 * 60_000,
+    end: lock.locksAt,
+    reminders: [
+      { says, minutes: 24 * 60 },
+      { says, minutes: 60 },
+    ],
   };
-}
-
-function utc(instant: number): DateArray {
-  const date = new Date(instant);
-  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
 }

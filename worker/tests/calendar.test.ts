@@ -26,6 +26,10 @@ test('a fan’s locks are a calendar by secret address, with what they miss; a n
   const unfolded = body.replace(/\r\n[\t ]/g, '');
   expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(locks);
   expect(unfolded).toContain('DTEND:20250630T200000Z');
+  expect(unfolded).toContain('TRIGGER:-PT60M');
+  const lines: string[] = body.split('\r\n');
+  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
   expect(unfolded).toContain('SUMMARY:Wimbledon (Tennis 3&Done 2025) locks');
   expect(unfolded).toContain('Locks Mon 30 Jun 2025\\, 22:00 CEST. 2 of 3 picks missing.');
   await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'America/New_York' } });
