@@ -173,3 +173,26 @@ async function forget() {
   turn += 1;
   await drop((name) => name !== SHELL);
 }
+
+/** A notification as the server wrote it (worker/push/notice.ts); one with the tag of another takes its place. */
+addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {};
+  if (title)
+    event.waitUntil(registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path ?? '/landing'));
+});
+
+/** Opens a page of this site, and no other: where it is open already, else in a window that is, else in a new one. */
+async function openPage(path) {
+  const address = new URL(path, location.origin);
+  if (address.origin !== location.origin) return;
+  const open = await clients.matchAll({ type: 'window' });
+  const there = open.find(({ url }) => new URL(url).pathname === address.pathname) ?? open[0];
+  if (!there) return void (await clients.openWindow(address.href));
+  await there.focus();
+  if (there.url !== address.href) await there.navigate(address.href);
+}

@@ -10,6 +10,7 @@ import { Details } from './details.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
+import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
 import { Password } from './password.tsx';
@@ -56,6 +57,7 @@ export function Profile({ games, countries, zones }: ProfileProps) {
       <Details key={version} user={user} countries={countries} zones={zones} />
       <Calendar />
       <Mails />
+      <Notifications />
       <Appearance />
       <Password />
       <EmailAddress />

@@ -1,0 +1,28 @@
+/** This browser's side of notifications: whether it can have any, and the subscription that its push service gives. */
+
+/** `home screen`: an iPhone or iPad, which has them for sites on the Home Screen only. */
+export type PushAbility = 'can' | 'home screen' | 'refused' | 'none';
+
+export function pushAbility(): PushAbility {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
+    return Notification.permission === 'denied' ? 'refused' : 'can';
+  return /iPhone|iPad/.test(navigator.userAgent) ? 'home screen' : 'none';
+}
+
+export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** Asks the fan, and subscribes; null: they said no. Only on a press. @throws DOMException if the push service cannot be reached */
+export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made with another key of this site is good for nothing.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, keys } = made.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+}
+
+export async function unsubscribeBrowser(): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+}

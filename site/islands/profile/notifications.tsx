@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../client/problem.ts';
+import { pushAbility } from '../../client/push.ts';
+import {
+  changePush,
+  notifyHere,
+  notifyHereNoMore,
+  type PushSettings,
+  pushSettings,
+} from '../../stores/profile/push-settings.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import styles from './own-profile.module.css';
+
+const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
+  { kind: 'reminders', label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
+  { kind: 'results', label: 'Official results', about: 'Your points and your place.' },
+];
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+const USUAL = { from: 22, until: 8 };
+const FAILED = 'An error occurred. Please try again.';
+
+/** Notifications on this device, and what of; nothing where there are none. */
+export function Notifications() {
+  const [settings, setSettings] = useState<PushSettings | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    // Without an answer there is nothing to choose here; the rest of the profile says that the server is away.
+    pushSettings().then(setSettings, () => undefined);
+  }, []);
+  const ability = settings === null ? 'none' : pushAbility();
+  if (!settings || settings.publicKey === null || ability === 'none') return null;
+  const { publicKey, here, kinds, quiet } = settings;
+
+  async function change(act: () => Promise<PushSettings | null>, words: string) {
+    setBusy(true);
+    setFailure(null);
+    setSaid('');
+    try {
+      const changed = await act();
+      if (changed) setSettings(changed);
+      setSaid(changed ? words : 'Your browser does not allow it. You can allow it in its settings for this site.');
+    } catch (error) {
+      setFailure(sentenceOf(error, FAILED));
+    }
+    setBusy(false);
+  }
+  const turnHere = (on: boolean) =>
+    change(() => (on ? notifyHere(publicKey) : notifyHereNoMore()), `Saved: notifications ${on ? 'on' : 'off'} here.`);
+  const setQuiet = (wanted: PushSettings['quiet']) =>
+    change(() => changePush({ quiet: wanted }), 'Saved: quiet hours.');
+
+  return (
+    <section className={styles.card} aria-labelledby="notifications">
+      <h2 id="notifications">Notifications</h2>
+      {ability === 'home screen' && (
+        <p>
+          On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home
+          Screen”, open Called It from there, and turn them on here.
+        </p>
+      )}
+      {ability === 'refused' && (
+        <p>Your browser does not allow notifications of this site. You can allow them in its settings.</p>
+      )}
+      {ability === 'can' && (
+        <Toggle label="On this device" checked={here} busy={busy} onChange={(on) => void turnHere(on)} />
+      )}
+      {KINDS.map(({ kind, label, about }) => (
+        <div key={kind}>
+          <Toggle
+            label={label}
+            checked={kinds[kind]}
+            busy={busy}
+            onChange={(on) => void change(() => changePush({ kinds: { [kind]: on } }), `Saved: ${label}.`)}
+          />
+          <p className={styles.soft}>{about}</p>
+        </div>
+      ))}
+      <Toggle
+        label="Quiet hours"
+        checked={quiet !== null}
+        busy={busy}
+        onChange={(on) => void setQuiet(on ? USUAL : null)}
+      />
+      {quiet && (
+        <div className={styles.row}>
+          <SelectField
+            label="From"
+            options={HOURS}
+            value={String(quiet.from)}
+            onChange={(event) => void setQuiet({ ...quiet, from: Number(event.target.value) })}
+          />
+          <SelectField
+            label="Until"
+            options={HOURS}
+            value={String(quiet.until)}
+            onChange={(event) => void setQuiet({ ...quiet, until: Number(event.target.value) })}
+          />
+        </div>
+      )}
+      <p className={styles.soft}>In your time zone. A reminder that falls into them comes as an email only.</p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <p className={styles.soft} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import * as paths from '#schema/wire/paths/push';
+import type { PushSettings } from '#schema/wire/push';
+import { subscribeBrowser, unsubscribeBrowser } from '../../client/push.ts';
+import { request } from '../../client/request.ts';
+
+export type { PushSettings };
+
+type Change = { kinds?: Partial<PushSettings['kinds']>; quiet?: PushSettings['quiet'] };
+
+/** What the fan is notified of, and whether here. @throws ApiProblem, NetworkProblem */
+export async function pushSettings(): Promise<PushSettings> {
+  return (await request(paths.pushSettings)).data;
+}
+
+/** @throws ApiProblem, NetworkProblem */
+export async function changePush(change: Change): Promise<PushSettings> {
+  return (await request(paths.changePush, { body: change })).data;
+}
+
+/** Has this browser notified; null: the fan said no to it. @throws ApiProblem, NetworkProblem, DOMException */
+export async function notifyHere(publicKey: string): Promise<PushSettings | null> {
+  const subscription = await subscribeBrowser(publicKey);
+  return subscription && (await request(paths.subscribe, { body: subscription })).data;
+}
+
+/** @throws ApiProblem, NetworkProblem */
+export async function notifyHereNoMore(): Promise<PushSettings> {
+  const { data } = await request(paths.unsubscribe);
+  await unsubscribeBrowser();
+  return data;
+}
