@@ -4,15 +4,16 @@ import { type Fan, findFan } from '../store/fan.ts';
 
 /** The fan with this id; throws Refused 'not_found'. */
 export async function fanById(db: Database, id: string): Promise<Fan> {
-  return known(await findFan(db, { id }));
+  return fanIn([await findFan(db, { id })]);
 }
 
 /** The fan with this username, in any case of letters; throws Refused 'not_found'. */
 export async function fanByName(db: Database, username: string): Promise<Fan> {
-  return known(await findFan(db, { username }));
+  return fanIn([await findFan(db, { username })]);
 }
 
-function known(fan: Fan | undefined): Fan {
+/** The fan that was looked for, out of what was found; throws Refused 'not_found'. */
+export function fanIn([fan]: (Fan | undefined)[]): Fan {
   if (!fan) throw new Refused('not_found', 'There is no such fan');
   return fan;
 }

@@ -16,12 +16,18 @@ export const isShown = sql`(not exists (select 1 from users where blocked_at is 
 const shape = { id: users.id, username: users.username };
 export type Fan = { id: string; username: string };
 
-export function findFan(db: Database, by: { id: string } | { username: string }) {
+type By = { id: string } | { username: string };
+
+export function findFan(db: Database, by: By) {
+  return fansBy(db, by).get();
+}
+
+/** The same for a batch, as a list of at most one. */
+export function fansBy(db: Database, by: By) {
   // SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what JavaScript folded.
   const where = 'id' in by ? eq(users.id, by.id) : eq(sql`lower(${users.username})`, sql`lower(${by.username})`);
   return db
     .select(shape)
     .from(users)
-    .where(and(where, isProven, isNull(users.blockedAt)))
-    .get();
+    .where(and(where, isProven, isNull(users.blockedAt)));
 }

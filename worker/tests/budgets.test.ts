@@ -31,7 +31,7 @@ const BUDGETS: Record<
   'the own row': { path: 'leaderboard?around=me&limit=1', trips: 1, rows: 40 },
   'a search by the beginning': { path: 'leaderboard?q=demo-budget-7', trips: 1, rows: 4_600 },
   'a search by a part': { path: 'leaderboard?q=budget-77', trips: 1, rows: 1_200 },
-  'the own sheet': { path: 'selections', trips: 2, rows: 6 * SLOTS },
+  'the own sheet': { path: 'selections', trips: 1, rows: 6 * SLOTS },
   'the results of a fan': { path: 'results/demo-budget-me', trips: 3, rows: 12 * SLOTS },
   'the experts among the fans': { path: 'guests', trips: 2, rows: 700 },
 };

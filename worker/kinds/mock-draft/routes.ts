@@ -1,18 +1,16 @@
 import type { Hono } from 'hono';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
-import { visible } from '#games/visible';
 import { draftCalls } from '#schema/wire/draft';
 import { type App, serve } from '../../http/serve.ts';
 import { sameForAll } from '../../http/shared-answers.ts';
 import { unchanged } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
-import { fanById, fanByName } from '../../routes/fan.ts';
+import { fanByName } from '../../routes/fan.ts';
 import { boardsOf, nightOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
-import { sheetOf } from '../../store/pick.ts';
 import { expertNames, prospectsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
-import { confirm, saveSheet, toSelection } from './selections.ts';
+import { confirm, saveSheet, selectionsOf } from './selections.ts';
 
 /** The calls of one mock draft, as specified in section 7 of the games. */
 export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
@@ -48,15 +46,12 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
   });
 
   serve(app, base, draftCalls.selections, async ({ db, clock, query, viewer }) => {
-    const owner = query.username ? await fanByName(db, query.username) : await fanById(db, query.userId ?? viewer.id);
-    const sheet = visible(await sheetOf(db, contest.id, owner.id), owner.id, viewer.id, clock.now());
-    return { data: sheet.map((row) => toSelection(row, owner.id, clock.now())) };
+    const id = query.username ? (await fanByName(db, query.username)).id : (query.userId ?? viewer.id);
+    return { data: await selectionsOf(db, clock, contest, id, viewer.id) };
   });
 
   serve(app, base, draftCalls.userSelections, async ({ db, clock, params, viewer }) => {
-    const owner = await fanById(db, params.userId);
-    const sheet = visible(await sheetOf(db, contest.id, owner.id), owner.id, viewer.id, clock.now());
-    return { data: sheet.map((row) => toSelection(row, owner.id, clock.now())) };
+    return { data: await selectionsOf(db, clock, contest, params.userId, viewer.id) };
   });
 
   serve(app, base, draftCalls.createSelection, async ({ db, clock, body, viewer }) => {

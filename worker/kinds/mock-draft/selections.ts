@@ -4,16 +4,35 @@ import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
+import { visible } from '#games/visible';
 import type { changedSelection, Selection } from '#schema/wire/draft';
 import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
+import { fanIn } from '../../routes/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest.ts';
 import { type Database, together } from '../../store/database.ts';
-import { type PickRow, picksOf, type SheetRow } from '../../store/pick.ts';
+import { fansBy } from '../../store/fan.ts';
+import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/pick.ts';
 
 type AskedPick = z.output<typeof changedSelection>;
+
+/** A fan's picks as far as the viewer may see them, with the fan asked for in the same round trip. Throws Refused 'not_found'. */
+export async function selectionsOf(
+  db: Database,
+  clock: Clock,
+  contest: MockDraft,
+  ownerId: string,
+  viewerId: string,
+): Promise<Selection[]> {
+  const { fans, sheet } = await together(db, {
+    fans: fansBy(db, { id: ownerId }),
+    sheet: sheetOf(db, contest.id, ownerId),
+  });
+  const { id } = fanIn(fans);
+  return visible(sheet, id, viewerId, clock.now()).map((row) => toSelection(row, id, clock.now()));
+}
 
 /** A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. */
 export function toSelection(row: SheetRow, userId: string, now: number): Selection {
