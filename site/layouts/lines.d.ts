@@ -1,6 +1,7 @@
 /** lines.mjs, as the build puts them into pages: they are made where esbuild runs (astro.config.mjs). */
 declare const OPENING_LINE: string;
 declare const BAR_LINE: string;
+declare const OWN_LOCK_LINE: string;
 declare const INSTALL_LINE: string;
 declare const INTENT_RULES: string;
 declare const LEADERBOARD_PICTURE: string;

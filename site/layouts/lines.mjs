@@ -62,6 +62,7 @@ async function lineOf(path) {
 export const lines = {
   OPENING_LINE: await lineOf('../client/opening.ts'),
   BAR_LINE: await lineOf('./bar.ts'),
+  OWN_LOCK_LINE: await lineOf('./own-lock.ts'),
   INSTALL_LINE: await lineOf('./install.ts'),
   LEADERBOARD_PICTURE: await lineOf('../first-picture/first-standings.tsx'),
   DRAFT_SHEET_PICTURE: await lineOf('../first-picture/first-picks.tsx'),
