@@ -57,6 +57,9 @@ export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
   };
 }
 
+/** Ends the name of a board that nobody has written: it follows from the prospects, and is in no bundle. */
+export const COMPUTED = ' (computed)';
+
 /** Boards for a draft that no public expert mock is known of. Their names say that they are computed. */
 function computedBoards(contest: MockDraft, teams: string[], athletes: AthleteFacts[]): BoardPick[] {
   const prefix = contest.expertPrefix ?? '';
@@ -71,8 +74,8 @@ function computedBoards(contest: MockDraft, teams: string[], athletes: AthleteFa
       publishedOn: null,
     }));
   return [
-    ...board('Best prospect left (computed)', best),
-    ...board('Best of each position in turn (computed)', inTurn),
+    ...board(`Best prospect left${COMPUTED}`, best),
+    ...board(`Best of each position in turn${COMPUTED}`, inTurn),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { type CsvTable, cellOf, slugOf } from '#seasons/rows';
 import type { Season } from '#seasons/season';
+import { COMPUTED } from './read.ts';
 
 /** teams.csv, prospects.csv, and what there is of experts.csv and results.csv. */
 export function writeMockDraft({ slots, athletes, boards, feed }: Season): Record<string, CsvTable> {
   const named = new Map(athletes.map((athlete) => [athlete.id, athlete]));
-  const experts = boards.map(({ expert, publishedOn, pick, team, athlete }) => {
+  const written = boards.filter(({ expert }) => !expert.endsWith(COMPUTED));
+  const experts = written.map(({ expert, publishedOn, pick, team, athlete }) => {
     const { name = '', position = null } = named.get(athlete) ?? {};
     return [expert, cellOf(publishedOn), String(pick), team, name, cellOf(position)];
   });
