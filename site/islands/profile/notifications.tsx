@@ -15,7 +15,7 @@ import styles from './own-profile.module.css';
 
 const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
   { kind: 'reminders', label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
-  { kind: 'results', label: 'Official results', about: 'Your points and your place.' },
+  { kind: 'results', label: 'Your points and place', about: 'Once a draft or a tournament is official.' },
 ];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
