@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import { defineConfig } from 'astro/config';
+import { leftOut } from './scripts/left-out.mjs';
 import { heldPressLine } from './site/layouts/held-press-line.ts';
 import { islands } from './site/layouts/light-react.mjs';
 import { lines, scopedName } from './site/layouts/lines.mjs';
@@ -45,6 +46,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
+    plugins: [leftOut],
     define: Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, JSON.stringify(line)])),
     css: { modules: { generateScopedName: scopedName } },
     // The path of a call (schema/wire/paths) stands in the script that asks it: no page loads those of others.
