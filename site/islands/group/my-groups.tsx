@@ -30,7 +30,7 @@ export function MyGroups() {
   }, [signedIn, load]);
   return (
     <div className={styles.page}>
-      <section aria-label="Your groups">
+      <section className={styles.own} aria-label="Your groups">
         {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
         {!failure && groups === null && <Skeleton shape="row" lines={3} />}
         {groups?.length === 0 && (
