@@ -15,11 +15,12 @@ const INKS: Ink[] = [
   'on-primary',
 ];
 
-/** Draws a picture on a canvas, in the colours and the face of the site. `swatch`: an element within the theme and accent that is wanted. */
+/** Draws a picture on a canvas, in the colours and the face of the site. `swatch`: an element with the accent that is wanted. */
 export async function drawShare(
   canvas: HTMLCanvasElement,
   shared: Shared,
   size: PictureSize,
+  theme: Theme,
   swatch: HTMLElement,
 ): Promise<void> {
   await document.fonts.load('800 48px Figtree');
@@ -36,7 +37,7 @@ export async function drawShare(
     write(textSize, weight);
     return pen.measureText(text).width;
   };
-  const colours = coloursOf(swatch);
+  const colours = coloursOf(theme, swatch);
   for (const mark of pictureOf(shared, size, location.host, measure)) {
     pen.fillStyle = colours[mark.ink];
     if (mark.mark === 'box') {
@@ -51,12 +52,20 @@ export async function drawShare(
   }
 }
 
-/** The tokens as they are within an element: a canvas knows no names. */
-function coloursOf(swatch: HTMLElement): Record<Ink, string> {
+/**
+ * The tokens as an element has them in a theme: a canvas knows no names. A theme is the whole page's, as the styles are built; it is put back before
+ * anything is painted.
+ */
+function coloursOf(theme: Theme, swatch: HTMLElement): Record<Ink, string> {
+  const { dataset } = document.documentElement;
+  const before = dataset.theme;
+  dataset.theme = theme;
   const colours = INKS.map((ink) => {
     swatch.style.color = `var(--${ink})`;
     return [ink, getComputedStyle(swatch).color];
   });
+  if (before === undefined) delete dataset.theme;
+  else dataset.theme = before;
   return Object.fromEntries(colours) as Record<Ink, string>;
 }
 

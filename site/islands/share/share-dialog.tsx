@@ -88,11 +88,10 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
   const swatch = useRef<HTMLSpanElement>(null);
   const words = shareWords(shared);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is that of the swatch, which is in the document by now
   useEffect(() => {
     if (!canvas.current || !swatch.current) return;
     setBusy(true);
-    drawShare(canvas.current, shared, size, swatch.current).finally(() => setBusy(false));
+    drawShare(canvas.current, shared, size, theme, swatch.current).finally(() => setBusy(false));
   }, [shared, size, theme]);
 
   async function file(): Promise<File> {
@@ -127,7 +126,7 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
           role="img"
           aria-label={`${words.claim}. ${words.under}. ${words.title}`}
         />
-        <span ref={swatch} className={styles[theme]} data-accent={shared.contest.accent} />
+        <span ref={swatch} data-accent={shared.contest.accent} />
       </div>
       <Choice label="Size" options={SIZES} chosen={size} onChoose={setSize} />
       <Choice label="Looks" options={THEMES} chosen={theme} onChoose={setTheme} />
