@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, signIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+const TEAMS = ['Demo Reds', 'Demo Blues'];
+const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t')).join('\n');
+
+test('an organiser prepares the next season by copy and paste and opens it, and fans find its pages', async ({
+  page,
+  fans,
+  browser,
+}) => {
+  const fan = await fans.verified();
+  // A draft of last year as somebody else would send it: its two picks and its clubs.
+  const old = {
+    'season.json': JSON.stringify({
+      kind: 'mock-draft',
+      id: 'demo-2025',
+      path: 'demo-draft',
+      title: 'Demo Draft 2025',
+      description: 'Two picks.',
+      sport: 'Demo',
+      type: 'Single Event',
+      startsOn: '2025-05-01',
+      endsOn: '2025-05-01',
+      duration: '1 day',
+      timeZone: 'UTC',
+      accent: 'football',
+      locksAt: '2025-05-01T20:00:00Z',
+      event: { title: 'Demo Draft 2025', location: 'Springfield', day: '01/05/2025', startTime: '8:00 PM' },
+      picks: 2,
+      thatTeam: 'named',
+      expertPrefix: null,
+      resultsTitle: 'Actual Results',
+      clubs: TEAMS,
+    }),
+    'teams.csv': 'pick,team_id,team\n1,demo-reds,Demo Reds\n2,demo-blues,Demo Blues\n',
+    'prospects.csv': 'rank,player,position,school,class\n1,demo-old,QB,Demo,Senior\n',
+  };
+  const zip = zipSync(Object.fromEntries(Object.entries(old).map(([name, text]) => [name, strToU8(text)])));
+  await signIn(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Contests', exact: true }).click();
+  const made = page.getByRole('region', { name: 'New contest' });
+  await made
+    .getByLabel('Bundle')
+    .setInputFiles({ name: 'demo.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await expect(made.getByRole('status')).toContainText('Nothing was stored');
+  await made.getByRole('button', { name: /^Apply/ }).click();
+  await expect(made.getByText(/^Stored/)).toBeVisible();
+
+  // The next season: its days have moved, its athletes are pasted.
+  await made.getByLabel('Copy of').selectOption('Demo Draft 2025');
+  await made.getByLabel('Id').fill('demo-2026');
+  await made.getByLabel('Path').fill('demo-draft-2026');
+  await made.getByLabel('Title').fill('Demo Draft 2026');
+  await made.getByLabel('First day').fill('2026-04-23');
+  await made.getByLabel('Athletes').selectOption('None yet');
+  await made.getByRole('button', { name: 'Preview copy' }).click();
+  await made.getByRole('button', { name: /^Apply/ }).click();
+  await expect(made.getByText(/^Stored/)).toBeVisible();
+  const contest = page.getByRole('region', { name: 'Demo Draft 2026' });
+  await contest.getByLabel('File').selectOption('prospects.csv');
+  await contest.getByLabel('Content').fill(
+    rows([
+      ['Rk', 'Name', 'Pos', 'College', 'Class'],
+      [1, 'demo-first', 'QB', 'Demo', 'Senior'],
+      [2, 'demo-second', '=1+1', 'Demo', 'Junior'],
+    ]),
+  );
+  await contest.getByRole('button', { name: 'Preview difference' }).click();
+  await expect(contest.getByText('prospects.csv, line 3: position "=1+1" begins as a formula does.')).toBeVisible();
+  await contest.getByLabel('Content').fill(
+    rows([
+      ['Rk', 'Name', 'Pos', 'College', 'Class'],
+      [1, 'demo-first', 'QB', 'Demo', 'Senior'],
+      [2, 'demo-second', 'CB', 'Demo', 'Junior'],
+    ]),
+  );
+  await contest.getByRole('button', { name: 'Preview difference' }).click();
+  await expect(contest.getByRole('region', { name: 'Difference' })).toContainText('demo-second');
+  await expectAccessible(page);
+  await contest.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(contest.getByText(/^Stored/)).toBeVisible();
+
+  // Nobody sees a draft; everybody an open contest, on pages that no build has made.
+  const away = await browser.newPage();
+  expect((await away.goto('/demo-draft-2026/welcome'))?.status()).toBe(404);
+  await contest.getByLabel('State').selectOption('open');
+  await contest.getByRole('button', { name: 'Change state' }).click();
+  await expect(contest.getByText('Demo Draft 2026 is open; it was draft').first()).toBeVisible();
+
+  await signIn(away, fan);
+  await expect(away.getByRole('link', { name: /Demo Draft 2026/ }).first()).toBeVisible();
+  await away.goto('/demo-draft-2026/selections');
+  await expect(away.getByRole('heading', { name: 'Your Picks' })).toBeVisible();
+  await away.close();
+});
