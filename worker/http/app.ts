@@ -51,7 +51,8 @@ export function createApp(catalogue: Catalogue): Hono<App> {
       ),
     );
     await next();
-    const left = c.req.method === 'GET' ? null : bookmark();
+    // Only who is signed in has a save of their own to find again; it counts writes, and a stranger need not know how many there were.
+    const left = c.req.method === 'GET' || !c.req.header('Authorization') ? null : bookmark();
     if (left) c.header(BOOKMARK, left);
     c.header('Date', new Date(c.get('clock').real()).toUTCString());
     c.header('Game-Time', String(c.get('clock').now()));

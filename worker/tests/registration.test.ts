@@ -22,17 +22,19 @@ const wait = (ms: number) =>
 /** What a call says, and every statement that it asks the database before it does. */
 async function watched(path: string, body: object): Promise<Said & { statements: string[] }> {
   const statements: string[] = [];
-  const DB = new Proxy(bindings.DB, {
-    get(db, name) {
-      const part = Reflect.get(db, name);
-      if (typeof part !== 'function') return part;
-      return (...given: unknown[]) => {
-        statements.push(name === 'prepare' ? String(given[0]) : String(name));
-        return part.apply(db, given);
-      };
-    },
-  });
-  const said = await here.ask('POST', `/api/auth/${path}`, { body, storage: DB });
+  const listened = <Storage extends object>(storage: Storage): Storage =>
+    new Proxy(storage, {
+      get(real, name) {
+        const part = Reflect.get(real, name);
+        if (typeof part !== 'function') return part;
+        return (...given: unknown[]) => {
+          if (name === 'withSession') return listened(part.apply(real, given));
+          statements.push(name === 'prepare' ? String(given[0]) : String(name));
+          return part.apply(real, given);
+        };
+      },
+    });
+  const said = await here.ask('POST', `/api/auth/${path}`, { body, storage: listened(bindings.DB) });
   return { ...said, statements: [...statements] };
 }
 
