@@ -8,7 +8,7 @@ import { withStylesOnce } from './styles-once.mjs';
 const alias = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: 'react-dom/client', replacement: 'preact/compat/client' },
+  { find: 'react-dom/client', replacement: fileURLToPath(new URL('light-root.ts', import.meta.url)) },
   { find: 'react-dom/server', replacement: 'preact/compat/server.browser' },
 ];
 
