@@ -8,4 +8,3 @@ export const PERSON_ACTS = [
   'organiser-named',
   'organiser-dismissed',
 ] as const;
-export type PersonAct = (typeof PERSON_ACTS)[number];

@@ -10,7 +10,7 @@ export function line(most: number) {
     .regex(/^\S(?:.*\S)?$/, 'has space before or after it, or a line break');
 }
 
-export function slug(what: string) {
+function slug(what: string) {
   return z
     .string()
     .max(40)

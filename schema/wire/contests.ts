@@ -47,7 +47,6 @@ const rowChange = z.object({
   change: z.enum(['new', 'changed', 'gone']),
   cells: z.array(z.object({ column: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
 });
-export type RowChange = z.output<typeof rowChange>;
 
 /** What an import changed, or would change (`dry`). */
 const imported = z.object({

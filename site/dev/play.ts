@@ -18,8 +18,9 @@ export function setStage(scene: Scene): void {
     localStorage.setItem('user', JSON.stringify(fan));
     $session.set({ state: 'signed-in', user: fan });
   } else $session.set({ state: fan === 'loading' ? 'loading' : 'signed-out' });
-  noteGameTime(Date.parse(scene.at ?? NOON));
   globalThis.fetch = (input, init) => answer(scene, `${init?.method ?? 'GET'} ${input}`);
+  // After that: what the scene before does at its lock is answered at the new time too.
+  noteGameTime(Date.parse(scene.at ?? NOON));
 }
 
 async function answer({ answers = {}, at = NOON }: Scene, call: string): Promise<Response> {

@@ -12,7 +12,7 @@ export type Target = { endpoint: string; p256dh: string; auth: string };
 export type Pushed = { how: 'sent' } | { how: 'gone' } | { how: 'not'; reason: string; retryAfterMs?: number };
 
 /** The longest that sending one can take, in milliseconds. */
-export const LONGEST_PUSH_MS = 10_000;
+const LONGEST_PUSH_MS = 10_000;
 
 /** Sends a notification to one browser by Web Push: encrypted for it (RFC 8291), signed by this deployment (RFC 8292). `ttl` in seconds. */
 export async function deliverPush(env: Env, target: Target, notice: Notice, ttl: number): Promise<Pushed> {

@@ -22,8 +22,3 @@ export async function makePublic({ id }: Share, isPublic: boolean): Promise<Shar
 export async function endSharing({ id }: Share): Promise<void> {
   await request(paths.endShare, { params: { id } });
 }
-
-/** What the fan shares, latest first. @throws ApiProblem, NetworkProblem */
-export async function ownShares(): Promise<Share[]> {
-  return (await request(paths.shares)).data;
-}

@@ -35,7 +35,7 @@ export async function selectionsOf(
 }
 
 /** A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. */
-export function toSelection(row: SheetRow, userId: string, now: number): Selection {
+function toSelection(row: SheetRow, userId: string, now: number): Selection {
   return {
     id: row.id,
     userId,
