@@ -28,6 +28,34 @@ const states = {
  */
 const common = { name: 'common', minShareCount: 2 };
 
+/** Whether a file stands in one of these folders. */
+const within =
+  (...rooms) =>
+  (id) =>
+    rooms.some((room) => id.startsWith(`${process.cwd()}/${room}/`));
+
+/** The file that keeps a style: one for each set of pages that share it, for a page carries all styles of a file that holds one of its own. */
+function stylesOf(id, build) {
+  const [walked, pages] = [new Set([id]), []];
+  for (const each of walked) {
+    const { isEntry, importers, dynamicImporters } = build.getModuleInfo(each);
+    if (isEntry || dynamicImporters.length > 0) pages.push(each);
+    for (const importer of importers) walked.add(importer);
+  }
+  return `styles-${createHash('sha256').update(pages.sort().join()).digest('hex').slice(0, 12)}`;
+}
+
+/**
+ * What the Worker runs comes in few files, for a hundred small ones compress badly: packages, the rules, and the pages, which no call to the API
+ * loads.
+ */
+const together = [
+  { name: stylesOf, test: /\.css(\?|$)/, priority: 4 },
+  { name: 'packages', test: /\/node_modules\//, priority: 3 },
+  { name: 'rules', test: within('games', 'schema', 'seasons'), priority: 2 },
+  { name: 'pages', test: (id) => within('site')(id) || id.includes('virtual:astro:page:'), priority: 1 },
+];
+
 /** Of the scripts that stand in a page as they are. */
 const hashes = [themeLine, heldPressLine, ...Object.values(lines)].map(
   (line) => `sha256-${createHash('sha256').update(line).digest('base64')}`,
@@ -53,7 +81,7 @@ export default defineConfig({
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
       // Less to send, and less to parse before the first answer; source maps say what is what.
-      ssr: { build: { rolldownOptions: { output: { minify: true } } } },
+      ssr: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: together } } } } },
       client: {
         build: {
           rolldownOptions: {

@@ -6,7 +6,7 @@ import { Unusable } from './settings.ts';
 
 /** What goes into a build. Tests and scripts do not. */
 const ROOMS = ['games', 'seasons', 'schema', 'worker', 'site'];
-const FILES = ['package-lock.json', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json'];
+const FILES = ['package-lock.json', 'astro.config.mjs', 'scripts/left-out.mjs', 'wrangler.toml', 'tsconfig.json'];
 const STAMP = 'dist/sources.sha256';
 
 /** Builds the product into dist/, unless the sources are those of the last build. Answers whether it built. */

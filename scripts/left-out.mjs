@@ -1,8 +1,10 @@
 /**
  * Parts of packages that the Worker never asks, and that every first request would parse: tables of media types and of mail providers, other ways to
- * send a letter, patterns of paths. What is asked all the same says so. docs/decisions/021-islands-run-on-preact.md has the figures.
+ * send a letter, patterns of paths, what Astro does with pictures, actions and sessions. What is asked all the same says so.
+ * docs/decisions/021-islands-run-on-preact.md has the figures.
  */
 const NEVER = 'throw new Error("Left out of the Worker: scripts/left-out.mjs")';
+const never = (...names) => names.map((name) => `export function ${name}() { ${NEVER} }`).join(' ');
 
 const PARTS = [
   // No letter has an attachment.
@@ -12,13 +14,42 @@ const PARTS = [
   ],
   // The mail server is named by its host.
   [/\/nodemailer\/dist\/esm\/well-known\/services\.js$/, 'export const services = {};'],
-  // Letters go by SMTP with a name and a password, and hold no address to be fetched.
+  // Letters go by SMTP, past no proxy, with a name and a password; the mail server signs them, and they hold no address to be fetched.
   [
-    /\/nodemailer\/dist\/esm\/(ses-transport|sendmail-transport|xoauth2|fetch)\/index\.js$/,
+    /\/nodemailer\/dist\/esm\/((ses-transport|sendmail-transport|stream-transport|json-transport|xoauth2|fetch|dkim)\/index|smtp-connection\/http-proxy-client)\.js$/,
     `export default function never() { ${NEVER} }`,
   ],
+  // Pictures are files; none is drawn anew at an address of Astro's.
+  [
+    /\/@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/,
+    'export const prerender = false; export const GET = () => new Response("Not Found", { status: 404 });',
+  ],
+  // Only the build asks these, of a Worker of its own.
+  [/\/@astrojs\/cloudflare\/dist\/utils\/static-image-collection\.js$/, never('installAddStaticImage')],
+  [
+    /\/@astrojs\/cloudflare\/dist\/utils\/prerender\.js$/,
+    never(
+      'installPrerenderErrorPropagation',
+      'isStaticPathsRequest',
+      'isPrerenderRequest',
+      'isStaticImagesRequest',
+      'isImageTransformRequest',
+      'handleStaticPathsRequest',
+      'handlePrerenderRequest',
+      'handleStaticImagesRequest',
+      'handleImageTransformRequest',
+    ),
+  ],
+  // Calls go to the API: pages have no actions, and keep no session.
+  [/\/astro\/dist\/actions\/handler\.js$/, 'export function handleAction() {}'],
+  [
+    /\/astro\/dist\/actions\/utils\.js$/,
+    `export const hasActionPayload = () => false; export const createGetActionResult = () => () => undefined; export const createCallAction = () => () => { ${NEVER} };`,
+  ],
+  [/\/astro\/dist\/actions\/runtime\/client\.js$/, never('deserializeActionResult')],
+  [/\/astro\/dist\/core\/session\/handler\.js$/, 'export function provideSession() {}'],
   // Islands are named by no pattern, and given no children to take apart.
-  [/\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, `export function createFilter() { ${NEVER} }`],
+  [/\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, never('createFilter')],
   [/\/@astrojs\/react\/dist\/vnode-children\.js$/, `export default function never() { ${NEVER} }`],
 ];
 
