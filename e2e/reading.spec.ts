@@ -13,7 +13,8 @@ const SEASON = [
 ];
 const CONTESTS = { '/nfl-draft': DRAFT, '/nba-draft': DRAFT, '/tennis': SEASON, '/golf': SEASON };
 const SIGNED_IN = [
-  ...['/landing', '/profile', '/mail-settings', '/admin/dashboard'],
+  ...['/landing', '/profile', '/mail-settings', '/groups', '/duels/nfl-2025/me/demo'],
+  ...['/admin/dashboard', '/admin/contests', '/admin/people'],
   ...Object.entries(CONTESTS).flatMap(([path, pages]) => pages.map((page) => path + page)),
 ];
 const OPEN = [
@@ -27,6 +28,11 @@ const OPEN = [
     '/games/nfl-draft',
     '/games/tennis',
     '/offline',
+    '/privacy',
+    '/terms',
+    '/change-email',
+    '/join/none',
+    '/shared/none',
     '/no-such-page',
     '/api/docs',
   ],
