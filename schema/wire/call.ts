@@ -94,3 +94,13 @@ export const page = z.strictObject({
   around: z.literal('me').optional(),
   q: z.string().trim().max(80).optional(),
 });
+
+/** What a page of a history is asked with; the cursor is the number that its `Link` header gave. */
+export const trailQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** From `Link: <...>; rel="next"`. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,12}$/, 'Unknown cursor')
+    .optional(),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PERSON_ACTS } from '#games/person-act';
 import { done, username } from './account.ts';
-import { at, type Call, id, like } from './call.ts';
+import { at, type Call, id, like, trailQuery } from './call.ts';
 import * as paths from './paths/people.ts';
 
 /** A fan, or somebody who has registered and not proven the address. Nothing here tells what they pick. */
@@ -108,13 +108,7 @@ export const peopleCalls = {
     ...at(paths.acts),
     who: 'admin',
     summary: 'What administrators have done about people, latest first',
-    query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z
-        .string()
-        .regex(/^\d{1,12}$/, 'Unknown cursor')
-        .optional(),
-    }),
+    query: trailQuery,
     answer: z.object({ data: z.array(personAct) }),
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { at, type Call } from './call.ts';
+import { at, type Call, trailQuery } from './call.ts';
 import * as paths from './paths/publication.ts';
 
 /** One row in the shape of the contest's results call. */
@@ -72,14 +72,7 @@ export const publicationCalls = {
     ...at(paths.publications),
     who: 'organiser',
     summary: 'Who published what, when and from where, latest first',
-    query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      /** From `Link: <...>; rel="next"`. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,12}$/, 'Unknown cursor')
-        .optional(),
-    }),
+    query: trailQuery,
     answer: z.object({ data: z.array(publication) }),
   },
   undo: {
