@@ -6,6 +6,8 @@ import { writeLetter } from '../mail/mailing-letters.ts';
 import { connectionTo, type Delivery, deliver, LONGEST_SEND_MS, type Outgoing } from '../mail/smtp.ts';
 import { type Database, database } from '../store/database.ts';
 import { claimLetters, factsOfLeaving, factsOfLetters, type LetterFacts, settleLetters } from '../store/letter.ts';
+import { throughLanes } from './lanes.ts';
+import { untilLost } from './until-lost.ts';
 
 /** Letters a claim, connections at once (a Worker may hold six), and how long a run goes on. */
 const A_CLAIM = 40;
@@ -35,17 +37,14 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
     const unsure: string[] = [];
     connection ??= connectionTo(env, LANES);
     const through = connection;
-    const lane = async () => {
-      for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
-        // The claim ends before this could: another run sends it.
-        const late = clock.real() > letter.claimedUntil - LONGEST_SEND_MS;
-        const ended: Delivery = late ? { how: 'not', reason: 'out of time' } : await deliver(env, through, letter);
-        if (ended.how === 'sent') continue;
-        (ended.how === 'not' ? unsent : unsure).push(letter.id);
-        log('error', 'letter-not-sent', { letter: letter.id, reason: ended.reason });
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await throughLanes(LANES, waiting, async (letter) => {
+      // The claim ends before this could: another run sends it.
+      const late = clock.real() > letter.claimedUntil - LONGEST_SEND_MS;
+      const ended: Delivery = late ? { how: 'not', reason: 'out of time' } : await deliver(env, through, letter);
+      if (ended.how === 'sent') return;
+      (ended.how === 'not' ? unsent : unsure).push(letter.id);
+      log('error', 'letter-not-sent', { letter: letter.id, reason: ended.reason });
+    });
     const left = new Set([...unsent, ...unsure]);
     await settleLetters(
       db,
@@ -67,11 +66,6 @@ export async function lettersOf(
   ids: string[],
 ): Promise<Outgoing[]> {
   return written(env, games, clock, await factsOfLetters(db, ids, untilLost(games)));
-}
-
-/** The contests that count until a loss: what a pick after it would have earned is in no mail. */
-function untilLost(games: readonly Game[]): string[] {
-  return games.filter(({ tieBreak }) => tieBreak.untilLost).map(({ contest }) => contest.id);
 }
 
 /** In words, without those that have lost their sense. */

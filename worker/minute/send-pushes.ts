@@ -9,6 +9,8 @@ import { vapidOf } from '../settings.ts';
 import { database } from '../store/database.ts';
 import { claimPushes, factsOfPushes, type PushTarget, settlePushes } from '../store/push.ts';
 import { dropSubscriptions, hoursOf } from '../store/push-subscription.ts';
+import { throughLanes } from './lanes.ts';
+import { untilLost } from './until-lost.ts';
 
 /** Subscriptions a claim, requests at once (a Worker may have six), claims a run, and how long a run goes on: below the claim's two minutes. */
 const A_CLAIM = 40;
@@ -27,13 +29,12 @@ const NEWS_TTL = 86_400;
 export async function sendPushes(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
   if (!vapidOf(env)) return;
   const db = database(env.DB);
-  const untilLost = games.filter(({ tieBreak }) => tieBreak.untilLost).map(({ contest }) => contest.id);
   const end = clock.real() + A_RUN_MS;
   for (let claim = 0; claim < CLAIMS && clock.real() < end; claim++) {
     const claimed = await claimPushes(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) return;
     const ids = claimed.map(({ id }) => id);
-    const { targets, facts } = await factsOfPushes(db, ids, untilLost, clock.real());
+    const { targets, facts } = await factsOfPushes(db, ids, untilLost(games), clock.real());
     const known = new Map(targets.map((target) => [target.id, target]));
     // Of subscriptions that have ended nothing stays.
     const gone = claimed.filter(({ subscriptionId }) => !known.has(subscriptionId)).map(({ id }) => id);
@@ -59,11 +60,7 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
       if (sent.retryAfterMs) later.push(...its.map((id) => ({ id, dueAt: clock.real() + (sent.retryAfterMs ?? 0) })));
       log('error', 'push-not-sent', { subscription: target.id, reason: sent.reason });
     };
-    const waiting = [...targets];
-    const lane = async () => {
-      for (let target = waiting.shift(); target; target = waiting.shift()) await send(target);
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await throughLanes(LANES, targets, send);
     await settlePushes(db, gone, later);
     await dropSubscriptions(db, ended);
   }
