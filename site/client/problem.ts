@@ -103,8 +103,11 @@ export function patience(random = Math.random) {
   };
 }
 
+/** What is said if nobody knows better. */
+const FAILED = 'An error occurred. Please try again.';
+
 /** The sentence to show: the server's own, the network's, or else `otherwise`. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function sentenceOf(error: unknown, otherwise = FAILED): string {
   const known = error instanceof ApiProblem || error instanceof NetworkProblem;
   return known && error.message !== '' ? error.message : otherwise;
 }

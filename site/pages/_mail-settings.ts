@@ -23,7 +23,7 @@ function show(title: string, words: string, canStop = false): void {
 
 const stopped = (kind: MailKind) =>
   show('Stopped', `You get no more ${NAMES[kind]}. You can turn them on again in your profile.`);
-const failed = (error: unknown) => show('Not stopped', sentenceOf(error, 'An error occurred. Please try again.'), true);
+const failed = (error: unknown) => show('Not stopped', sentenceOf(error), true);
 
 async function look(link: string): Promise<void> {
   const { kind, on } = await mailOfLink(link);
@@ -42,7 +42,5 @@ async function look(link: string): Promise<void> {
 if (!token) show('Invalid link', INVALID);
 else
   look(token).catch((error: { status?: number }) =>
-    error.status === 404
-      ? show('Invalid link', INVALID)
-      : show('Not found out', sentenceOf(error, 'An error occurred. Please try again.')),
+    error.status === 404 ? show('Invalid link', INVALID) : show('Not found out', sentenceOf(error)),
   );

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type FormOutcome, requestReset } from '../../stores/account/password-reset.ts';
+import type { FormOutcome } from '../../stores/account/form-outcome.ts';
+import { requestReset } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

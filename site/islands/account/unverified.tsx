@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
-import type { FormOutcome } from '../../stores/account/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

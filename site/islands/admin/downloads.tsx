@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
 import { downloadFile, type FileOfContest } from '../../stores/admin/files.ts';
-import { FAILED } from '../../stores/admin/publication.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin.module.css';
@@ -17,7 +16,7 @@ export function Downloads({ contest }: { contest: { id: string } }) {
     try {
       await downloadFile(contest, what);
     } catch (error) {
-      setFailure(sentenceOf(error, FAILED));
+      setFailure(sentenceOf(error));
     }
     setBusy(null);
   };

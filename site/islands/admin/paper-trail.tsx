@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Published } from '#schema/wire/publication';
 import { sentenceOf } from '../../client/problem.ts';
-import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
+import type { Publishable } from '../../stores/admin/publication.ts';
 import { type Publication, rowText, sizeText, undo, wasText } from '../../stores/admin/trail.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
       answer = await undo(contest, id);
       setMoved(answer);
     } catch (problem) {
-      setRefused(sentenceOf(problem, FAILED));
+      setRefused(sentenceOf(problem));
     }
     setBusy(null);
     setAsked(null);

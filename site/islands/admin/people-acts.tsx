@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
 import { type ActLine, actsOnPeople, actText, type NamedContest, type Page } from '../../stores/admin/people.ts';
-import { FAILED } from '../../stores/admin/publication.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { exactText } from '../../words/zone.ts';
@@ -13,7 +12,7 @@ export function PeopleActs({ contests, turn }: { contests: NamedContest[]; turn:
   const [failure, setFailure] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
   useEffect(() => {
-    actsOnPeople().then(setPage, (error: unknown) => setFailure(sentenceOf(error, FAILED)));
+    actsOnPeople().then(setPage, (error: unknown) => setFailure(sentenceOf(error)));
   }, [turn]);
 
   async function more() {
@@ -22,7 +21,7 @@ export function PeopleActs({ contests, turn }: { contests: NamedContest[]; turn:
       const next = await actsOnPeople(page.older);
       setPage({ lines: [...page.lines, ...next.lines], older: next.older });
     } catch (error) {
-      setFailure(sentenceOf(error, FAILED));
+      setFailure(sentenceOf(error));
     }
   }
 

@@ -10,7 +10,6 @@ import {
   peopleNamed,
   type Somebody,
 } from '../../stores/admin/people.ts';
-import { FAILED } from '../../stores/admin/publication.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,13 +41,13 @@ export function People() {
       const next = await peopleNamed(q, older);
       setPage({ lines: [...before, ...next.lines], older: next.older });
     } catch (error) {
-      setFailure(sentenceOf(error, FAILED));
+      setFailure(sentenceOf(error));
     }
   }, []);
   useEffect(() => {
     if (session.state !== 'signed-in' || refused) return;
     void find('');
-    contestsToOrganise().then(setContests, (error: unknown) => setFailure(sentenceOf(error, FAILED)));
+    contestsToOrganise().then(setContests, (error: unknown) => setFailure(sentenceOf(error)));
   }, [session.state, refused, find]);
 
   async function search(event: FormEvent<HTMLFormElement>) {

@@ -1,15 +1,14 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { plural } from '#games/words';
-import { sentenceOf } from '../../client/problem.ts';
 import { changeSomebody, type NamedContest, type PersonChange, type Somebody } from '../../stores/admin/people.ts';
-import { FAILED } from '../../stores/admin/publication.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './admin.module.css';
 
 type PersonRowProps = { somebody: Somebody; contests: NamedContest[]; onDone: (message: string) => void };
@@ -19,21 +18,14 @@ type Asking = 'rename' | 'block' | 'delete' | 'organiser';
 export function PersonRow({ somebody, contests, onDone }: PersonRowProps) {
   const { username, verified, blocked, isAdmin, organises } = somebody;
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAct();
   const titleOf = (id: string) => contests.find((contest) => contest.id === id)?.title ?? id;
 
-  async function change(wish: PersonChange) {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const change = (wish: PersonChange) =>
+    run(async () => {
       onDone(await changeSomebody(somebody, wish));
       setAsking(null);
-    } catch (error) {
-      setFailure(sentenceOf(error, FAILED));
-    }
-    setBusy(false);
-  }
+    });
 
   const ask = (what: Asking) => () => {
     setFailure(null);

@@ -6,7 +6,6 @@ import { sentenceOf } from '../../client/problem.ts';
 import {
   type Difference,
   differences,
-  FAILED,
   type Publishable,
   publish,
   publishedRows,
@@ -49,7 +48,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       await work();
     } catch (problem) {
       // What cannot be read says so itself.
-      const own = what === 'look' && problem instanceof Error ? problem.message : FAILED;
+      const own = what === 'look' && problem instanceof Error ? problem.message : undefined;
       setError(sentenceOf(problem, own));
     }
     setBusy(null);

@@ -14,7 +14,7 @@ import {
   onTheClock,
   takenBackText,
 } from '../../stores/admin/desk.ts';
-import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
+import type { Publishable } from '../../stores/admin/publication.ts';
 import { type Publication, undo } from '../../stores/admin/trail.ts';
 
 export type PickDeskProps = {
@@ -47,7 +47,7 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
       onRead(read);
       setUnread(null);
     } catch (problem) {
-      setUnread(sentenceOf(problem, FAILED));
+      setUnread(sentenceOf(problem));
     }
   }, [contest, onRead]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
@@ -72,7 +72,7 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
       }
     } catch (problem) {
       setSaid('');
-      setError(problem instanceof Overtaken ? problem.message : sentenceOf(problem, FAILED));
+      setError(problem instanceof Overtaken ? problem.message : sentenceOf(problem));
       if (problem instanceof Overtaken) await load();
     }
     setBusy(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
-import { FAILED, type Publishable } from '../../stores/admin/publication.ts';
+import type { Publishable } from '../../stores/admin/publication.ts';
 import { type Publication, type Trail, trailOf } from '../../stores/admin/trail.ts';
 
 export type ShownTrail = {
@@ -24,8 +24,7 @@ export function useTrail(contest: Publishable | undefined, turn: number): ShownT
     let current = true;
     trailOf(contest).then(
       (trail) => current && setHeld({ of: contest.id, ...trail, error: null }),
-      (error: unknown) =>
-        current && setHeld({ of: contest.id, lines: [], older: null, error: sentenceOf(error, FAILED) }),
+      (error: unknown) => current && setHeld({ of: contest.id, lines: [], older: null, error: sentenceOf(error) }),
     );
     return () => {
       current = false;
@@ -42,7 +41,7 @@ export function useTrail(contest: Publishable | undefined, turn: number): ShownT
             const next = await trailOf(contest, older);
             setHeld({ of, lines: [...lines, ...next.lines], older: next.older, error: null });
           } catch (problem) {
-            setHeld({ ...held, error: sentenceOf(problem, FAILED) });
+            setHeld({ ...held, error: sentenceOf(problem) });
           }
         }
       : null;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { may, mayLeave } from '#games/group';
 import type { Group } from '#schema/wire/group';
-import { sentenceOf } from '../../client/problem.ts';
 import {
   changeGroup,
   deleteGroup,
@@ -11,6 +10,7 @@ import {
 } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 import { GroupForm } from './new-group.tsx';
@@ -21,24 +21,16 @@ type CaptainProps = { group: Group; userId: string; onChange: () => Promise<void
 export function Captain({ group, userId, onChange }: CaptainProps) {
   const { id, name, description, joining, role } = group;
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const [ending, setEnding] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run: act } = useAct();
 
-  async function run(act: () => Promise<void>, words: string) {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
+  const run = (change: () => Promise<void>, words: string) =>
+    act(async () => {
+      await change();
       setSaid(words);
       if (ending) return location.assign('/groups');
       await onChange();
-    } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <section className={styles.card} aria-labelledby="settings">
@@ -118,7 +110,7 @@ export function Captain({ group, userId, onChange }: CaptainProps) {
         asked={ending}
         busy={busy}
         failure={failure}
-        onYes={(act) => void run(act, '')}
+        onYes={(change) => void run(change, '')}
         onNo={() => setEnding(null)}
       />
     </section>

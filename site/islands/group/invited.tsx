@@ -1,32 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
 import { groupAddress, joinGroup } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 /** What somebody with a link can do: join, or first get an account and come back here. `page`: this one. */
 export function AcceptInvitation({ link, page, byRequest }: { link: string; page: string; byRequest: boolean }) {
   const session = useStore($session, { ssr: 'initial' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAct();
   const [asked, setAsked] = useState(false);
   const next = `?next=${encodeURIComponent(page)}`;
 
-  async function join() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const join = () =>
+    run(async () => {
       const { id } = await joinGroup({ link });
       if (id !== null) return location.assign(groupAddress(id));
       setAsked(true);
-    } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
-    }
-    setBusy(false);
-  }
+    });
 
   if (asked) return <Banner tone="success">You have asked to join. A captain lets you in.</Banner>;
   if (session.state === 'signed-in')

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { mayRemove, type Role } from '#games/group';
 import type { Group, Member } from '#schema/wire/group';
-import { sentenceOf } from '../../client/problem.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
 import { admit, appoint, removeMember } from '../../stores/group/one-group.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 
@@ -19,24 +19,16 @@ type MembersProps = { group: Group; contest: string; userId: string; onChange: (
 export function Members({ group, contest, userId, onChange }: MembersProps) {
   const { id, role, requests } = group;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run: act } = useAct();
   /** What a captain may do with each stands there only when it is wanted. */
   const [managing, setManaging] = useState(false);
 
-  async function run(act: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
+  const run = (change: () => Promise<void>) =>
+    act(async () => {
+      await change();
       setAsked(null);
       await onChange();
-    } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
-    }
-    setBusy(false);
-  }
+    });
 
   const removing = ({ id: other, username }: Member): Asked => ({
     title: `Take ${username} out?`,
@@ -118,7 +110,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
         asked={asked}
         busy={busy}
         failure={failure}
-        onYes={(act) => void run(act)}
+        onYes={(change) => void run(change)}
         onNo={() => setAsked(null)}
       />
     </section>

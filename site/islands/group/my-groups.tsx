@@ -83,7 +83,7 @@ function JoinByCode() {
       if (id !== null) return location.assign(groupAddress(id));
       setAsked(name);
     } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
+      setFailure(sentenceOf(error));
     }
     setBusy(false);
   }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { JOIN_WAYS, type JoinWay, mistakeInDescription, mistakeInGroupName } from '#games/group';
-import { sentenceOf } from '../../client/problem.ts';
 import { createGroup, groupAddress } from '../../stores/group/groups.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 const WAYS: Record<JoinWay, string> = {
@@ -25,13 +25,11 @@ type GroupFormProps = {
 
 /** What a group says of itself, and how it is joined: of a new one and of one that is changed. */
 export function GroupForm({ was, submit, onSubmit }: GroupFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAct();
   const [mistakes, setMistakes] = useState<{ name: string | null; description: string | null }>(NONE);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const typed = new FormData(event.currentTarget);
     const of = (field: string) =>
       String(typed.get(field) ?? '')
@@ -40,15 +38,7 @@ export function GroupForm({ was, submit, onSubmit }: GroupFormProps) {
     const texts = { name: of('name'), description: of('description'), joining: of('joining') as JoinWay };
     const found = { name: mistakeInGroupName(texts.name), description: mistakeInDescription(texts.description) };
     setMistakes(found);
-    setFailure(null);
-    if (found.name || found.description) return;
-    setBusy(true);
-    try {
-      await onSubmit(texts);
-    } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
-    }
-    setBusy(false);
+    if (!found.name && !found.description) await run(() => onSubmit(texts));
   }
 
   return (

@@ -1,27 +1,17 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
 import { newCalendarAddress } from '../../stores/profile/calendar-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
 /** Lock times in the fan's own calendar. The address is shown once: only its hash is kept. */
 export function Calendar() {
   const [address, setAddress] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAct();
 
-  async function renew() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setAddress(await newCalendarAddress());
-    } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
-    }
-    setBusy(false);
-  }
+  const renew = () => run(async () => setAddress(await newCalendarAddress()));
 
   return (
     <section className={styles.card} aria-labelledby="calendar">

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
-import type { FormOutcome } from '../../stores/account/password-reset.ts';
+import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { changeAddress } from '../../stores/profile/own-account.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,13 +19,9 @@ export function EmailAddress() {
     const form = event.currentTarget;
     const typed = new FormData(form);
     setBusy(true);
-    try {
-      const message = await changeAddress(String(typed.get('email')), String(typed.get('password')));
-      setOutcome({ done: true, message });
-      form.reset();
-    } catch (error) {
-      setOutcome({ done: false, message: sentenceOf(error, 'An error occurred. Please try again.') });
-    }
+    const answer = await changeAddress(String(typed.get('email')), String(typed.get('password')));
+    setOutcome(answer);
+    if (answer.done) form.reset();
     setBusy(false);
   }
 

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../client/problem.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
 const KINDS: { kind: MailKind; label: string; about: string }[] = [
@@ -22,24 +23,18 @@ const KINDS: { kind: MailKind; label: string; about: string }[] = [
 /** Each kind of mail on or off, saved at once. */
 export function Mails() {
   const [settings, setSettings] = useState<Record<MailKind, boolean> | null>(null);
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAct();
   useEffect(() => {
-    mailSettings().then(setSettings, (error) => setFailure(sentenceOf(error, 'An error occurred. Please try again.')));
-  }, []);
+    mailSettings().then(setSettings, (error) => setFailure(sentenceOf(error)));
+  }, [setFailure]);
 
-  async function turn(kind: MailKind, label: string, on: boolean) {
-    setBusy(true);
-    setFailure(null);
-    try {
+  function turn(kind: MailKind, label: string, on: boolean) {
+    setSaid('');
+    return run(async () => {
       setSettings(await changeMail(kind, on));
       setSaid(`Saved: ${label} ${on ? 'on' : 'off'}.`);
-    } catch (error) {
-      setSaid('');
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
-    }
-    setBusy(false);
+    });
   }
 
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
 import { pushAbility } from '../../client/push.ts';
 import {
   changePush,
@@ -11,6 +10,7 @@ import {
 import { Banner } from '../../ui/banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
 const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
@@ -22,14 +22,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 const USUAL = { from: 22, until: 8 };
-const FAILED = 'An error occurred. Please try again.';
 
 /** Notifications on this device, and what of; nothing where there are none. */
 export function Notifications() {
   const [settings, setSettings] = useState<PushSettings | null>(null);
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAct();
   useEffect(() => {
     // Without an answer there is nothing to choose here; the rest of the profile says that the server is away.
     pushSettings().then(setSettings, () => undefined);
@@ -38,18 +36,13 @@ export function Notifications() {
   if (!settings || settings.publicKey === null || ability === 'none') return null;
   const { publicKey, here, kinds, quiet } = settings;
 
-  async function change(act: () => Promise<PushSettings | null>, words: string) {
-    setBusy(true);
-    setFailure(null);
+  function change(act: () => Promise<PushSettings | null>, words: string) {
     setSaid('');
-    try {
+    return run(async () => {
       const changed = await act();
       if (changed) setSettings(changed);
       setSaid(changed ? words : 'Your browser does not allow it. You can allow it in its settings for this site.');
-    } catch (error) {
-      setFailure(sentenceOf(error, FAILED));
-    }
-    setBusy(false);
+    });
   }
   const turnHere = (on: boolean) =>
     change(() => (on ? notifyHere(publicKey) : notifyHereNoMore()), `Saved: notifications ${on ? 'on' : 'off'} here.`);

@@ -8,8 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './own-profile.module.css';
 
-const FAILED = 'An error occurred. Please try again.';
-
 /** All that is kept of the fan, to take along or to end. */
 export function OwnData() {
   const [asking, setAsking] = useState(false);
@@ -23,7 +21,7 @@ export function OwnData() {
     try {
       await downloadOwnData();
     } catch (error) {
-      setFailure(sentenceOf(error, FAILED));
+      setFailure(sentenceOf(error));
     }
     setBusy(null);
   }
@@ -37,7 +35,7 @@ export function OwnData() {
     try {
       await deleteAccount(password);
     } catch (error) {
-      setRefusal(sentenceOf(error, FAILED));
+      setRefusal(sentenceOf(error));
       setBusy(null);
     }
   }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
-import { type FormOutcome, mistakeIn } from '../../stores/account/password-reset.ts';
+import type { FormOutcome } from '../../stores/account/form-outcome.ts';
+import { mistakeIn } from '../../stores/account/password-reset.ts';
 import { changePassword } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,12 +23,9 @@ export function Password() {
     setOutcome(mistake === null ? null : { done: false, message: mistake });
     if (mistake !== null) return;
     setBusy(true);
-    try {
-      setOutcome({ done: true, message: await changePassword(of('current'), of('password')) });
-      form.reset();
-    } catch (error) {
-      setOutcome({ done: false, message: sentenceOf(error, 'An error occurred. Please try again.') });
-    }
+    const answer = await changePassword(of('current'), of('password'));
+    setOutcome(answer);
+    if (answer.done) form.reset();
     setBusy(false);
   }
 

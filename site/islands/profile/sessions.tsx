@@ -1,26 +1,14 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
 import { signOutEverywhere } from '../../stores/profile/user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 
 export function Sessions() {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function everywhere() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await signOutEverywhere();
-    } catch (error) {
-      setFailure(sentenceOf(error, 'An error occurred. Please try again.'));
-      setBusy(false);
-    }
-  }
+  const { busy, failure, run } = useAct();
 
   return (
     <section className={styles.card} aria-labelledby="sessions">
@@ -40,7 +28,7 @@ export function Sessions() {
             <Button variant="outline" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button variant="danger" busy={busy} onClick={everywhere}>
+            <Button variant="danger" busy={busy} onClick={() => run(signOutEverywhere)}>
               Sign out
             </Button>
           </>

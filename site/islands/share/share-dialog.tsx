@@ -25,7 +25,6 @@ const THEMES: { value: Theme; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
-const FAILED = 'An error occurred. Please try again.';
 
 /** A picture to hand on, and the page that its link opens. */
 export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
@@ -41,7 +40,7 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
     setFailure(null);
     setSaid('');
     shareOf(slot === undefined ? { contest } : { contest, slot }).then(setMade, (error) =>
-      setFailure(sentenceOf(error, FAILED)),
+      setFailure(sentenceOf(error)),
     );
   }, [open, contest, slot]);
 
@@ -51,7 +50,7 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
       setSaid(await act());
     } catch (error) {
       setSaid('');
-      setFailure(sentenceOf(error, FAILED));
+      setFailure(sentenceOf(error));
     }
   }
 

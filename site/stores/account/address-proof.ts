@@ -1,14 +1,8 @@
 import { proveAddress } from '#schema/wire/paths/person';
-import { sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
-import type { FormOutcome } from './password-reset.ts';
+import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 
 /** Makes a new address the fan's, by the token of its link. */
-export async function proveNewAddress(token: string): Promise<FormOutcome> {
-  try {
-    const { message } = await request(proveAddress, { params: { token }, anonymous: true });
-    return { done: true, message };
-  } catch (error) {
-    return { done: false, message: sentenceOf(error, 'An error occurred. Please try again.') };
-  }
+export function proveNewAddress(token: string): Promise<FormOutcome> {
+  return outcomeOf(request(proveAddress, { params: { token }, anonymous: true }));
 }

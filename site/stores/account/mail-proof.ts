@@ -3,7 +3,7 @@ import type { Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
-import type { FormOutcome } from './password-reset.ts';
+import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 
 export const NO_TOKEN = 'Invalid verification link. Please check your email for the correct link.';
 
@@ -41,11 +41,6 @@ export function isUnverified(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 403 && error.more.unverified === true;
 }
 
-export async function mailProofAgain(email: string): Promise<FormOutcome> {
-  try {
-    const { message } = await request(account.resendVerification, { body: { email }, anonymous: true });
-    return { done: true, message };
-  } catch (error) {
-    return { done: false, message: sentenceOf(error, 'An error occurred. Please try again.') };
-  }
+export function mailProofAgain(email: string): Promise<FormOutcome> {
+  return outcomeOf(request(account.resendVerification, { body: { email }, anonymous: true }));
 }

@@ -10,7 +10,6 @@ import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 
 /** Said if neither the server nor the network says what went wrong. */
-const FAILED = 'An error occurred. Please try again.';
 
 /** Every contest with what its organisers must know. @throws ApiProblem, NetworkProblem */
 export async function contestRows(): Promise<ContestOverview[]> {
@@ -116,5 +115,5 @@ export function undoChange(id: string, change: number): Promise<Imported> {
 /** What went wrong, a sentence each: the server's, and every row that does not fit. */
 export function sentencesOf(error: unknown): string[] {
   const problems = error instanceof ApiProblem ? (error.more.problems as BundleProblem[] | undefined) : undefined;
-  return [sentenceOf(error, FAILED), ...(problems ?? []).map(problemText)];
+  return [sentenceOf(error), ...(problems ?? []).map(problemText)];
 }

@@ -19,7 +19,6 @@ type Publishing = {
 export type PastedRow = Record<string, string | number | boolean>;
 
 /** Said if neither the server nor the network says what went wrong. */
-export const FAILED = 'An error occurred. Please try again.';
 
 export function publishableOf(contest: Contest): Publishable {
   const { id, path, title } = contest;

@@ -4,6 +4,7 @@ import * as account from '#schema/wire/paths/account';
 import { keptSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
 import { browserZone } from '../../words/browser-zone.ts';
+import { type FormOutcome, outcomeOf } from '../account/form-outcome.ts';
 import { signOut, updateUser } from '../session.ts';
 
 type Update = AccountCalls['updateProfile'];
@@ -47,10 +48,9 @@ export async function loadProfile(): Promise<boolean> {
   return !same || before.timeZone !== timeZone;
 }
 
-/** Changes the password; this session stays, all others end. @throws ApiProblem, NetworkProblem */
-export async function changePassword(currentPassword: string, password: string): Promise<string> {
-  const { message } = await request(account.changePassword, { body: { currentPassword, password } });
-  return message;
+/** Changes the password; other sessions end. */
+export function changePassword(currentPassword: string, password: string): Promise<FormOutcome> {
+  return outcomeOf(request(account.changePassword, { body: { currentPassword, password } }));
 }
 
 /** Ends every session of the fan, this one too. @throws ApiProblem, NetworkProblem */
