@@ -95,5 +95,21 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   await expect(away.getByRole('link', { name: /Demo Draft 2026/ }).first()).toBeVisible();
   await away.goto('/demo-draft-2026/selections');
   await expect(away.getByRole('heading', { name: 'Your Picks' })).toBeVisible();
+
+  // A contest that no build knows can be played in a group, for it alone, and fought over.
+  await away.goto('/groups');
+  await away.getByLabel('Group name').fill('Springfield');
+  await away.getByRole('switch', { name: 'All games, those to come too' }).uncheck();
+  await away.getByRole('button', { name: 'Create group' }).click();
+  await expect(away.getByText('Choose at least one game')).toBeVisible();
+  await away.getByRole('switch', { name: 'Demo Draft 2026' }).check();
+  await away.getByRole('button', { name: 'Create group' }).click();
+  await expect(away.getByRole('heading', { name: 'Springfield' })).toBeVisible();
+  await expect(away.getByRole('heading', { name: 'Ready for Demo Draft 2026?' })).toBeVisible();
+  await expect(away.getByRole('navigation', { name: 'Games of the group' }).getByRole('link')).toHaveText([
+    'Demo Draft 2026',
+  ]);
+  await away.goto('/duels/demo-2026/me/admin');
+  await expect(away.getByText('Nothing to compare yet', { exact: false })).toBeVisible();
   await away.close();
 });

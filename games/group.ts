@@ -1,6 +1,21 @@
 /** Groups of fans: who may do what in one, how one is joined, and what its name and code may look like. A group is a view on entries: it has no picks. */
 import { mistakeInName } from './person-name.ts';
 
+/** What stands behind a group's letters, in the order of their tones (site/ui/avatar.module.css). */
+export const GROUP_COLOURS = [
+  'blue',
+  'wine',
+  'green',
+  'violet',
+  'rust',
+  'petrol',
+  'brown',
+  'magenta',
+  'olive',
+  'slate',
+] as const;
+export type GroupColour = (typeof GROUP_COLOURS)[number];
+
 export const ROLES = ['owner', 'co-captain', 'member'] as const;
 export type Role = (typeof ROLES)[number];
 

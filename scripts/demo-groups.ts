@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { JoinWay, Role } from '#games/group';
+import type { GroupColour, JoinWay, Role } from '#games/group';
 import { hashesOf, invitationOf } from '#worker/invitation';
 import { ADMIN, DEMO } from './demo-fans.ts';
 import { inOne } from './local-database.ts';
@@ -9,6 +9,7 @@ type DemoGroup = {
   id: string;
   name: string;
   description: string;
+  colour: GroupColour;
   joining: JoinWay;
   contests: string[] | null;
   captains: Record<string, Exclude<Role, 'member'>>;
@@ -25,6 +26,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     id: 'demo-third-floor',
     name: 'Third floor',
     description: 'The ones by the coffee machine. Loser brings cake.',
+    colour: 'rust',
     joining: 'open',
     contests: null,
     captains: { [DEMO.id]: 'owner', 'fan-2': 'co-captain' },
@@ -35,6 +37,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     id: 'demo-draft-night',
     name: 'Draft night crew',
     description: 'On the sofa, with the sound off.',
+    colour: 'violet',
     joining: 'request',
     contests: null,
     captains: { 'fan-9': 'owner', [DEMO.id]: 'co-captain' },
@@ -45,6 +48,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     id: 'demo-weekend',
     name: 'Weekend tour',
     description: '',
+    colour: 'green',
     joining: 'closed',
     contests: ['tennis-2025', 'golf-2026'],
     captains: { 'fan-3': 'owner' },
@@ -56,8 +60,8 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
 /** Adds the demo groups that are not there yet. `key`: that of the Worker, for their links and codes. `realNow` in UTC milliseconds. */
 export function addGroups(db: DatabaseSync, key: string, realNow: number): void {
   const group = db.prepare(
-    `insert into groups (id, name, description, joining, contests, invitation, code_hash, link_hash, created_at)
-      values (?, ?, ?, ?, ?, 1, ?, ?, ?) on conflict do nothing`,
+    `insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
+      values (?, ?, ?, ?, ?, ?, 1, ?, ?, ?) on conflict do nothing`,
   );
   const member = db.prepare(
     `insert into memberships (group_id, user_id, role, joined_at) select ?, id, ?, ? from users where id = ? on conflict do nothing`,
@@ -66,12 +70,13 @@ export function addGroups(db: DatabaseSync, key: string, realNow: number): void 
     `insert into group_requests (group_id, user_id, asked_at) select ?, id, ? from users where id = ? on conflict do nothing`,
   );
   inOne(db, () => {
-    for (const { id, name, description, joining, contests, captains, members, asking } of DEMO_GROUPS) {
+    for (const { id, name, description, colour, joining, contests, captains, members, asking } of DEMO_GROUPS) {
       const { codeHash, linkHash } = hashesOf(key, invitationOf(key, id, 1));
       const { changes } = group.run(
         id,
         name,
         description,
+        colour,
         joining,
         contests && JSON.stringify(contests),
         codeHash,

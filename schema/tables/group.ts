@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { JOIN_WAYS, ROLES } from '#games/group';
+import { GROUP_COLOURS, JOIN_WAYS, ROLES } from '#games/group';
 import { users } from './user.ts';
 
 /** Fans who play together. It holds no pick and no point: a group is a view on entries. Instants of real time. */
@@ -11,6 +11,7 @@ export const groups = sqliteTable(
     name: text().notNull(),
     description: text().notNull(),
     joining: text({ enum: JOIN_WAYS }).notNull(),
+    colour: text({ enum: GROUP_COLOURS }).notNull().default('blue'),
     /** The ids of its contests, JSON; null: all there are. */
     contests: text(),
     /** Which link and code are good: they are derived from it, and only their hashes are kept (worker/invitation.ts). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JOIN_WAYS, mistakeInDescription, mistakeInGroupName, ROLES } from '#games/group';
+import { GROUP_COLOURS, JOIN_WAYS, mistakeInDescription, mistakeInGroupName, ROLES } from '#games/group';
 import { at, type Call, id, judged, like } from './call.ts';
 import { draftStanding } from './draft.ts';
 import * as paths from './paths/group.ts';
@@ -9,13 +9,14 @@ const name = judged('Group name', 'Office pool', mistakeInGroupName);
 const description = judged('Description', 'The ones from the third floor', mistakeInDescription);
 const role = z.enum(ROLES);
 const joining = z.enum(JOIN_WAYS);
+const colour = z.enum(GROUP_COLOURS);
 const contestId = z
   .string()
   .min(1)
   .max(64)
   .meta({ examples: ['nfl-2025'] });
 /** The contests of a group; null: all of them. */
-const contests = z.array(contestId).min(1).max(40).nullable();
+const contests = z.array(contestId).min(1, 'Choose at least one game').max(40).nullable();
 const done = z.object({ success: z.literal(true), message: z.string() });
 const params = z.strictObject({ id });
 const memberParams = z.strictObject({ id, userId: id });
@@ -28,6 +29,7 @@ const group = invitation.extend({
   id,
   name: z.string(),
   description: z.string(),
+  colour,
   joining,
   contests,
   /** The asker's own. */
@@ -42,6 +44,7 @@ export type Member = z.output<typeof member>;
 const groupLine = z.object({
   id,
   name: z.string(),
+  colour,
   role,
   members: z.number(),
   /** How many wait to be let in; 0 for those who may not let them. */
@@ -54,6 +57,7 @@ const invited = z.object({
   id: id.nullable(),
   name: z.string(),
   description: z.string(),
+  colour,
   /** Its owner. */
   by: like('demo').nullable(),
   members: z.number(),
@@ -117,6 +121,7 @@ export const groupCalls = {
     body: z.strictObject({
       name,
       description: description.default(''),
+      colour: colour.default('blue'),
       joining: joining.default('open'),
       contests: contests.default(null),
     }),
@@ -159,7 +164,7 @@ export const groupCalls = {
     who: 'fan',
     summary: 'Changes a group: its captains',
     params,
-    body: z.strictObject({ name, description, joining, contests }).partial(),
+    body: z.strictObject({ name, description, colour, joining, contests }).partial(),
     answer: z.object({ data: group }),
   },
   deleteGroup: {

@@ -13,13 +13,19 @@ const ONE = 'GET /api/groups/group-1';
 const BEFORE = '2025-04-25T20:59:30Z';
 const AFTER = '2025-04-26T00:10:00Z';
 
-const own = () => <MyGroups />;
+const own = () => <MyGroups games={[sampleContest, { id: 'other', title: 'Another game' }]} />;
 const lists = scenes({ show: own }, [
   { name: 'groups', show: own, answers: { [LIST]: { data: groups.groupLines } } },
   { name: 'groups, none yet', show: own, answers: { [LIST]: { data: [] } } },
   { name: 'groups loading', show: own, answers: { [LIST]: NEVER } },
   { name: 'groups failed', show: own, answers: { [LIST]: DOWN } },
   { name: 'group without a name', show: own, answers: { [LIST]: { data: [] } }, press: ['Create group'] },
+  {
+    name: 'group of some games',
+    show: own,
+    answers: { [LIST]: { data: [] } },
+    press: ['All games, those to come too', 'Another game'],
+  },
   {
     name: 'group by a wrong code',
     show: own,

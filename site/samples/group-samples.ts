@@ -13,6 +13,7 @@ export const ownGroup: Group = {
   id: 'group-1',
   name: 'Third floor',
   description: 'The ones by the coffee machine.',
+  colour: 'violet',
   joining: 'request',
   contests: null,
   role: 'owner',
@@ -36,8 +37,8 @@ export const longGroup: Group = {
 };
 
 export const groupLines: GroupLine[] = [
-  { id: 'group-1', name: 'Third floor', role: 'owner', members: 4, requests: 1 },
-  { id: 'group-2', name: 'W'.repeat(40), role: 'member', members: 500, requests: 0 },
+  { id: 'group-1', name: 'Third floor', colour: 'violet', role: 'owner', members: 4, requests: 1 },
+  { id: 'group-2', name: 'W'.repeat(40), colour: 'olive', role: 'member', members: 500, requests: 0 },
 ];
 
 const ready = (place: number, complete: boolean | null) => ({

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { GROUP_COLOURS } from '#games/group';
 import { contestsOf } from '#seasons/registry';
-import { monogram, TONES, toneOf } from './tone.ts';
+import { contrast } from '../styles/contrast.ts';
+import { initials, monogram, TONES, toneOf } from './tone.ts';
 
 const clubs = contestsOf('mock-draft').flatMap((contest) => contest.clubs);
 
@@ -22,4 +25,15 @@ test('every team of a draft has letters of its own', () => {
 
 test('names spread over all tones', () => {
   expect(new Set(clubs.map(toneOf)).size).toBe(TONES);
+});
+
+test('white letters stand out from every tone, and every colour of a group has one', () => {
+  const css = readFileSync(new URL('./avatar.module.css', import.meta.url), 'utf8');
+  const tones = [...css.matchAll(/\.tone\d \{\s*background: (#[0-9a-f]{6});/g)].map(([, colour = '']) => colour);
+  expect([tones.length, GROUP_COLOURS.length]).toEqual([TONES, TONES]);
+  expect(Math.min(...tones.map((tone) => contrast('#ffffff', tone)))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a group is told by the first letters of its name', () => {
+  expect(['Third floor', ' office ', '⚽ pool party', '5 aside'].map(initials)).toEqual(['TF', 'O', '⚽P', '5A']);
 });

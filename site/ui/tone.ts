@@ -16,3 +16,12 @@ export function monogram(name: string): string {
     words.length < 3 ? town.slice(0, 3) : words.map((word) => (/^\d/.test(word) ? '' : word.slice(0, 1))).join('');
   return letters.slice(0, 3).toUpperCase();
 }
+
+/** The first letters of the first two words, of a group ("Third floor": TF); a sign that is no letter counts as one. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

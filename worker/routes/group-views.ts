@@ -5,9 +5,9 @@ import { type GroupPicks, groupCalls } from '#schema/wire/group';
 import { type App, serve } from '../http/serve.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
+import { Refused } from '../problem.ts';
 import { groupPicks, type LockRow } from '../store/group-pick.ts';
 import { groupStandings } from '../store/group-standing.ts';
-import { noSuchGroup } from './groups.ts';
 import { withMovement } from './leaderboard.ts';
 import { gameCalled, slotsWith } from './shared-slots.ts';
 
@@ -16,7 +16,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', groupCalls.groupLeaderboard, async ({ c, db, params, query, viewer }) => {
     const game = gameCalled(catalogue.seen, query.contest);
     const rows = await groupStandings(db, params.id, viewer.id, game.contest.id);
-    if (!rows) throw noSuchGroup();
+    if (!rows) throw noneToShow();
     const leading = rows[0]?.points ?? 0;
     const answer = game.leaderboard(rows.map((row) => withMovement(row, leading)));
     return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
@@ -33,7 +33,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
       tournament: query.tournament ?? null,
       now,
     });
-    if (!seen) throw noSuchGroup();
+    if (!seen) throw noneToShow();
     const next = seen.locks.find(({ locksAt }) => !isLocked(locksAt, now));
     const fallen = seen.locks.filter(({ locksAt }) => isLocked(locksAt, now)).reverse();
     const open = next !== undefined && (!game.opening || next.hasField === 1);
@@ -53,6 +53,11 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     };
     return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
   });
+}
+
+/** The same to a stranger and to a member who asks for a contest that the group leaves out. */
+function noneToShow(): Refused {
+  return new Refused('not_found', 'There is no such group, or it does not play this contest');
 }
 
 function named({ tournament, name }: LockRow): { tournament: string; name: string | null } {

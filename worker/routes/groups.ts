@@ -66,10 +66,10 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', groupCalls.invitation, async ({ c, db, params, viewer }) => {
     const found = await store.invitedTo(db, { linkHash: hashOfLink(tokenKey(c.env), params.link) }, viewer?.id ?? null);
     if (!found) throw new Refused('not_found', 'This invitation is not good any more');
-    const { id, name, description, by, members, joining, isMember, hasAsked } = found;
+    const { id, name, description, colour, by, members, joining, isMember, hasAsked } = found;
     const state = isMember ? ('member' as const) : hasAsked ? ('asked' as const) : ('stranger' as const);
     return {
-      data: { id: isMember ? id : null, name, description, by, members, joining, state: viewer ? state : null },
+      data: { id: isMember ? id : null, name, description, colour, by, members, joining, state: viewer ? state : null },
     };
   });
 
@@ -142,7 +142,7 @@ export async function renewInvitation(
 }
 
 function toGroup(env: Env, group: store.GroupSeen): Group {
-  const { id, name, description, joining, contests, own, members, requests } = group;
+  const { id, name, description, colour, joining, contests, own, members, requests } = group;
   const key = tokenKey(env);
   const its = invitationOf(key, id, group.invitation);
   const good = joining !== 'closed' && group.linkHash === hashOfLink(key, its.link);
@@ -150,6 +150,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     id,
     name,
     description,
+    colour,
     joining,
     contests: contests === null ? null : (JSON.parse(contests) as string[]),
     role: own.role,

@@ -12,7 +12,7 @@ export type ReadyRow = { id: string; username: string; picked: number };
 
 /**
  * What a group may know of a contest's picks at `now` (game time): who has picked how much of the next lock, and the choices of a lock that
- * has fallen, the latest unless it is named. Null: the asker is no member.
+ * has fallen, the latest unless it is named. Null: the asker is no member, or the group plays something else.
  */
 export async function groupPicks(
   db: Database,
@@ -28,7 +28,7 @@ export async function groupPicks(
   const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
     and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
   const { own, locks, members, slots, picks } = await together(db, {
-    own: isMember(db, groupId, viewerId),
+    own: isMember(db, groupId, viewerId, contestId),
     locks: batched<LockRow>(
       db,
       sql`select slots.tournament, tournaments.name, max(slots.locks_at) as locksAt, count(*) as slots,

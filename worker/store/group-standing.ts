@@ -10,7 +10,7 @@ const HALF = 2 ** 31;
 const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
 
 /**
- * The members of a group who have entered a contest, ranked among themselves by what is stored of their entries; null: the asker is no member.
+ * The members of a group who have entered a contest, ranked among themselves by what is stored of their entries; null: the asker is no member, or the group plays something else.
  * Three rows a member, however many fans there are.
  */
 export async function groupStandings(
@@ -20,7 +20,7 @@ export async function groupStandings(
   contestId: string,
 ): Promise<StandingRow[] | null> {
   const { own, earned } = await together(db, {
-    own: isMember(db, groupId, viewerId),
+    own: isMember(db, groupId, viewerId, contestId),
     earned: batched<Earned>(
       db,
       // Crossed, so that the group comes first: its members are few.
@@ -41,10 +41,12 @@ export async function groupStandings(
   }));
 }
 
-/** One row if a fan is a member, for the batch of what only members may see. */
-export function isMember(db: Database, groupId: string, userId: string) {
+/** One row if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */
+export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
   return batched<{ member: number }>(
     db,
-    sql`select 1 as member from memberships where group_id = ${groupId} and user_id = ${userId}`,
+    sql`select 1 as member from memberships join groups on groups.id = memberships.group_id
+      where group_id = ${groupId} and user_id = ${userId}
+        and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`,
   );
 }

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { JoinWay, Role } from '#games/group';
+import type { GroupColour, JoinWay, Role } from '#games/group';
 import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
 
@@ -12,7 +12,7 @@ export type Bounds = { members: number; groups: number };
 /** The groups that a fan is in: SQL. */
 const groupsOf = (userId: string) => sql`(select count(*) from memberships where user_id = ${userId})`;
 
-export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'joining' | 'invitation'> &
+export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'invitation'> &
   Hashes & { contests: string[] | null };
 
 /** Makes a group with its owner. 'taken': another group has this code; 'full': the fan is in as many groups as they may be. `now` real time. */
@@ -23,11 +23,11 @@ export async function makeGroup(
   bounds: Bounds,
   now: number,
 ): Promise<'made' | 'taken' | 'full'> {
-  const { id, name, description, joining, invitation, codeHash, linkHash } = group;
+  const { id, name, description, colour, joining, invitation, codeHash, linkHash } = group;
   const contests = group.contests && JSON.stringify(group.contests);
   const { made, state } = await atomicByName<{ made: { id: string }; owner: object; state: { groups: number } }>(db, {
-    made: sql`insert into groups (id, name, description, joining, contests, invitation, code_hash, link_hash, created_at)
-      select ${id}, ${name}, ${description}, ${joining}, ${contests}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
+    made: sql`insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
+      select ${id}, ${name}, ${description}, ${colour}, ${joining}, ${contests}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
       where ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning id`,
     owner: sql`insert into memberships (group_id, user_id, role, joined_at) select id, ${userId}, 'owner', ${now} from groups where id = ${id}`,
     state: sql`select ${groupsOf(userId)} as groups`,
@@ -37,11 +37,11 @@ export async function makeGroup(
 }
 
 /** A group of a fan's, in a list. */
-export type OwnGroup = { id: string; name: string; role: Role; members: number; requests: number };
+export type OwnGroup = { id: string; name: string; colour: GroupColour; role: Role; members: number; requests: number };
 
 export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
   return db.all<OwnGroup>(sql`
-    select groups.id, groups.name, own.role, (select count(*) from memberships where group_id = groups.id) as members,
+    select groups.id, groups.name, groups.colour, own.role, (select count(*) from memberships where group_id = groups.id) as members,
       (select count(*) from group_requests where group_id = groups.id) as requests
     from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
     order by own.joined_at desc, groups.name`);
@@ -80,7 +80,13 @@ export type Acting = { groupId: string; userId: string; role: Role };
 export const stillActs = ({ groupId, userId, role }: Acting) =>
   sql`exists (select 1 from memberships as own where own.group_id = ${groupId} and own.user_id = ${userId} and own.role = ${role})`;
 
-export type GroupChange = { name?: string; description?: string; joining?: JoinWay; contests?: string[] | null };
+export type GroupChange = {
+  name?: string;
+  description?: string;
+  colour?: GroupColour;
+  joining?: JoinWay;
+  contests?: string[] | null;
+};
 
 export async function changeGroup(db: Database, acting: Acting, change: GroupChange): Promise<void> {
   const { contests, ...rest } = change;
@@ -122,7 +128,7 @@ export type InvitedBy = { codeHash: string } | { linkHash: string };
 const invitedBy = (by: InvitedBy) =>
   'codeHash' in by ? sql`groups.code_hash = ${by.codeHash}` : sql`groups.link_hash = ${by.linkHash}`;
 
-export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'joining'> & {
+export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining'> & {
   by: string | null;
   members: number;
   isMember: number;
@@ -133,7 +139,7 @@ export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'joining'> & 
 function finding(by: InvitedBy, userId: string | null): SQL {
   const stands = (table: SQL) =>
     sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
-  return sql`select groups.id, groups.name, groups.description, groups.joining,
+  return sql`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
       (select users.username from memberships join users on users.id = memberships.user_id and users.verified_at is not null
         where group_id = groups.id and role = 'owner') as "by",
       (select count(*) from memberships where group_id = groups.id) as members,

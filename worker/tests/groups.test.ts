@@ -69,7 +69,7 @@ test('a group is made, joined by its code however it is typed, and joining twice
   expect((await post(friend, '/join', { link: linkEnd(group) })).body.data.state).toBe('member');
   expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
   expect((await get(friend, '')).body.data).toEqual([
-    { id: group.id, name: 'Office pool', role: 'member', members: 2, requests: 0 },
+    { id: group.id, name: 'Office pool', colour: 'blue', role: 'member', members: 2, requests: 0 },
   ]);
 });
 
@@ -87,6 +87,7 @@ test('an invitation says who invites to what, and to nobody who the others are',
     id: null,
     name: 'Office pool',
     description: 'Third floor',
+    colour: 'blue',
     by: owner.username,
     members: 1,
     joining: 'open',
@@ -230,6 +231,11 @@ test.each([
   [{ name: '  ' }, 'Group name is required'],
   [{ name: 'Fine', description: 'a\nb' }, 'Description may hold only visible characters, on one line'],
   [{ name: 'Fine', contests: ['nfl-1899'] }, 'There is no such contest'],
+  [{ name: 'Fine', contests: [] }, 'Choose at least one game'],
+  [
+    { name: 'Fine', colour: 'invisible' },
+    'colour must be blue, wine, green, violet, rust, petrol, brown, magenta, olive or slate',
+  ],
   [{ name: 'Fine', joining: 'often' }, 'joining must be open, request or closed'],
 ])('a group like %j is not made', async (body, message) => {
   const said = await post(owner, '', body);
@@ -264,6 +270,22 @@ test('a group that is full takes nobody, and a fan in too many groups neither jo
   expect((await post(friend, '', { name: 'One more' })).body.message).toBe(sentence);
   const { code } = (await post(stranger, '', { name: 'Another' })).body;
   expect((await post(friend, '/join', { code })).body.message).toBe(sentence);
+});
+
+test('a group of some games is changed to others and to all, and shows no other game than its own', async () => {
+  const group = await made({ contests: ['golf-2026'], colour: 'olive' });
+  await joined(friend, group);
+  const of = (contest: string) =>
+    Promise.all(['leaderboard', 'picks'].map((what) => get(friend, `/${group.id}/${what}?contest=${contest}`)));
+  expect((await get(friend, `/${group.id}`)).body.data).toMatchObject({ contests: ['golf-2026'], colour: 'olive' });
+  expect((await of('golf-2026')).map(({ status }) => status)).toEqual([200, 200]);
+  for (const { status, body } of await of('nfl-2025'))
+    expect([status, body.message]).toEqual([404, 'There is no such group, or it does not play this contest']);
+  const changed = await patch(owner, `/${group.id}`, { contests: ['nfl-2025', 'tennis-2025'], colour: 'wine' });
+  expect(changed.body.data).toMatchObject({ contests: ['nfl-2025', 'tennis-2025'], colour: 'wine' });
+  expect((await of('nfl-2025')).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await patch(owner, `/${group.id}`, { contests: null })).body.data).toMatchObject({ contests: null });
+  expect((await of('golf-2026')).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('before the lock a group sees who has picked everything, and nothing of what', async () => {

@@ -13,13 +13,13 @@ import { Button } from '../../ui/button.tsx';
 import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
-import { GroupForm } from './new-group.tsx';
+import { type Game, GroupForm } from './group-form.tsx';
 
-type CaptainProps = { group: Group; userId: string; onChange: () => Promise<void> };
+type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onChange: () => Promise<void> };
 
 /** The settings of a group, for those who may change them; and the way out, for everybody. */
-export function Captain({ group, userId, onChange }: CaptainProps) {
-  const { id, name, description, joining, role } = group;
+export function Captain({ group, games, userId, onChange }: CaptainProps) {
+  const { id, name, role } = group;
   const [said, setSaid] = useState('');
   const [ending, setEnding] = useState<Asked | null>(null);
   const { busy, failure, run: act } = useAct();
@@ -38,7 +38,9 @@ export function Captain({ group, userId, onChange }: CaptainProps) {
       {failure && !ending && <Banner tone="error">{failure}</Banner>}
       {may(role, 'edit') && (
         <GroupForm
-          was={{ name, description, joining }}
+          key={formKey(group)}
+          was={group}
+          games={games}
           submit="Save"
           onSubmit={async (texts) => {
             await changeGroup(id, texts);
@@ -115,4 +117,9 @@ export function Captain({ group, userId, onChange }: CaptainProps) {
       />
     </section>
   );
+}
+
+/** Another text as soon as anything in the form is another: then it starts anew with what is stored. */
+function formKey({ name, description, colour, joining, contests }: Group): string {
+  return JSON.stringify([name, description, colour, joining, contests]);
 }

@@ -9,6 +9,7 @@ import { loadGroup } from '../../stores/group/one-group.ts';
 import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { GroupMark } from '../../ui/group-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Captain } from './captain.tsx';
@@ -36,6 +37,10 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
   const [group, setGroup] = useState<Group | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [gone, setGone] = useState(false);
+  const shown = contests.filter((each) => group?.contests?.includes(each.id) ?? true);
+  const [first] = shown;
+  // The address named a contest that the group leaves out, or none.
+  const other = group && first && shown.every((each) => each.id !== contest.id) ? groupAddress(id, first.id) : null;
 
   const load = useCallback(async () => {
     try {
@@ -49,6 +54,9 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
   useEffect(() => {
     if (signedIn) void load();
   }, [signedIn, load]);
+  useEffect(() => {
+    if (other) location.replace(other);
+  }, [other]);
 
   if (gone)
     return (
@@ -57,18 +65,20 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
       </Empty>
     );
   if (failure && !group) return <TryAgain onPress={() => void load()}>{failure}</TryAgain>;
-  if (!group || !user)
+  if (!group || !user || other)
     return (
       <div className={styles.page}>
         <Skeleton shape="block" lines={1} />
         <div className={styles.view} />
       </div>
     );
-  const shown = contests.filter((each) => group.contests?.includes(each.id) ?? true);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{group.name}</h1>
+        <div className={styles.title}>
+          <GroupMark name={group.name} colour={group.colour} />
+          <h1>{group.name}</h1>
+        </div>
         <p className={styles.soft}>{plural(group.members.length, 'member')}</p>
         {group.description && <p className={styles.about}>{group.description}</p>}
       </header>
@@ -89,7 +99,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
       {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
       <div className={`${styles.page} ${styles.two}`}>
         <Members group={group} contest={contest.id} userId={user.id} onChange={load} />
-        <Captain key={`${group.name} ${group.joining}`} group={group} userId={user.id} onChange={load} />
+        <Captain group={group} games={contests} userId={user.id} onChange={load} />
       </div>
     </div>
   );

@@ -10,13 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
+import { GroupMark } from '../../ui/group-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './group.module.css';
+import type { Game } from './group-form.tsx';
 import { NewGroup } from './new-group.tsx';
 
 /** The fan's groups, a new one, and the way into one by its code. */
-export function MyGroups() {
+export function MyGroups({ games }: { games: readonly Game[] }) {
   const session = useStore($session, { ssr: 'initial' });
   const signedIn = session.state === 'signed-in';
   const [groups, setGroups] = useState<GroupLine[] | null>(null);
@@ -41,7 +43,7 @@ export function MyGroups() {
         <GroupLines groups={groups ?? []} />
       </section>
       <div className={`${styles.page} ${styles.two}`}>
-        <NewGroup />
+        <NewGroup games={games} />
         <JoinByCode />
       </div>
     </div>
@@ -52,9 +54,10 @@ export function MyGroups() {
 function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
   return (
     <ul className={styles.groups}>
-      {groups.map(({ id, name, members, requests }) => (
+      {groups.map(({ id, name, colour, members, requests }) => (
         <li key={id}>
           <a className={styles.group} href={groupAddress(id)}>
+            <GroupMark name={name} colour={colour} size="small" />
             <span className={styles.grow}>{name}</span>
             {requests > 0 && <Chip tone="warning">{plural(requests, 'request')}</Chip>}
             <span className={styles.soft}>{plural(members, 'member')}</span>

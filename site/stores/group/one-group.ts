@@ -1,5 +1,6 @@
-import type { JoinWay, Role } from '#games/group';
-import type { Group } from '#schema/wire/group';
+import type { Role } from '#games/group';
+import type { Body } from '#schema/wire/call';
+import type { Group, GroupCalls } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';
 import { request } from '../../client/request.ts';
 
@@ -8,7 +9,7 @@ export async function loadGroup(id: string): Promise<Group> {
   return (await request(group.group, { params: { id } })).data;
 }
 
-export type GroupChange = { name?: string; description?: string; joining?: JoinWay };
+export type GroupChange = Body<GroupCalls['changeGroup']>;
 
 export async function changeGroup(id: string, body: GroupChange): Promise<Group> {
   return (await request(group.changeGroup, { params: { id }, body })).data;

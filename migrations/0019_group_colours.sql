@@ -1,0 +1,1 @@
+ALTER TABLE `groups` ADD `colour` text DEFAULT 'blue' NOT NULL;

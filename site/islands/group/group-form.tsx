@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import {
+  GROUP_COLOURS,
+  type GroupColour,
+  JOIN_WAYS,
+  type JoinWay,
+  mistakeInDescription,
+  mistakeInGroupName,
+} from '#games/group';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { GroupMark } from '../../ui/group-mark.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './group.module.css';
+
+const WAYS: Record<JoinWay, string> = {
+  open: 'Everybody with the link or the code',
+  request: 'Who asks, once a captain says yes',
+  closed: 'Nobody',
+};
+const OPTIONS = JOIN_WAYS.map((value) => ({ value, label: WAYS[value] }));
+const COLOURS = GROUP_COLOURS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
+
+/** A contest that a group may play. */
+export type Game = { id: string; title: string };
+/** What a group says of itself; `contests` null: all there are and will be. */
+type Said = { name: string; description: string; colour: GroupColour; joining: JoinWay; contests: string[] | null };
+type GroupFormProps = {
+  was: Readonly<Said>;
+  games: readonly Game[];
+  submit: string;
+  /** @throws ApiProblem, NetworkProblem */
+  onSubmit: (group: Said) => Promise<void>;
+};
+
+/** What a group says of itself, what it plays, and how it is joined: of a new one and of one that is changed. */
+export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
+  const { busy, failure, run } = useAct();
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [name, setName] = useState(was.name);
+  const [colour, setColour] = useState(was.colour);
+  const [contests, setContests] = useState(was.contests);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const of = (field: string) =>
+      String(typed.get(field) ?? '')
+        .normalize('NFC')
+        .trim();
+    const texts = { name: of('name'), description: of('description'), joining: of('joining') as JoinWay };
+    const found = {
+      name: mistakeInGroupName(texts.name),
+      description: mistakeInDescription(texts.description),
+      contests: contests?.length === 0 ? 'Choose at least one game' : null,
+    };
+    setMistakes(found);
+    if (!found.name && !found.description && !found.contests) await run(() => onSubmit({ ...texts, colour, contests }));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Field
+        label="Group name"
+        name="name"
+        defaultValue={was.name}
+        onInput={(event) => setName(event.currentTarget.value)}
+        autoComplete="off"
+        error={mistakes.name}
+      />
+      <Field
+        label="Description"
+        name="description"
+        defaultValue={was.description}
+        autoComplete="off"
+        hint="Optional. Whoever has the link can read it."
+        error={mistakes.description}
+      />
+      <div className={styles.title}>
+        <GroupMark name={name} colour={colour} />
+        <div className={styles.fill}>
+          <SelectField
+            label="Colour"
+            defaultValue={was.colour}
+            options={COLOURS}
+            onChange={(event) => setColour(event.currentTarget.value as GroupColour)}
+          />
+        </div>
+      </div>
+      <GroupGames games={games} contests={contests} mistake={mistakes.contests} onChange={setContests} />
+      <SelectField label="Who can join" name="joining" defaultValue={was.joining} options={OPTIONS} />
+      <Button type="submit" busy={busy} className={styles.start}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+type Mistakes = Partial<Record<'name' | 'description' | 'contests', string | null>>;
+
+type GroupGamesProps = {
+  games: readonly Game[];
+  contests: string[] | null;
+  mistake: string | null | undefined;
+  onChange: (contests: string[] | null) => void;
+};
+
+/** All games, those to come too, or some by name. */
+function GroupGames({ games, contests, mistake, onChange }: GroupGamesProps) {
+  const chosen = contests ?? [];
+  return (
+    <fieldset className={styles.games}>
+      <legend>Games</legend>
+      <Toggle
+        label="All games, those to come too"
+        checked={contests === null}
+        onChange={(all) => onChange(all ? null : chosen)}
+      />
+      {contests !== null &&
+        games.map(({ id, title }) => (
+          <Toggle
+            key={id}
+            label={title}
+            checked={chosen.includes(id)}
+            onChange={(plays) => onChange(plays ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          />
+        ))}
+      <p className={styles.wrong} aria-live="polite">
+        {mistake}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { GROUP_COLOURS, type GroupColour } from '#games/group';
+import styles from './avatar.module.css';
+import { initials } from './tone.ts';
+
+type GroupMarkProps = { name: string; colour: GroupColour; size?: 'small' | 'medium' };
+
+/** A group's letters on its colour. Decorative: the name stands beside it. */
+export function GroupMark({ name, colour, size = 'medium' }: GroupMarkProps) {
+  const tone = styles[`tone${GROUP_COLOURS.indexOf(colour)}`];
+  return (
+    <span className={`${styles.avatar} ${styles.square} ${styles[size]} ${tone}`} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
