@@ -130,6 +130,22 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await desk.getByRole('button', { name: 'Publish pick 16' }).press('Enter');
   await expect(said).toHaveText(/^Pick 16: Walter Nolen to Arizona Cardinals\./);
 
+  // Somebody whom nobody listed: those with nearly that name first, then a new player.
+  await player.fill('Jalen Walkers');
+  await player.press('Tab');
+  await expect(desk.getByRole('heading', { name: 'Nobody is called “Jalen Walkers”' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Jalon Walker', exact: true })).toBeVisible();
+  await player.fill('Demo Newcomer');
+  await desk.getByLabel('Position').fill('LB');
+  await expectAccessible(page);
+  await desk.getByRole('button', { name: "Enter 'Demo Newcomer' as a new player" }).click();
+  await expect(player).toHaveValue('Demo Newcomer');
+  await expect(desk.getByText('Entered Demo Newcomer as a new player, LB')).toBeVisible();
+  await desk.getByRole('button', { name: 'Publish pick 17' }).press('Enter');
+  await expect(said).toHaveText(/^Pick 17: Demo Newcomer to Cincinnati Bengals\./);
+  await desk.getByRole('button', { name: 'Undo pick 17' }).click();
+  await expect(said).toHaveText(/^Pick 17 is open again\. /);
+
   await desk.getByRole('button', { name: 'Undo pick 16' }).click();
   await expect(said).toHaveText(/^Pick 16 is open again\. /);
   await expect(pick).toHaveValue('16');
@@ -137,12 +153,13 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expectAccessible(page);
 
   await expect(lines.nth(0)).toContainText(/^admin\s+undo\s+26 Apr 2025, \d\d:4\d:\d\d \S+ from \S+/);
-  await expect(lines.nth(1)).toContainText(/^admin\s+undone/);
-  await lines.nth(2).getByText('1 row, 1 changed').click();
-  await expect(lines.nth(2)).toContainText('Pick 15: Los Angeles Rams, Jalon Walker, traded');
-  await expect(lines.nth(4)).toContainText(/^replay\s+feed/);
-  await lines.nth(4).getByText('13 rows, 13 changed').click();
-  await expect(lines.nth(4)).toContainText('Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded');
+  // 17 and 16 were entered and taken back.
+  await expect(lines.nth(3)).toContainText(/^admin\s+undone/);
+  await lines.nth(4).getByText('1 row, 1 changed').click();
+  await expect(lines.nth(4)).toContainText('Pick 15: Los Angeles Rams, Jalon Walker, traded');
+  await expect(lines.nth(6)).toContainText(/^replay\s+feed/);
+  await lines.nth(6).getByText('13 rows, 13 changed').click();
+  await expect(lines.nth(6)).toContainText('Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded');
 
   // An earlier pick is corrected at the desk, and taken back by the trail, which asks first.
   await pick.selectOption('15');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { at, type Call, trailQuery } from './call.ts';
+import { at, type Call, like, trailQuery } from './call.ts';
 import * as paths from './paths/publication.ts';
 
 /** One row in the shape of the contest's results call. */
@@ -66,7 +66,30 @@ export const publishQuery = undoQuery.extend({ dry: z.literal('true').optional()
  */
 export const was = z.array(row).max(500).optional();
 
-/** The paper trail of a contest, the same for both kinds. */
+const words = (example: string, most = 40) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(1, 'It must not be empty')
+    .max(most)
+    .meta({ examples: [example] });
+
+/** An athlete whom nobody listed. What a kind does not know of its athletes is refused by the rules of its files. */
+const newAthlete = z.strictObject({
+  name: words('Demo Newcomer', 80).transform((name) => name.replace(/\s+/g, ' ')),
+  position: words('QB').optional(),
+  school: words('Ohio State').optional(),
+  class: words('Senior').optional(),
+  country: words('ESP', 3).optional(),
+  /** By id or name: they enter its field, if it has one. An athlete who is known may enter too. */
+  tournament: words('Wimbledon', 80).optional(),
+  /** It is nobody of those in `near`. */
+  anyway: z.boolean().optional(),
+});
+export type NewAthlete = z.input<typeof newAthlete>;
+
+/** The paper trail of a contest and what its desk needs, the same for all kinds. */
 export const publicationCalls = {
   publications: {
     ...at(paths.publications),
@@ -82,6 +105,19 @@ export const publicationCalls = {
     params: z.strictObject({ id: z.coerce.number().int().positive() }),
     query: undoQuery,
     answer: published,
+  },
+  addAthlete: {
+    ...at(paths.addAthlete),
+    who: 'organiser',
+    summary:
+      'Enters an athlete whom nobody listed, behind the last rank. Refused with code conflict and the names in `near`, if there are some, until `anyway` says that it is none of them',
+    body: newAthlete,
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({ id: z.number(), name: like('Demo Newcomer'), rank: z.number() }),
+    }),
+    status: 201,
   },
 } as const satisfies Record<string, Call>;
 export type PublicationCalls = typeof publicationCalls;

@@ -17,9 +17,21 @@ export function matcher(
     if (same) return { name: same, how: 'folded' };
     const alias = aliases[said] ?? short.get(key) ?? short.get(folding(turned(said)));
     if (alias && exact.has(alias)) return { name: alias, how: 'alias' };
-    return { name: null, nearest: nearestOf(key, names) };
+    return { name: null, nearest: fewSteps(key, names)[0] ?? null };
   };
 }
+
+/** The names that somebody may mean who is about to enter a new one, the likeliest first: found by the steps above, a few letters away, of the same last word. */
+export function nearOnes(names: readonly string[], said: string): string[] {
+  const found = matcher(names)(said).name;
+  const key = folding(said);
+  const last = key.split(' ').at(-1);
+  const namesakes = names.filter((name) => folding(name).split(' ').at(-1) === last);
+  return [...new Set([...(found === null ? [] : [found]), ...fewSteps(key, names), ...namesakes])].slice(0, NEAR);
+}
+
+/** How many of them are shown. */
+const NEAR = 4;
 
 /** 'Luka Dončić Jr.' and 'luka doncic' are the same. */
 function folding(name: string): string {
@@ -51,14 +63,14 @@ function onlyOnes(pairs: [string, string][]): Map<string, string> {
   return new Map([...found].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** The name that takes the fewest changes of a letter, if it takes few. */
-function nearestOf(key: string, names: readonly string[]): string | null {
+/** The names that take few changes of a letter, those that take the fewest first. */
+function fewSteps(key: string, names: readonly string[]): string[] {
   const most = Math.max(2, Math.floor(key.length / 4));
-  const near = names
+  return names
     .map((name) => ({ name, steps: stepsBetween(key, folding(name)) }))
     .filter(({ steps }) => steps <= most)
-    .sort((a, b) => a.steps - b.steps);
-  return near[0]?.name ?? null;
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ name }) => name);
 }
 
 function stepsBetween(a: string, b: string): number {

@@ -4,7 +4,7 @@ import { filesOf } from '../files.ts';
 import { parse } from '../rows.ts';
 import { seasonProblems } from '../season-problems.ts';
 import { golf2026, nfl2025, tennis2025 } from '../shipped.ts';
-import { matcher } from './names.ts';
+import { matcher, nearOnes } from './names.ts';
 import { readPaste } from './paste.ts';
 
 /** What a paste becomes, and whether it fits. */
@@ -107,4 +107,12 @@ test('balldontlie PGA results are JSON: the money in whole dollars', () => {
     { tournament: 'WM Phoenix Open', player: 'Rory McIlroy', result: '0' },
   ]);
   expect(problems).toEqual([]);
+});
+
+test('before somebody new is entered, those whom the name may mean are named, the likeliest first', () => {
+  const names = ['Cam Ward', 'Mykel Williams', 'Jalon Walker', 'Jaylin Walker', 'Derrick Harmon'];
+  expect(nearOnes(names, 'cam ward')).toEqual(['Cam Ward']);
+  expect(nearOnes(names, 'Cameron Ward')).toEqual(['Cam Ward']);
+  expect(nearOnes(names, 'Jalen Walker')).toEqual(['Jalon Walker', 'Jaylin Walker']);
+  expect(nearOnes(names, 'Demo Newcomer')).toEqual([]);
 });

@@ -33,6 +33,8 @@ type ComboboxProps<T> = {
   /** A line was taken by Enter. */
   onTaken?: (() => void) | undefined;
   clearable?: boolean;
+  /** Letters that find nobody, or were left and chose nobody; '' as soon as that is over. Without it the field says so itself. */
+  onNobody?: (typed: string) => void;
   /** Why an item cannot be chosen ('Used at Wimbledon'): it is greyed and says so. null: it can. */
   unavailable?: (item: T) => string | null;
   /** Someone tried to choose an unavailable item. */
@@ -64,7 +66,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   }, [all, typed, searchOf, unavailable, props.onlySearched]);
   const shown = found.slice(0, most);
   const nobody = `Nobody matches “${typed}”`;
-  const error = props.error ?? (left && `“${left}” was not taken. Choose a name from the list.`);
+  const error =
+    props.error ?? (left && !props.onNobody ? `“${left}” was not taken. Choose a name from the list.` : null);
   const chosenText = selected ? textOf(selected) : '';
   const { near, onScroll } = useNear(typed);
 
@@ -75,6 +78,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     isChosen: (item) => selected !== null && keyOf(item) === keyOf(selected),
     onChoose: (item, byKey) => {
       setLeft('');
+      props.onNobody?.('');
       if (selected && keyOf(item) === keyOf(selected)) return;
       props.onSelect(item);
       if (byKey) props.onTaken?.();
@@ -82,6 +86,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     onType: (text) => {
       setTyped(text);
       setLeft('');
+      props.onNobody?.(matching(all, text, searchOf).length === 0 ? text.trim() : '');
     },
     onClose: () => setTyped(''),
   });
@@ -95,6 +100,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     box.forgetTyped();
     if (named && !unavailable?.(named)) props.onSelect(named);
     else setLeft(text.trim());
+    props.onNobody?.(named ? '' : text.trim());
   };
 
   const refuse = (item: T | undefined, event: KeyboardEvent | MouseEvent) => {

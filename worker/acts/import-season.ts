@@ -3,7 +3,6 @@ import { lockWarnings } from '#games/lock-move';
 import { plural } from '#games/words';
 import { differenceOf, type RowDifference } from '#seasons/difference';
 import type { Season } from '#seasons/season';
-import { writeSeason } from '#seasons/write-season';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -14,7 +13,7 @@ import { isPathTaken } from '../store/failure.ts';
 import { storeSeason } from '../store/season.ts';
 import { SeasonRefused } from '../store/season-change.ts';
 import type { Publisher } from './publish.ts';
-import { storedSeason } from './stored-season.ts';
+import { filesToUndo, storedSeason, undoneTo } from './stored-season.ts';
 
 /** What an import changed, or would change. `entries`: how many fans have entered. */
 export type SeasonImport = {
@@ -37,13 +36,15 @@ export async function importSeason(
   db: Database,
   clock: Clock,
   there: ServedGame | undefined,
-  season: Season<Contest>,
+  given: Season<Contest>,
   by: Publisher,
   { dry, undoes = null }: { dry: boolean; undoes?: number | null },
 ): Promise<SeasonImport> {
-  const { contest } = season;
+  const { contest } = given;
   await refusePath(db, there, contest);
-  const before = there ? await storedSeason(db, there) : null;
+  const before = there ? (await storedSeason(db, there)).season : null;
+  const { season, waiting } =
+    before && undoes !== null ? undoneTo(given, before) : { season: given, waiting: given.feed };
   const now = clock.now();
   const { entries } = await standingOfContest(db, contest.id, now);
   const changes = differenceOf(before, season);
@@ -58,11 +59,11 @@ export async function importSeason(
     says: before
       ? saysOf(changes, undoes)
       : `Imported as a draft: ${plural(season.slots.length, 'slot')}, ${plural(season.athletes.length, 'athlete')}`,
-    before: before && writeSeason(before),
+    before: before && filesToUndo(before),
     undoes,
   });
   try {
-    await storeSeason(db, season, FEED, { state: 'draft', also: [change] });
+    await storeSeason(db, { ...season, feed: waiting }, FEED, { state: 'draft', also: [change] });
   } catch (error) {
     if (error instanceof SeasonRefused)
       throw new Refused('conflict', error.sentences.join(' '), { sentences: error.sentences });

@@ -1,15 +1,16 @@
-import type { Contest } from '#games/contest';
 import { lockWarnings } from '#games/lock-move';
 import { lockText } from '#games/lock-text';
 import type { Clock } from '../clock.ts';
-import type { Listed } from '../kinds/catalogue.ts';
+import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { standingOfContest } from '../store/catalogue.ts';
-import { slotsOf, tournamentsOf } from '../store/contest.ts';
-import { changeRow } from '../store/contest-change.ts';
-import { type Database, together } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { storeLock } from '../store/lock.ts';
 import type { Publisher } from './publish.ts';
+import { filesToUndo, storedSeason } from './stored-season.ts';
+
+/** What is said when others have changed a contest between an act's reading and its writing. */
+export const OTHERS_CHANGE = 'Others have changed this contest meanwhile. Please look again.';
 
 export type Moved = { message: string; affected: number; warnings: string[] };
 
@@ -20,16 +21,13 @@ export type Moved = { message: string; affected: number; warnings: string[] };
 export async function moveLock(
   db: Database,
   clock: Clock,
-  { game, version }: Listed,
+  game: ServedGame,
   asked: { locksAt: number; tournament?: string | undefined },
   by: Publisher,
   dry: boolean,
 ): Promise<Moved> {
-  const contest = game.contest as Contest;
-  const { slots, tournaments } = await together(db, {
-    slots: slotsOf(db, contest.id),
-    tournaments: tournamentsOf(db, contest.id),
-  });
+  const { season, version } = await storedSeason(db, game);
+  const { contest, slots, tournaments } = season;
   const { entries } = await standingOfContest(db, contest.id, clock.now());
   const ids = [...new Set(slots.map(({ tournament }) => tournament))];
   const named = tournaments.find(({ id, name }) => asked.tournament === id || asked.tournament === name)?.id;
@@ -56,10 +54,9 @@ export async function moveLock(
     tournament: id,
     version,
     locksAt: asked.locksAt,
-    now: clock.now(),
     first: place === 0,
-    also: changeRow({ contestId: contest.id, what: 'lock', ...by, now: clock.now(), says }),
+    change: { contestId: contest.id, what: 'lock', ...by, now: clock.now(), says, before: filesToUndo(season) },
   });
-  if (!done) throw new Refused('conflict', 'Others have changed this contest meanwhile. Please look again.');
+  if (!done) throw new Refused('conflict', OTHERS_CHANGE);
   return { message: says, affected: entries, warnings };
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { publicationCalls } from '#schema/wire/publication';
+import { addAthlete } from '../acts/add-athlete.ts';
 import { publish, rehearsePublishing } from '../acts/publish.ts';
 import { type AnswerTo, type App, receive, serve } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -45,5 +47,12 @@ function contestRoutes(app: Hono<App>, game: ServedGame): void {
     game.contest.id,
   );
   publicationRoutes(app, game);
+  serve(
+    app,
+    base,
+    publicationCalls.addAthlete,
+    ({ c, db, clock, body, viewer }) => addAthlete(db, clock, game, body, publisherOf(c, viewer)),
+    game.contest.id,
+  );
   serve(app, base, game.calls.leaderboard, (asked) => leaderboard(asked, game));
 }

@@ -70,7 +70,7 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
 
   serve(app, '/api', contestsCalls.exportBundle, async ({ c, db, clock, params }) => {
     const { game } = await named(db, clock, params.id);
-    const zip = pack(writeSeason(await storedSeason(db, game)));
+    const zip = pack(writeSeason((await storedSeason(db, game)).season));
     return c.body(zip, 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${game.contest.id}.zip"`,
@@ -84,7 +84,7 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const done =
       'state' in body
         ? await takeState(db, clock, its, body.state, by, dry)
-        : await moveLock(db, clock, its, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
+        : await moveLock(db, clock, its.game, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
     const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
     return {
       success: true as const,

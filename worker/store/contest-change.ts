@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeasonFiles } from '#seasons/season';
-import type { Database } from './database.ts';
+import { atomicByName, type Database } from './database.ts';
 
 /** Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be undone. */
 export type NewChange = {
@@ -18,6 +18,25 @@ export type NewChange = {
 export function changeRow({ contestId, what, by, now, from, says, before = null, undoes = null }: NewChange): SQL {
   return sql`insert into contest_changes (contest_id, what, changed_by, changed_at, came_from, says, before, undoes)
     select ${contestId}, ${what}, ${by}, ${now}, ${from}, ${says}, ${before && JSON.stringify(before)}, ${undoes}`;
+}
+
+/**
+ * Changes facts of a contest and keeps that in its trail, in one batch, if it is still of this version. `facts`: statements that ask `still` in their
+ * WHERE; the last one changes a row unless it refuses. `constants`: what season.json says from here on. Answers whether it was done.
+ */
+export async function storeFacts(
+  db: Database,
+  asked: { contestId: string; version: number; facts: (still: SQL) => SQL[]; constants?: SQL; change: NewChange },
+): Promise<boolean> {
+  const { contestId, version, facts, constants = sql`constants`, change } = asked;
+  // The version moves last: two who have read the same one would otherwise both find the next one.
+  const { done } = await atomicByName(db, {
+    facts: facts(sql`(select version from contests where id = ${contestId}) = ${version}`),
+    done: sql`update contests set version = version + 1, revision = revision + 1, constants = ${constants}
+      where id = ${contestId} and changes() > 0 returning id`,
+    kept: sql`${changeRow(change)} where changes() > 0`,
+  });
+  return done.length > 0;
 }
 
 /** A change as the trail shows it. The flags are 0 or 1. */

@@ -3,10 +3,11 @@ import type { AthleteFacts, BoardPick, FeedRow, Season } from '#seasons/season';
 import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
 
-/** The facts of a contest and the results that stand, of one moment. */
+/** The facts of a contest and the results that stand, of one moment, and the contest's version then. */
 export async function storedFacts(db: Database, contestId: string) {
   const rows = <Row>(statement: SQL) => batched<Row>(db, statement);
-  const { waiting, ...facts } = await together(db, {
+  const { waiting, version, ...facts } = await together(db, {
+    version: rows<{ version: number }>(sql`select version from contests where id = ${contestId}`),
     slots: slotsOf(db, contestId),
     athletes:
       rows<AthleteFacts>(sql`select id, name, rank, position, school, class, country, official_points as "officialPoints"
@@ -20,5 +21,9 @@ export async function storedFacts(db: Database, contestId: string) {
     waiting: rows<{ dueAt: number; result: string }>(sql`select due_at as "dueAt", result from feed_items
       where contest_id = ${contestId} and published_at is null order by due_at, id`),
   });
-  return { ...facts, waiting: waiting.map(({ dueAt, result }): FeedRow => ({ dueAt, result: JSON.parse(result) })) };
+  return {
+    ...facts,
+    version: version[0]?.version ?? 0,
+    waiting: waiting.map(({ dueAt, result }): FeedRow => ({ dueAt, result: JSON.parse(result) })),
+  };
 }

@@ -193,6 +193,7 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{mock-draft}/results/{username}': {},
         'GET /api/{mock-draft}/publications': { query: '?limit=5', admin: true },
         'POST /api/{mock-draft}/publications/{id}/undo': { admin: true, status: 404 },
+        'POST /api/{mock-draft}/athletes': { body: { name: best?.name }, admin: true, status: 409 },
         'GET /api/{mock-draft}/leaderboard': {},
         'GET /api/{mock-draft}/night': {},
         'GET /api/{mock-draft}/guests': {},
@@ -218,6 +219,7 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'POST /api/{one-and-done}/results': { body: { results: [] }, admin: true, status: 400 },
         'GET /api/{one-and-done}/publications': { query: '?limit=5', admin: true },
         'POST /api/{one-and-done}/publications/{id}/undo': { admin: true, status: 404 },
+        'POST /api/{one-and-done}/athletes': { body: { name: able?.name }, admin: true, status: 409 },
         'GET /api/{one-and-done}/leaderboard': {},
         'GET /api/{one-and-done}/user-results/{username}': {},
       };

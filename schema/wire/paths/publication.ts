@@ -1,7 +1,8 @@
 import type { At } from './at.ts';
 
-/** Calls of the paper trail, under /api/{contest path} of every kind. */
+/** Calls of the paper trail and of the desk, under /api/{contest path} of every kind. */
 type Path<Name extends string> = At<'publication', Name>;
 
 export const publications = 'GET /publications' as Path<'publications'>;
 export const undo = 'POST /publications/{id}/undo' as Path<'undo'>;
+export const addAthlete = 'POST /athletes' as Path<'addAthlete'>;

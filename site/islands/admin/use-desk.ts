@@ -91,6 +91,7 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
       setError(null);
     },
     refuse: setError,
+    say: setSaid,
     load,
     publish: () =>
       act('enter', async () => {

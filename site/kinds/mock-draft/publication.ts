@@ -5,5 +5,5 @@ export type DraftEntering = Pick<MockDraft, 'picks' | 'clubs' | 'locksAt' | 'tim
 
 export function draftPublishing({ picks, clubs, locksAt, timeZone }: MockDraft) {
   const columns = ['pick', 'team', 'player', 'position', 'trade'];
-  return { columns, draft: { picks, clubs, locksAt, timeZone } };
+  return { columns, says: ['position', 'school'] as const, draft: { picks, clubs, locksAt, timeZone } };
 }

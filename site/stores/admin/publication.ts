@@ -13,6 +13,8 @@ export type Publishable = Pick<Contest, 'id' | 'path' | 'title'> & Publishing;
 type Publishing = {
   /** The columns that its results have. */
   columns: string[];
+  /** What is said of an athlete whom nobody listed, besides the name. */
+  says: readonly ('position' | 'school' | 'country')[];
   /** Of what is entered pick by pick, and compared with what is published. */
   draft: DraftEntering | null;
 };

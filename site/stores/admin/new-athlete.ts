@@ -1,0 +1,31 @@
+/** Athletes whom nobody listed: looked for by their name first, then entered. */
+import * as calls from '#schema/wire/paths/publication';
+import type { NewAthlete } from '#schema/wire/publication';
+import { nearOnes } from '#seasons/paste/names';
+import { ApiProblem } from '../../client/problem.ts';
+import { request } from '../../client/request.ts';
+import type { Prospect } from '../draft/client.ts';
+import type { Publishable } from './publication.ts';
+
+export type { NewAthlete } from '#schema/wire/publication';
+
+/** The prospects whom a name may mean, the likeliest first. */
+export function nearTo(prospects: readonly Pick<Prospect, 'player'>[], said: string): string[] {
+  return nearOnes(
+    prospects.map(({ player }) => player),
+    said,
+  );
+}
+
+/** Enters an athlete; what is left empty is not said. Answers what was done, in a sentence. @throws ApiProblem (nothing was stored), NetworkProblem */
+export async function enterAthlete(contest: Pick<Publishable, 'path'>, athlete: NewAthlete): Promise<string> {
+  const said = Object.entries(athlete).filter(([, value]) => value !== '' && value !== false);
+  const body = Object.fromEntries(said) as NewAthlete;
+  return (await request(calls.addAthlete, { contest, body })).message;
+}
+
+/** Those of nearly this name, if that is why the server refused to enter it; else nobody. */
+export function nearIn(error: unknown): string[] {
+  const near = error instanceof ApiProblem ? error.more.near : undefined;
+  return Array.isArray(near) ? near : [];
+}

@@ -1,0 +1,102 @@
+import { inARow } from '#games/words';
+import { nearOnes } from '#seasons/paste/names';
+import type { AthleteFacts, Season } from '#seasons/season';
+import { seasonProblems } from '#seasons/season-problems';
+import { writeSeason } from '#seasons/write-season';
+import type { Clock } from '../clock.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { Refused } from '../problem.ts';
+import { storeAthlete } from '../store/athlete.ts';
+import type { Database } from '../store/database.ts';
+import { OTHERS_CHANGE } from './move-lock.ts';
+import type { Publisher } from './publish.ts';
+import { filesToUndo, storedSeason } from './stored-season.ts';
+import { untilFresh } from './until-fresh.ts';
+
+/** What an organiser says of an athlete whom nobody listed. `anyway`: it is nobody who is listed, however near the name. */
+type Asked = {
+  name: string;
+  position?: string | undefined;
+  school?: string | undefined;
+  class?: string | undefined;
+  country?: string | undefined;
+  tournament?: string | undefined;
+  anyway?: boolean | undefined;
+};
+
+/**
+ * Enters an athlete whom nobody listed, behind the last rank and in the field of a tournament, if it has one. Facts that others may read change with
+ * one statement, so that it is done on the night. Throws Refused: 'conflict' with `near` if somebody is called nearly so, or if they are there
+ * already; 'invalid' if the files of the contest could not hold them.
+ */
+export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: Asked, by: Publisher) {
+  return untilFresh(OTHERS_CHANGE, async () => {
+    const { season, version } = await storedSeason(db, game);
+    const { contest, athletes } = season;
+    const known = athletes.find(({ name }) => name === asked.name);
+    const place = fieldPlace(season, asked.tournament);
+    const entered = season.fields.some((row) => row.athlete === known?.id && row.tournament === place?.tournament);
+    if (known && (!place || entered)) throw new Refused('conflict', `${asked.name} is in this contest already`);
+    const near =
+      known || asked.anyway
+        ? []
+        : nearOnes(
+            athletes.map(({ name }) => name),
+            asked.name,
+          );
+    if (near.length > 0)
+      throw new Refused('conflict', `Nobody is called ${asked.name}, but somebody nearly so`, { near });
+
+    const athlete = known ?? newAthlete(athletes, asked);
+    const field = place && { ...place, athlete: athlete.id };
+    const { 'season.json': _, ...files } = writeSeason({
+      ...season,
+      athletes: known ? athletes : [...athletes, athlete],
+      fields: field ? [...season.fields, field] : season.fields,
+      boards: [],
+      feed: [],
+    });
+    const [problem] = seasonProblems(contest, files);
+    if (problem) throw new Refused('invalid', problem.message);
+    const says = inARow([
+      known ? `Entered ${asked.name}` : `Entered ${asked.name} as a new player`,
+      ...(known ? [] : [athlete.position, athlete.school, athlete.country]),
+      place && `in the field of ${place.name}`,
+    ]);
+    const done = await storeAthlete(db, {
+      athlete: known ? null : athlete,
+      field,
+      version,
+      change: { contestId: contest.id, what: 'athlete', ...by, now: clock.now(), says, before: filesToUndo(season) },
+    });
+    const { id, name, rank } = athlete;
+    return done ? { success: true as const, message: says, data: { id, name, rank } } : null;
+  });
+}
+
+function newAthlete(athletes: readonly AthleteFacts[], asked: Asked): AthleteFacts {
+  return {
+    id: 1 + Math.max(0, ...athletes.map(({ id }) => id)),
+    name: asked.name,
+    rank: 1 + Math.max(0, ...athletes.map(({ rank }) => rank)),
+    position: asked.position ?? null,
+    school: asked.school ?? null,
+    class: asked.class ?? null,
+    country: asked.country ?? null,
+    officialPoints: null,
+  };
+}
+
+/** The last place in the field of a tournament; null if it has none: then everybody may play. Throws Refused 'invalid'. */
+function fieldPlace({ tournaments, fields }: Season, asked: string | undefined) {
+  if (asked === undefined) return null;
+  const found = tournaments.find(({ id, name }) => id === asked || name === asked);
+  if (!found) throw new Refused('invalid', `Unknown tournament ${asked}`);
+  const field = fields.filter(({ tournament }) => tournament === found.id);
+  if (field.length === 0) return null;
+  return {
+    tournament: found.id,
+    name: found.name,
+    seedingRank: 1 + Math.max(...field.map(({ seedingRank }) => seedingRank)),
+  };
+}

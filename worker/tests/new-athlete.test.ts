@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest';
+import { lockText } from '#games/lock-text';
+import { publicationCalls } from '#schema/wire/publication';
+import { storeLock } from '../store/lock.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** An athlete whom nobody listed, entered at the desk on the night. */
+const NFL = '/api/nfl-draft';
+let here: World;
+let [admin, fan]: Fan[] = [];
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
+  const sheet = [{ userId: fan?.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' }];
+  expect((await here.ask('POST', `${NFL}/selections`, { ...(fan && { as: fan }), body: sheet })).status).toBe(201);
+  here.at('2025-04-26T00:00:01Z');
+});
+
+const ask = (method: string, path: string, body?: unknown) =>
+  here.ask(method, path, { ...(admin && { as: admin }), body });
+const enter = (body: object, base = NFL) => ask('POST', `${base}/athletes`, body);
+const publish = (player: string, pick = 2) =>
+  ask('POST', `${NFL}/results`, { results: [{ pick, team: 'Cleveland Browns', player, trade: false }] });
+const changes = async (id = 'nfl-2025') => (await ask('GET', `/api/admin/contests/${id}/changes`)).body.data;
+const names = async () =>
+  (await ask('GET', `${NFL}/prospects`)).body.data.map(({ player }: { player: string }) => player);
+
+test('somebody with nearly that name is asked about first; who is listed is not entered again', async () => {
+  const near = await enter({ name: 'Cameron Ward', position: 'QB' });
+  expect(near).toMatchObject({ status: 409, body: { code: 'conflict', near: ['Cam Ward'] } });
+  expect((await enter({ name: 'Cam Ward', position: 'QB', anyway: true })).body.message).toBe(
+    'Cam Ward is in this contest already',
+  );
+  expect((await enter({ name: '=HYPERLINK("x")', position: 'QB' })).status).toBe(400);
+  expect((await enter({ name: 'Demo Newcomer' })).body.message).toMatch(/^position .* must not be empty/);
+  expect(await changes()).toEqual([]);
+});
+
+test('a new player is entered behind the last rank, taken, scored, shown and exported; nobody has picked them', async () => {
+  expect((await publish('Demo Newcomer')).body.message).toMatch('unknown player Demo Newcomer');
+  const { status, body } = await enter({ name: '  Demo   Newcomer ', position: 'LB', school: 'Demo State' });
+  expect([status, body.message]).toEqual([201, 'Entered Demo Newcomer as a new player, LB, Demo State']);
+  expect(publicationCalls.addAthlete.answer.safeParse(body).error).toBeUndefined();
+  expect((await names()).at(-1)).toBe('Demo Newcomer');
+  expect((await publish('Cam Ward', 1)).status).toBe(200);
+  expect((await publish('Demo Newcomer')).status).toBe(200);
+  expect((await ask('GET', `${NFL}/results`)).body.data[1]).toMatchObject({ player: 'Demo Newcomer', position: 'LB' });
+  const sheet = await ask('GET', `${NFL}/results/${fan?.username}`);
+  expect(sheet.body.data.picks[1]).toMatchObject({ result: { player: 'Demo Newcomer' }, sharedBy: null });
+  const [line] = await changes();
+  expect(line).toMatchObject({ what: 'athlete', by: 'admin', says: body.message, canUndo: true });
+  // Who stands in the results stays.
+  expect((await ask('POST', `/api/admin/contests/nfl-2025/changes/${line.id}/undo`)).status).toBe(409);
+});
+
+test('an undo takes the new player away and leaves results as they are, also those that were corrected since', async () => {
+  expect((await publish('Travis Hunter')).status).toBe(200);
+  const [line] = await changes();
+  const undone = await ask('POST', `/api/admin/contests/nfl-2025/changes/${line.id}/undo`);
+  expect([undone.status, undone.body.message]).toEqual([200, 'Stored: 0 new, 0 changed, 1 gone']);
+  expect(await names()).not.toContain('Demo Newcomer');
+  const waiting = `select count(*) as items from feed_items where contest_id = 'nfl-2025' and published_at is null`;
+  const { items } = (await here.db.$client.prepare(waiting).first<{ items: number }>()) ?? { items: 0 };
+  const stands = (await ask('GET', `${NFL}/results`)).body.data;
+  expect(stands.map(({ player }: { player: string }) => player)).toEqual(['Cam Ward', 'Travis Hunter']);
+  // The two that were published by hand are no longer waiting to be published by a feed.
+  expect(items).toBe(30);
+});
+
+test('a qualifier enters the field of a tournament, and may win there', async () => {
+  here.at('2025-07-13T18:00:00Z');
+  const tennis = '/api/tennis';
+  const win = (player: string) =>
+    ask('POST', `${tennis}/results`, { results: [{ tournament: 'Wimbledon', player, result: 'R128' }] });
+  const entered = await enter({ name: 'Demo Qualifier', country: 'ESP', tournament: 'Wimbledon' }, tennis);
+  expect([entered.status, entered.body.message]).toEqual([
+    201,
+    'Entered Demo Qualifier as a new player, ESP, in the field of Wimbledon',
+  ]);
+  expect((await win('Demo Qualifier')).status).toBe(200);
+  expect((await enter({ name: 'Demo Qualifier', tournament: 'Wimbledon' }, tennis)).status).toBe(409);
+  expect((await enter({ name: 'Demo Other', tournament: 'Springfield Open' }, tennis)).body.message).toBe(
+    'Unknown tournament Springfield Open',
+  );
+});
+
+test('two who enter players at once both do, and a lock that was looked at before others changed the contest stays', async () => {
+  here.at('2025-06-01T12:00:00Z');
+  const nba = '/api/nba-draft';
+  const [first, second] = await Promise.all(
+    ['Demo Abel', 'Demo Berenice'].map((name) => enter({ name, position: 'G' }, nba)),
+  );
+  expect([first?.status, second?.status]).toEqual([201, 201]);
+  expect(new Set([first?.body.data.id, second?.body.data.id]).size).toBe(2);
+  const game = here.games.find(({ contest }) => contest.id === 'nba-2025');
+  if (!game) throw new Error('no such contest');
+  const row = await here.db.$client
+    .prepare(`select version from contests where id = 'nba-2025'`)
+    .first<{ version: number }>();
+  const locks = async () => (await ask('GET', `${nba}/lock-date`)).body.data.lockDate;
+  const slots = () =>
+    here.db.$client.prepare(`select distinct locks_at from slots where contest_id = 'nba-2025'`).all();
+  const before = [await locks(), (await slots()).results];
+  const done = await storeLock(here.db, {
+    contest: game.contest,
+    tournament: 'nba-2025',
+    version: (row?.version ?? 0) - 1,
+    locksAt: Date.parse('2025-06-20T00:00:00Z'),
+    first: true,
+    change: {
+      contestId: 'nba-2025',
+      what: 'lock',
+      by: 'admin',
+      from: null,
+      now: here.clock().now(),
+      says: lockText(0, 'UTC'),
+    },
+  });
+  expect(done).toBe(false);
+  expect([await locks(), (await slots()).results]).toEqual(before);
+});
