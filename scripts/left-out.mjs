@@ -19,6 +19,16 @@ const PARTS = [
     /\/nodemailer\/dist\/esm\/((ses-transport|sendmail-transport|stream-transport|json-transport|xoauth2|fetch|dkim)\/index|smtp-connection\/http-proxy-client)\.js$/,
     `export default function never() { ${NEVER} }`,
   ],
+  // Every address comes in parts (worker/mail/smtp.ts): none is read out of a text.
+  [
+    /\/nodemailer\/dist\/esm\/addressparser\/index\.js$/,
+    `export default function addressparser(text) { if (text) ${NEVER}; return []; }`,
+  ],
+  // The platform knows how the name of a host is written in ASCII; this is for older ones. What it does not know stays as it is.
+  [
+    /\/nodemailer\/dist\/esm\/punycode\/index\.js$/,
+    'export const toASCII = (name) => name; export const toUnicode = (name) => name;',
+  ],
   // Pictures are files; none is drawn anew at an address of Astro's.
   [
     /\/@astrojs\/cloudflare\/dist\/entrypoints\/image-passthrough-endpoint\.js$/,

@@ -47,8 +47,13 @@ export function groupBounds(env: Env): { members: number; groups: number } {
 export function vapidOf(env: Env): { publicKey: string; privateKey: string; subject: string } | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if (!publicKey || !privateKey) return null;
-  const address = /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
-  return { publicKey, privateKey, subject: `mailto:${address}` };
+  return { publicKey, privateKey, subject: `mailto:${senderOf(env).address}` };
+}
+
+/** Who mails are from: 'Name <address>' in parts, or an address alone. */
+export function senderOf({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>): { name: string; address: string } {
+  const [, name = '', address = MAIL_FROM.trim()] = /^\s*"?(.*?)"?\s*<\s*(.+?)\s*>\s*$/.exec(MAIL_FROM) ?? [];
+  return { name, address };
 }
 
 /** Where a notification for this endpoint is posted: there; in a test at its own origin, under the same path. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
+import { senderOf } from '../settings.ts';
 import { toHtml } from './html.ts';
 
 /** A mail ready to go. `id` makes its Message-ID, the same through every repeat. */
@@ -43,8 +44,8 @@ export async function deliver(env: Env, connection: Connection, mail: Outgoing):
   const watched = { wasRead: () => false };
   try {
     await connection.sendMail({
-      from: env.MAIL_FROM,
-      // As an object it is one address, no matter what it holds; as text it would be read as a list.
+      // As objects they are one address each, no matter what they hold; as text they would be read as lists.
+      from: senderOf(env),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body,

@@ -10,10 +10,10 @@ import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { GroupMark } from '../../ui/group-mark.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { Captain } from './captain.tsx';
 import styles from './group.module.css';
+import { GroupAwaited } from './group-awaited.tsx';
 import { GroupContest } from './group-contest.tsx';
 import { Invite } from './invite.tsx';
 import { Members } from './members.tsx';
@@ -65,13 +65,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
       </Empty>
     );
   if (failure && !group) return <TryAgain onPress={() => void load()}>{failure}</TryAgain>;
-  if (!group || !user || other)
-    return (
-      <div className={styles.page}>
-        <Skeleton shape="block" lines={1} />
-        <div className={styles.view} />
-      </div>
-    );
+  if (!group || !user || other) return <GroupAwaited />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
