@@ -51,12 +51,13 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   await expect(made.getByText(/^Stored/)).toBeVisible();
 
   // The next season: its days have moved, its athletes are pasted.
-  await made.getByLabel('Copy of').selectOption('Demo Draft 2025');
-  await made.getByLabel('Id').fill('demo-2026');
-  await made.getByLabel('Path').fill('demo-draft-2026');
-  await made.getByLabel('Title').fill('Demo Draft 2026');
-  await made.getByLabel('First day').fill('2026-04-23');
-  await made.getByLabel('Athletes').selectOption('None yet');
+  const copy = made.getByRole('form', { name: 'Next season of a contest' });
+  await copy.getByLabel('Copy of').selectOption('Demo Draft 2025');
+  await copy.getByLabel('Id').fill('demo-2026');
+  await copy.getByLabel('Path').fill('demo-draft-2026');
+  await copy.getByLabel('Title').fill('Demo Draft 2026');
+  await copy.getByLabel('First day').fill('2026-04-23');
+  await copy.getByLabel('Athletes').selectOption('None yet');
   await made.getByRole('button', { name: 'Preview copy' }).click();
   await made.getByRole('button', { name: /^Apply/ }).click();
   await expect(made.getByText(/^Stored/)).toBeVisible();

@@ -18,8 +18,8 @@ export function announcedStart(contest: Contest, tournament: Pick<Tournament, 's
   });
 }
 
-/** The instant at which clocks in a zone show what `utc` says. */
-function instantIn(timeZone: string, utc: string): number | null {
+/** The instant (UTC milliseconds) at which clocks in a zone show what `utc` says; null: it says no instant. */
+export function instantIn(timeZone: string, utc: string): number | null {
   const shown = Date.parse(utc);
   if (Number.isNaN(shown)) return null;
   // Twice: the first guess may lie on the other side of a change of the clocks.

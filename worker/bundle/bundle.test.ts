@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { blankSeason, PATTERNS } from '#seasons/blank-season';
 import { filesOf } from '#seasons/files';
 import { sentenceOf } from '#seasons/problem';
 import { readSeason } from '#seasons/read-season';
@@ -23,6 +24,26 @@ test.each(contests.map((contest) => [contest.id, contest] as const))(
     const { files, problems } = unpack(pack(writeSeason(season)));
     expect(problems).toEqual([]);
     expect(readBundle(files).season).toEqual(season);
+  },
+);
+
+test.each(Object.values(PATTERNS).map(({ accent }) => accent))(
+  '%s from nothing is a bundle without a fault',
+  (accent) => {
+    const files = blankSeason({
+      accent,
+      id: 'demo-2027',
+      path: 'demo-2027',
+      title: 'Demo 2027',
+      startsOn: '2027-02-04',
+      endsOn: '2027-08-29',
+      locksAt: '2027-02-04T12:00:00.000Z',
+      timeZone: 'UTC',
+      place: '',
+      count: 4,
+      names: [],
+    });
+    expect(problemsOf(bytesOf(files))).toEqual([]);
   },
 );
 

@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Field, FieldFrame } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
+import { BlankContest } from './blank-contest.tsx';
 import { BundlePreview } from './bundle-preview.tsx';
 import { Sentences } from './sentences.tsx';
 import { useBundle } from './use-bundle.ts';
 
 type NewContestProps = { rows: ContestOverview[]; onChange: (id: string) => void };
 
-/** A contest from a bundle, or as the next season of one that there is. Either is looked at first, and begins as a draft. */
+/** A contest from a bundle, as the next season of one that there is, or from nothing. Each is looked at first, and begins as a draft. */
 export function NewContest({ rows, onChange }: NewContestProps) {
   const { looked, error, said, busy, look, stored, back } = useBundle(onChange);
   const id = useId();
@@ -55,8 +56,8 @@ export function NewContest({ rows, onChange }: NewContestProps) {
               }}
             />
           </FieldFrame>
-          <form className={styles.part} onSubmit={copy}>
-            <h3>Next season of a contest</h3>
+          <form className={styles.part} aria-labelledby={`${id}-copy`} onSubmit={copy}>
+            <h3 id={`${id}-copy`}>Next season of a contest</h3>
             <SelectField
               label="Copy of"
               value={old}
@@ -80,6 +81,7 @@ export function NewContest({ rows, onChange }: NewContestProps) {
               Preview copy
             </Button>
           </form>
+          <BlankContest busy={busy} onLook={look} />
         </>
       )}
     </section>

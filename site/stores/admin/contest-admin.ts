@@ -1,7 +1,10 @@
 import type { Contest } from '#games/contest';
+import { instantIn } from '#games/event-start';
+import { isTimeZone } from '#games/lock-text';
 import type { ContestState } from '#games/state';
 import type { ContestChange, ContestChanged, ContestOverview, Imported } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/contests';
+import type { BlankSeason } from '#seasons/blank-season';
 import type { NextSeason } from '#seasons/copy-season';
 import { type BundleProblem, sentenceOf as problemText } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
@@ -85,6 +88,18 @@ export async function saveBundle(id: string): Promise<void> {
 export async function copyOf(id: string, next: NextSeason): Promise<Blob> {
   const { copySeason } = await import('#seasons/copy-season');
   return zipOf(copySeason(await filesOf(id), next));
+}
+
+/** A contest from nothing, as its form holds it. `locksAt`: what the clocks of the event show ('2027-04-29T20:00'); `names`: one a line. */
+export type BlankWish = Omit<BlankSeason, 'names'> & { names: string };
+
+/** A contest that has no file yet, as a bundle to look at. A zone that there is not is left for the server to name. */
+export async function blankOf({ locksAt, names, ...wish }: BlankWish): Promise<Blob> {
+  const { blankSeason } = await import('#seasons/blank-season');
+  const at =
+    instantIn(isTimeZone(wish.timeZone) ? wish.timeZone : 'UTC', `${locksAt}:00Z`) ?? Date.parse(wish.startsOn);
+  const lines = names.split('\n').map((line) => line.trim());
+  return zipOf(blankSeason({ ...wish, locksAt: new Date(at).toISOString(), names: lines.filter(Boolean) }));
 }
 
 /** Gives a contest another state. @throws ApiProblem, NetworkProblem */

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Contest } from '#games/contest';
+import { type BlankSeason, blankSeason, PATTERNS } from './blank-season.ts';
+import { readSeason } from './read-season.ts';
+import { seasonProblems } from './season-problems.ts';
+
+const ASKED: Omit<BlankSeason, 'accent'> = {
+  id: 'demo-2027',
+  path: 'demo-2027',
+  title: 'Demo 2027',
+  startsOn: '2027-02-04',
+  endsOn: '2027-08-29',
+  locksAt: '2027-02-04T12:00:00.000Z',
+  timeZone: 'America/New_York',
+  place: '',
+  count: 30,
+  names: [],
+};
+const made = (accent: BlankSeason['accent'], change: Partial<BlankSeason> = {}) => {
+  const { 'season.json': constants = '', ...tables } = blankSeason({ ...ASKED, accent, ...change });
+  const contest = JSON.parse(constants) as Contest;
+  return { contest, tables, problems: seasonProblems(contest, tables) };
+};
+const ACCENTS = Object.keys(PATTERNS) as BlankSeason['accent'][];
+
+test.each(ACCENTS)('%s begins from nothing as a whole season with the rules of its sport', (accent) => {
+  const { contest, tables, problems } = made(accent);
+  expect(problems).toEqual([]);
+  const season = readSeason(contest, tables);
+  expect([season.athletes, season.feed, season.boards]).toEqual([[], [], []]);
+  const tournaments = new Set(season.slots.map(({ tournament }) => tournament)).size;
+  expect(Math.max(tournaments, season.slots.length / ('categories' in contest ? contest.categories.length : 1))).toBe(
+    30,
+  );
+  expect(Math.min(...season.slots.map(({ locksAt }) => locksAt))).toBe(Date.parse(ASKED.locksAt));
+  expect(contest).toMatchObject({ id: 'demo-2027', series: 'demo', duration: '7 months', kind: PATTERNS[accent].kind });
+});
+
+test('a draft takes its order as far as it is named, and begins when it locks', () => {
+  const { contest, tables, problems } = made('football', {
+    names: ['Demo Reds', 'Demo Blues'],
+    count: 3,
+    place: 'Pittsburgh',
+  });
+  expect(problems).toEqual([]);
+  expect(tables['teams.csv']).toBe(
+    'pick,team_id,team\n1,demo-reds,Demo Reds\n2,demo-blues,Demo Blues\n3,demo-reds,Demo Reds\n',
+  );
+  expect(contest).toMatchObject({
+    clubs: ['Demo Reds', 'Demo Blues'],
+    event: { location: 'Pittsburgh', day: '04/02/2027', startTime: '7:00 AM' },
+  });
+});
+
+test('a season names the tournaments that are known, and may lock on the eve', () => {
+  const { tables, problems } = made('golf', { names: ['Demo Open'], count: 2, locksAt: '2027-02-03T22:00:00.000Z' });
+  expect(problems).toEqual([]);
+  expect(tables['tournaments.csv']?.split('\n').slice(0, 3)).toEqual([
+    'tournament,date,end_date,designation,surface,purse,locks_at',
+    'Demo Open,2027-02-04,2027-02-07,NA,NA,NA,2027-02-03T22:00:00.000Z',
+    'Tournament 2,2027-05-18,2027-05-21,NA,NA,NA,NA',
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import type { Blank, BlankSeason } from '#seasons/blank-season';
+import { slugOf } from '#seasons/rows';
+
+/** A draft with its order: teams that are not named take their turns again, all clubs of the sport if none is. Nobody is a prospect yet. */
+export function blankMockDraft(pattern: MockDraft, asked: BlankSeason): Blank {
+  const { title, place, startsOn, locksAt, timeZone, count, names } = asked;
+  const turns = names.length > 0 ? names : pattern.clubs;
+  const start = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  return {
+    constants: {
+      event: {
+        title,
+        location: place || 'To be announced',
+        day: startsOn.split('-').reverse().join('/'),
+        // The space between time and half of the day is a narrow one in some browsers.
+        startTime: start.format(Date.parse(locksAt)).replace(/\s/g, ' '),
+      },
+      picks: count,
+      clubs: names.length > 0 ? [...new Set(names)] : pattern.clubs,
+    },
+    tables: {
+      'teams.csv': [
+        ['pick', 'team_id', 'team'],
+        ...Array.from({ length: count }, (_, index) => {
+          const team = turns[index % turns.length] ?? '';
+          return [String(index + 1), slugOf(team), team];
+        }),
+      ],
+      'prospects.csv': [['rank', 'player', 'position', 'school', 'class']],
+    },
+  };
+}
