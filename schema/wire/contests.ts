@@ -67,7 +67,7 @@ export type Imported = z.output<typeof imported>;
 
 const change = z.object({
   id: z.number(),
-  what: z.enum(['import', 'state', 'lock', 'athlete', 'undo']),
+  what: z.enum(['import', 'state', 'lock', 'athlete', 'alias', 'undo']),
   by: z.string(),
   at: z.string(),
   from: z.string().nullable(),
@@ -76,6 +76,15 @@ const change = z.object({
   canUndo: z.boolean(),
 });
 export type ContestChange = z.output<typeof change>;
+
+/** What an organiser said of a name in a paste. `name` null: it is forgotten. */
+const said = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .meta({ examples: ['Carlito'] });
+const alias = z.object({ said: z.string(), name: z.string() });
 
 const params = z.strictObject({ id: contestId });
 const dry = z.strictObject({ dry: z.enum(['true', 'false']).optional() });
@@ -148,6 +157,27 @@ export const contestsCalls = {
     summary: 'Takes back the latest change of facts: what stood before it stands again',
     params: params.extend({ change: z.coerce.number().int().positive() }),
     answer: imported,
+  },
+  aliases: {
+    ...at(paths.aliases),
+    who: 'admin',
+    summary: 'Names that were matched by hand in the seasons of this game: what a paste said, and who is meant',
+    params,
+    answer: wrapped(z.array(alias)),
+  },
+  rememberAliases: {
+    ...at(paths.rememberAliases),
+    who: 'admin',
+    summary:
+      'Remembers names that were matched by hand, for all seasons of this game; a name that is null is forgotten',
+    params,
+    body: z.strictObject({
+      aliases: z
+        .array(z.strictObject({ said, name: said.nullable() }))
+        .min(1)
+        .max(500),
+    }),
+    answer: wrapped(z.array(alias)),
   },
 } as const satisfies Record<string, Call>;
 export type ContestsCalls = typeof contestsCalls;

@@ -12,6 +12,8 @@ export type SeasonOfKind = {
   files(files: SeasonFiles): Record<string, FileRules>;
   /** Where files that can be read say what cannot all be true. */
   disagreements(files: SeasonFiles): BundleProblem[];
+  /** What season.json must say because these files say it. Empty: they cannot be read, and it stays. */
+  follows(files: SeasonFiles): object;
   /** The files of a season: what `read` reads as the same. Tables of texts, the header first. */
   write(season: Season): Record<string, CsvTable>;
   /** The season of these files. Throws, naming the file, when a fact does not fit. */

@@ -9,7 +9,8 @@ type Format = {
   called: string;
   columns: string[];
   file: string;
-  rows(given: Given[], contest: Contest, files: SeasonFiles): Given[];
+  /** `players`: rows of the file of players that is published beside it, if it was pasted too. */
+  rows(given: Given[], contest: Contest, files: SeasonFiles, players: Given[]): Given[];
 };
 
 /** Rounds of tennis in words, counted from the final. */
@@ -34,6 +35,26 @@ export const FORMATS: readonly Format[] = [
           position,
           trade: '',
         }));
+    },
+  },
+  {
+    called: 'tennis_atp rankings',
+    columns: ['ranking_date', 'rank', 'player', 'points'],
+    file: 'rankings.csv',
+    rows: (given, contest, _files, players) => {
+      const first = contest.startsOn.replaceAll('-', '');
+      const dates = [...new Set(given.map((row) => row.ranking_date ?? ''))].sort();
+      // The list that holds when the contest begins, else the first after it.
+      const date = dates.findLast((each) => each <= first) ?? dates[0];
+      const last = 'lastRank' in contest ? (contest.lastRank ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+      const known = new Map(players.map((row) => [row.player_id, row]));
+      return given
+        .filter((row) => row.ranking_date === date && Number(row.rank) <= last)
+        .sort((a, b) => Number(a.rank) - Number(b.rank))
+        .map(({ rank = '', player = '', points = '' }) => {
+          const { name_first: firstName = '', name_last: lastName = '', ioc = '' } = known.get(player) ?? {};
+          return { rank, player: `${firstName} ${lastName}`.trim() || player, country: ioc, points };
+        });
     },
   },
   {

@@ -1,13 +1,14 @@
 /** How a name was read: as it stands; without case, accents and marks; by a short form; or not at all, with the nearest there is. */
 export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null; nearest: string | null };
 
-/** Finds the one of these names that somebody means, in steps. A step that fits two of them fits none. */
+/** Finds the one of these names that somebody means, in steps. A step that fits two of them fits none. `aliases`: what an organiser said of a name before. */
 export function matcher(
   names: readonly string[],
   aliases: Readonly<Record<string, string>> = {},
 ): (said: string) => Match {
   const exact = new Set(names);
   const folded = onlyOnes(names.map((name) => [folding(name), name]));
+  const remembered = new Map(Object.entries(aliases).map(([alias, name]) => [folding(alias), name]));
   const short = onlyOnes(names.flatMap((name) => shortForms(name).map((form): [string, string] => [form, name])));
   return (given) => {
     const said = given.trim();
@@ -15,7 +16,7 @@ export function matcher(
     const key = folding(said);
     const same = folded.get(key);
     if (same) return { name: same, how: 'folded' };
-    const alias = aliases[said] ?? short.get(key) ?? short.get(folding(turned(said)));
+    const alias = remembered.get(key) ?? short.get(key) ?? short.get(folding(turned(said)));
     if (alias && exact.has(alias)) return { name: alias, how: 'alias' };
     return { name: null, nearest: fewSteps(key, names)[0] ?? null };
   };

@@ -4,13 +4,14 @@ import { filesOf } from '../files.ts';
 import { parse } from '../rows.ts';
 import { seasonProblems } from '../season-problems.ts';
 import { golf2026, nfl2025, tennis2025 } from '../shipped.ts';
+import { editedSeason } from './edited.ts';
 import { matcher, nearOnes } from './names.ts';
 import { readPaste } from './paste.ts';
 
 /** What a paste becomes, and whether it fits. */
-const pasted = (contest: Contest, file: string, text: string) => {
+const pasted = (contest: Contest, file: string, text: string, aliases: Record<string, string> = {}) => {
   const files = filesOf(contest.id);
-  const { text: made, ...said } = readPaste(contest, file, text, files);
+  const { text: made, ...said } = readPaste(contest, file, text, files, aliases);
   return { ...said, rows: parse(made), problems: seasonProblems(contest, { ...files, [file]: made }) };
 };
 
@@ -53,7 +54,15 @@ test('nflverse draft_picks.csv: the first round of this year, clubs by their let
     { pick: '1', team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: 'false' },
     { pick: '2', team: 'Jacksonville Jaguars', player: 'Travis Hunter', position: 'WR', trade: 'true' },
   ]);
-  expect([read, problems, unmatched]).toEqual([['Read as nflverse draft_picks.csv: 2 of 4 rows.'], [], []]);
+  expect([read, problems, unmatched]).toEqual([
+    [
+      'Read as nflverse draft_picks.csv: 2 of 4 rows.',
+      '"TEN" is read as Tennessee Titans (alias).',
+      '"JAX" is read as Jacksonville Jaguars (alias).',
+    ],
+    [],
+    [],
+  ]);
 });
 
 test('tennis_atp matches: each loser has the round, the last winner the title', () => {
@@ -115,4 +124,127 @@ test('before somebody new is entered, those whom the name may mean are named, th
   expect(nearOnes(names, 'Cameron Ward')).toEqual(['Cam Ward']);
   expect(nearOnes(names, 'Jalen Walker')).toEqual(['Jalon Walker', 'Jaylin Walker']);
   expect(nearOnes(names, 'Demo Newcomer')).toEqual([]);
+});
+
+test('balldontlie PGA fields are JSON: the world ranking is the seeding', () => {
+  const entry = (name: string, owgr: number | null) => ({
+    tournament: { id: 1, name: 'WM Phoenix Open' },
+    player: { id: owgr, display_name: name, owgr },
+    entry_status: 'Committed',
+  });
+  const data = [entry('Scottie Scheffler', 1), entry('Rory Mcilroy', 2), entry('Rickie Fowler', null)];
+  const { rows, problems, format } = pasted(golf2026, 'fields.csv', JSON.stringify({ data }));
+  expect(rows).toEqual([
+    { tournament: 'WM Phoenix Open', seeding_rank: '1', player: 'Scottie Scheffler' },
+    { tournament: 'WM Phoenix Open', seeding_rank: '2', player: 'Rory McIlroy' },
+    { tournament: 'WM Phoenix Open', seeding_rank: '3', player: 'Rickie Fowler' },
+  ]);
+  expect([format, problems]).toEqual(['balldontlie PGA field', []]);
+});
+
+test('tennis_atp rankings: the list that holds at the start, with the names of the file of players', () => {
+  const rankings = [
+    'ranking_date,rank,player,points',
+    '20250623,1,207989,9000',
+    '20250630,2,207989,9300',
+    '20250630,1,206173,10430',
+    '20250630,101,100644,600',
+    '20250714,1,207989,9999',
+  ].join('\n');
+  const players = [
+    'player_id,name_first,name_last,hand,dob,ioc,height,wikidata_id',
+    '206173,Jannik,Sinner,R,20010816,ITA,191,Q54812588',
+    '207989,Carlos,Alcaraz,R,20030505,ESP,183,Q85518537',
+  ].join('\n');
+  const expected = [
+    { rank: '1', player: 'Jannik Sinner', country: 'ITA', points: '10430' },
+    { rank: '2', player: 'Carlos Alcaraz', country: 'ESP', points: '9300' },
+  ];
+  for (const text of [`${rankings}\n${players}\n`, `${players}\n${rankings}`])
+    expect(pasted(tennis2025, 'rankings.csv', text)).toMatchObject({
+      rows: expected,
+      format: 'tennis_atp rankings',
+      read: ['Read as tennis_atp rankings: 2 of 5 rows.'],
+    });
+  const alone = pasted(tennis2025, 'rankings.csv', rankings);
+  expect(alone.rows[0]).toMatchObject({ player: '206173' });
+  expect(alone.read).toContain(
+    'Players are numbers in it: paste their file (atp_players.csv) below it, header and all.',
+  );
+});
+
+test('of a public file of a whole year the tournaments of the contest are read, and the others named', () => {
+  const text = [
+    'tourney_name,winner_name,loser_name,round',
+    'Brisbane,Jiri Lehecka,demo-nobody,F',
+    'Wimbledon,Jannik Sinner,Carlos Alcaraz,F',
+  ].join('\n');
+  const { rows, problems, unmatched } = pasted(tennis2025, 'results.csv', text);
+  expect(rows.map(({ player }) => player)).toEqual(['Carlos Alcaraz', 'Jannik Sinner']);
+  expect(problems).toEqual([]);
+  expect(unmatched).toEqual([{ column: 'tournament', said: 'Brisbane', nearest: null, left: true }]);
+});
+
+test('what an organiser said of a name is remembered, and shown', () => {
+  const text = 'tournament\tplayer\tresult\nThe Championships\tCarlito\tF';
+  const first = pasted(tennis2025, 'results.csv', text);
+  expect(first.unmatched.map(({ column, said, left }) => [column, said, left])).toEqual([
+    ['tournament', 'The Championships', false],
+    ['player', 'Carlito', false],
+  ]);
+  expect(first.known.tournament).toContain('Wimbledon');
+  const again = pasted(tennis2025, 'results.csv', text, {
+    'the championships': 'Wimbledon',
+    Carlito: 'Carlos Alcaraz',
+    Unused: 'Nobody',
+  });
+  expect([again.rows, again.unmatched, again.problems]).toEqual([
+    [{ tournament: 'Wimbledon', player: 'Carlos Alcaraz', result: 'F' }],
+    [],
+    [],
+  ]);
+  expect(again.read).toEqual([
+    '"The Championships" is read as Wimbledon (alias).',
+    '"Carlito" is read as Carlos Alcaraz (alias).',
+  ]);
+  // A list that says who there is takes a new name as it stands, and the remembered one for the other.
+  const list = pasted(tennis2025, 'rankings.csv', 'rank,player\n1,Carlito\n2,demo-new', { Carlito: 'Carlos Alcaraz' });
+  expect(list.rows.map(({ player }) => player)).toEqual(['Carlos Alcaraz', 'demo-new']);
+});
+
+test('broken JSON and unknown columns say so', () => {
+  expect(pasted(golf2026, 'results.csv', '{"data": [').problems).not.toEqual([]);
+  expect(pasted(nfl2025, 'prospects.csv', 'rank,player,shoe\n1,demo-one,44').read).toEqual([
+    'Column "shoe" is not used.',
+  ]);
+});
+
+test('files that are edited together fit each other, and season.json follows them', () => {
+  const { 'season.json': _, ...tables } = filesOf('golf-2026');
+  const files = { ...tables, 'season.json': JSON.stringify(golf2026) };
+  const edits = {
+    'fields.csv': 'tournament,seed,player\nDemo Open,1,demo-one',
+    'rankings.csv': 'rank,player\n1,demo-one',
+    'tournaments.csv': 'event,start,end,designation,surface,purse\nDemo Open,2027-02-11,2027-02-14,NA,NA,NA',
+    'results.csv': '',
+  };
+  const golf = editedSeason(files, edits, {});
+  const { 'season.json': constants = '', ...made } = golf.files;
+  const contest = JSON.parse(constants) as Contest;
+  expect(contest).toMatchObject({ startsOn: '2027-02-11', endsOn: '2027-02-14', locksAt: '2027-02-11T11:00:00.000Z' });
+  expect([seasonProblems(contest, made), Object.keys(golf.pasted)]).toEqual([
+    [],
+    ['tournaments.csv', 'rankings.csv', 'fields.csv'],
+  ]);
+  const nfl = editedSeason(
+    { ...filesOf('nfl-2025'), 'season.json': JSON.stringify(nfl2025) },
+    { 'teams.csv': 'pick,team_id,team\n1,titans,Titans\n2,browns,CLE', 'experts.csv': '', 'results.csv': '' },
+    {},
+  );
+  expect(JSON.parse(nfl.files['season.json'] ?? '')).toMatchObject({ picks: 2 });
+  expect(nfl.files['teams.csv']).toBe('pick,team_id,team\n1,titans,Tennessee Titans\n2,browns,Cleveland Browns\n');
+  expect(editedSeason(files, { 'season.json': '{' }, {})).toEqual({
+    files: { ...files, 'season.json': '{' },
+    pasted: {},
+  });
 });

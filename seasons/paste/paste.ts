@@ -7,8 +7,22 @@ import { NFL } from './clubs.ts';
 import { FORMATS, type Given } from './formats.ts';
 import { matcher } from './names.ts';
 
-/** A file of ours made of what was pasted; what was understood, a sentence each; and names that nobody has, with the nearest. */
-export type Pasted = { text: string; read: string[]; unmatched: { said: string; nearest: string | null }[] };
+/** A name of a column that nobody has. `left`: a public file says much that is not of this contest, and its rows were left out. */
+export type Unmatched = { column: string; said: string; nearest: string | null; left: boolean };
+/**
+ * A file of ours made of what was pasted. `format`: the public file that it was; `read`: what was understood, a sentence each; `known`: the names that
+ * a column may have.
+ */
+export type Pasted = {
+  text: string;
+  format: string | null;
+  read: string[];
+  unmatched: Unmatched[];
+  known: Record<string, string[]>;
+};
+
+/** More names that were read in another way than they stand than anybody checks. */
+const SHOWN = 30;
 
 /** Other heads for our columns, without case and marks. */
 const HEADS: Record<string, string[]> = {
@@ -41,31 +55,46 @@ export function readPaste(
   files: SeasonFiles,
   aliases: Readonly<Record<string, string>> = {},
 ): Pasted {
-  const given = rowsIn(text);
+  const { given, players } = partsOf(text);
   const format = FORMATS.find((each) => each.file === file && each.columns.every((name) => given.heads.includes(name)));
   const rules = seasonKindOf(contest).files(files)[file];
-  if (!rules) return { text, read: [], unmatched: [] };
+  if (!rules) return { text, format: null, read: [], unmatched: [], known: {} };
   const columns = [...Object.keys(rules.columns), ...Object.keys(rules.optional ?? {})];
   const read: string[] = [];
   let rows: Given[];
   if (format) {
-    rows = format.rows(given.rows, contest, files);
+    rows = format.rows(given.rows, contest, files, players);
     read.push(`Read as ${format.called}: ${rows.length} of ${given.rows.length} rows.`);
+    if (format.columns.includes('ranking_date') && players.length === 0)
+      read.push('Players are numbers in it: paste their file (atp_players.csv) below it, header and all.');
   } else {
     const heads = given.heads.map((head) => [head, columnOf(head, columns)] as const);
     for (const [head, column] of heads)
-      if (column && column !== head) read.push(`Column "${head}" is read as ${column}.`);
+      if (column === undefined) read.push(`Column "${head}" is not used.`);
+      else if (column !== head) read.push(`Column "${head}" is read as ${column}.`);
     rows = given.rows.map((row) =>
       Object.fromEntries(heads.map(([head, column]) => [column ?? head, row[head] ?? ''])),
     );
   }
-  const { matched, unmatched } = withNames(contest, file, rows, files, aliases);
+  const { matched, unmatched, named, known } = withNames(contest, file, rows, files, aliases, format !== undefined);
+  read.push(...named.slice(0, SHOWN).map(([said, name]) => `"${said}" is read as ${name} (alias).`));
+  if (named.length > SHOWN) read.push(`${named.length - SHOWN} more names are read by an alias.`);
   const used = columns.filter((column) => column in rules.columns || matched.some((row) => row[column]));
-  const known =
+  const written =
     matched.length > 0
       ? used.filter((column) => matched.some((row) => column in row))
       : given.heads.filter((head) => columns.includes(head));
-  return { text: csvOf([known, ...matched.map((row) => known.map((column) => row[column] ?? ''))]), read, unmatched };
+  const made = csvOf([written, ...matched.map((row) => written.map((column) => row[column] ?? ''))]);
+  return { text: made, format: format?.called ?? null, read, unmatched, known };
+}
+
+/** What was pasted, and the file of players below or above it: tennis_atp names in one file whom the other one ranks. */
+function partsOf(text: string) {
+  const parts = text.split(/^(?=(?:player_id|ranking_date),)/m).filter((part) => part.trim() !== '');
+  const isPlayers = (part: string) => /^player_id,name_first,/.test(part);
+  const players = parts.filter(isPlayers).flatMap((part) => rowsIn(part).rows);
+  const others = parts.filter((part) => !isPlayers(part));
+  return others.length > 0 ? { given: rowsIn(others.join('')), players } : { given: rowsIn(text), players: [] };
 }
 
 function columnOf(head: string, columns: string[]): string | undefined {
@@ -73,19 +102,28 @@ function columnOf(head: string, columns: string[]): string | undefined {
   return columns.find((column) => bare(column) === said) ?? columns.find((column) => HEADS[column]?.includes(said));
 }
 
-/** Rows of a table or of JSON, heads in small letters; what is nested in JSON is named by its way ('player.display_name'). */
+/** Rows of a table or of JSON, heads in small letters; what is nested in JSON is named by its way ('player.display_name'). JSON that ends early has no rows. */
 function rowsIn(text: string): { heads: string[]; rows: Given[] } {
   const trimmed = text.trim();
-  if (/^[[{]/.test(trimmed)) {
-    const parsed = JSON.parse(trimmed) as unknown;
-    const list = (Array.isArray(parsed) ? parsed : (parsed as { data?: unknown }).data) as object[] | undefined;
-    const rows = (list ?? []).map((row) => flat(row));
+  const json = /^[[{]/.test(trimmed) ? jsonIn(trimmed) : undefined;
+  if (json !== undefined) {
+    const list = Array.isArray(json) ? json : (json as { data?: unknown } | null)?.data;
+    const rows = (Array.isArray(list) ? list : []).map((row: object) => flat(row ?? {}));
     return { heads: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
   }
   const { header, lines } = linesOf(trimmed);
   const small = (row: Given) =>
     Object.fromEntries(Object.entries(row).map(([head, cell]) => [head.trim().toLowerCase(), cell.trim()]));
   return { heads: header.map((head) => head.trim().toLowerCase()), rows: lines.map(({ row }) => small(row)) };
+}
+
+/** What a text says as JSON; undefined: it is none, and is read as a table. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function flat(value: object, way = ''): Given {
@@ -97,42 +135,64 @@ function flat(value: object, way = ''): Given {
   return Object.fromEntries(entries);
 }
 
-/** Players, teams and tournaments by the names that the season has for them. */
+/** Lists that say who there is: only what an organiser said of a name is another name in them. */
+const DEFINE: Record<string, string> = {
+  'prospects.csv': 'player',
+  'rankings.csv': 'player',
+  'tournaments.csv': 'tournament',
+};
+
+/** Players, teams and tournaments by the names that the season has for them. `isPublic`: rows of tournaments that the contest does not have are left out. */
 function withNames(
   contest: Contest,
   file: string,
   rows: Given[],
   files: SeasonFiles,
   aliases: Readonly<Record<string, string>>,
+  isPublic: boolean,
 ) {
-  const lists =
-    file === 'prospects.csv' || file === 'rankings.csv' ? [] : ['prospects.csv', 'rankings.csv', 'fields.csv'];
-  const clubs = 'clubs' in contest ? contest.clubs : [];
-  const known: Record<string, string[]> = {
-    player: lists
-      .filter((list) => list !== file || list !== 'fields.csv')
-      .flatMap((list) => cellsOf(files[list], 'player')),
-    team: clubs,
-    tournament: file === 'tournaments.csv' ? [] : cellsOf(files['tournaments.csv'], 'tournament'),
+  const define = DEFINE[file];
+  const athletes = ['prospects.csv', 'rankings.csv', 'fields.csv'].flatMap((list) => cellsOf(files[list], 'player'));
+  const all: Record<string, string[]> = {
+    // First: what is left out is asked nothing else.
+    tournament: cellsOf(files['tournaments.csv'], 'tournament'),
+    player: athletes,
+    team: 'clubs' in contest ? contest.clubs : [],
   };
-  const matchers = Object.entries(known).flatMap(([column, names]) =>
-    names.length > 0
-      ? [[column, matcher([...new Set(names)], { ...(column === 'team' ? NFL : {}), ...aliases })] as const]
-      : [],
+  const known = Object.fromEntries(
+    Object.entries(all).flatMap(([column, names]) =>
+      column !== define && names.length > 0 ? [[column, [...new Set(names)]]] : [],
+    ),
   );
-  const missed = new Map<string, string | null>();
-  const matched = rows.map((row) => {
-    const named = { ...row };
+  const matchers = Object.entries(known).map(
+    ([column, names]) => [column, matcher(names, { ...(column === 'team' ? NFL : {}), ...aliases })] as const,
+  );
+  const missed = new Map<string, Unmatched>();
+  const named = new Map<string, string>();
+  const matched = rows.flatMap((row) => {
+    const read = { ...row };
+    let isOther = false;
     for (const [column, match] of matchers) {
       const said = row[column] ?? '';
       if (said === '' || said === 'NA') continue;
       const found = match(said);
-      if (found.name !== null) named[column] = found.name;
-      else missed.set(said, found.nearest);
+      if (found.name !== null) {
+        read[column] = found.name;
+        if (found.how === 'alias') named.set(said, found.name);
+        continue;
+      }
+      const left = isPublic && column === 'tournament';
+      if (left || !isOther) missed.set(`${column} ${said}`, { column, said, nearest: found.nearest, left });
+      if (left) isOther = true;
     }
-    return named;
+    const own = define && aliases[row[define]?.trim() ?? ''];
+    if (define && own) {
+      named.set(row[define] ?? '', own);
+      read[define] = own;
+    }
+    return isOther ? [] : [read];
   });
-  return { matched: tradesIn(matched, files), unmatched: [...missed].map(([said, nearest]) => ({ said, nearest })) };
+  return { matched: tradesIn(matched, files), unmatched: [...missed.values()], named: [...named], known };
 }
 
 /** A pick that another team made than the one on the clock was traded, unless its row says so itself. */

@@ -6,6 +6,7 @@ import { log } from '../log.ts';
 import { busy, Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { accountRoutes } from '../routes/account.ts';
+import { aliasRoutes } from '../routes/aliases.ts';
 import { calendarRoutes } from '../routes/calendar.ts';
 import { contestRouter } from '../routes/contest.ts';
 import { contestsRoutes } from '../routes/contests.ts';
@@ -79,6 +80,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   openApiRoutes(app, catalogue);
   docsRoutes(app);
   contestsRoutes(app, catalogue);
+  aliasRoutes(app, catalogue);
   // After what the product calls its own: a contest's calls stand under its path.
   app.all('/api/:contest/*', async (c, next) => {
     const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contest'));

@@ -1,6 +1,7 @@
 import type { Contest } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { log } from '../log.ts';
+import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { storedContests, versionOfAll } from '../store/catalogue.ts';
 import type { Database } from '../store/database.ts';
@@ -68,6 +69,13 @@ export class Catalogue {
     if (found || now - this.asOf < this.everyMs) return found;
     await this.read(db, now);
     return find();
+  }
+
+  /** The contest of this id, as D1 has it now. Throws Refused ('not_found'). */
+  async named(db: Database, now: number, id: string): Promise<Listed> {
+    const found = (await this.read(db, now)).find(({ game }) => game.contest.id === id);
+    if (!found) throw new Refused('not_found', 'There is no such contest');
+    return found;
   }
 
   /** The list as D1 has it now. */

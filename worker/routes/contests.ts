@@ -116,12 +116,7 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
     return store(db, clock, season, publisherOf(c, viewer), { dry: false, undoes: params.change });
   });
 
-  async function named(db: Database, clock: Clock, id: string): Promise<Listed> {
-    const listed = await catalogue.read(db, clock.real());
-    const found = listed.find(({ game }) => game.contest.id === id);
-    if (!found) throw new Refused('not_found', 'There is no such contest');
-    return found;
-  }
+  const named = (db: Database, clock: Clock, id: string) => catalogue.named(db, clock.real(), id);
 
   async function store(
     db: Database,

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { contestChanges } from '#schema/tables/contest-change';
 import type { SeasonFiles } from '#seasons/season';
 import { atomicByName, type Database } from './database.ts';
 
 /** Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be undone. */
 export type NewChange = {
   contestId: string;
-  what: 'import' | 'state' | 'lock' | 'athlete' | 'undo';
+  what: (typeof contestChanges.$inferInsert)['what'];
   by: string;
   now: number;
   from: string | null;

@@ -48,7 +48,7 @@ export function addressOf(template: string, fan: Person, id: string | number): s
   return template.replace(/\{(\w+)\}/g, (_, key: string) =>
     /^\/api\/(admin\/)?users/.test(template) || key === 'userId'
       ? fan.id
-      : /^\/api\/admin\/contests\/\{id\}\/(organisers|standings|picks)/.test(template)
+      : /^\/api\/admin\/contests\/\{id\}\/(organisers|standings|picks|aliases)/.test(template)
         ? ORGANISED
         : (filled[key] ?? String(id)),
   );
@@ -117,6 +117,11 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'PATCH /api/admin/contests/{id}': { body: { state: 'open' }, admin: true, status: 404 },
   'GET /api/admin/contests/{id}/changes': { admin: true, status: 404 },
   'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 404 },
+  'GET /api/admin/contests/{id}/aliases': { admin: true },
+  'PUT /api/admin/contests/{id}/aliases': {
+    body: { aliases: [{ said: 'Carlito', name: 'Carlos Alcaraz' }] },
+    admin: true,
+  },
 };
 
 /** About a group that the fan owns, by its id; at the end it is deleted. */

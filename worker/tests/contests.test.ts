@@ -221,3 +221,25 @@ test('anybody may ask for the shape of season.json and the list of contests', as
     series: 'nfl',
   });
 });
+
+test('what an organiser said of a name is remembered for every season of the game, forgotten when they say so, and in the trail', async () => {
+  const as = admin && { as: admin };
+  const said = (body?: object) =>
+    here.ask(body ? 'PUT' : 'GET', `${CALL}/demo-2027/aliases`, { ...as, ...(body && { body }) });
+  expect((await said()).body.data).toEqual([]);
+  const two = [
+    { said: 'Demo, First', name: 'demo-1' },
+    { said: 'The Reds', name: 'Demo Reds' },
+  ];
+  expect((await said({ aliases: two })).body.data).toEqual(two);
+  expect((await said({ aliases: [{ said: 'The Reds', name: null }] })).body.data).toEqual(two.slice(0, 1));
+  expect((await here.ask('GET', `${CALL}/nfl-2025/aliases`, { ...as })).body.data).toEqual([]);
+  const next = { ...demoDraft, id: 'demo-2029', path: 'demo-draft-2029' };
+  expect((await send({ ...demoFiles, 'season.json': JSON.stringify(next) })).status).toBe(200);
+  expect((await here.ask('GET', `${CALL}/demo-2029/aliases`, { ...as })).body.data).toEqual(two.slice(0, 1));
+  expect((await trail()).slice(0, 2)).toEqual([
+    'Names of demo: "The Reds" is forgotten',
+    'Names of demo: "Demo, First" is demo-1, "The Reds" is Demo Reds',
+  ]);
+  expect((await said({ aliases: [{ said: '', name: 'demo-1' }] })).status).toBe(400);
+});

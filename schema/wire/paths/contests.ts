@@ -10,3 +10,5 @@ export const exportBundle = 'GET /admin/contests/{id}/bundle' as Path<'exportBun
 export const changeContest = 'PATCH /admin/contests/{id}' as Path<'changeContest'>;
 export const changes = 'GET /admin/contests/{id}/changes' as Path<'changes'>;
 export const undoChange = 'POST /admin/contests/{id}/changes/{change}/undo' as Path<'undoChange'>;
+export const aliases = 'GET /admin/contests/{id}/aliases' as Path<'aliases'>;
+export const rememberAliases = 'PUT /admin/contests/{id}/aliases' as Path<'rememberAliases'>;

@@ -1,68 +1,90 @@
 import { useEffect, useId, useState } from 'react';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { SeasonFiles } from '#seasons/season';
-import { fileNames, filesOf, sentencesOf, withPaste, zipOf } from '../../stores/admin/contest-admin.ts';
+import { fileNames, filesOf, sentencesOf, zipOf } from '../../stores/admin/contest-admin.ts';
+import { type Aliases, aliasesOf, editedFiles, NOTHING_READ, rememberNames } from '../../stores/admin/paste.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { BundlePreview } from './bundle-preview.tsx';
 import { Sentences } from './sentences.tsx';
+import { UnmatchedNames } from './unmatched-names.tsx';
 import { useBundle } from './use-bundle.ts';
 
 type ContestFilesProps = { contest: ContestOverview; onChange: (id: string) => void };
 
-/** The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at and applied at once. */
+/** The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at together and applied at once. */
 export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   const [files, setFiles] = useState<SeasonFiles | null>(null);
   const [names, setNames] = useState<string[]>([]);
+  const [aliases, setAliases] = useState<Aliases>({});
   const [failed, setFailed] = useState<string[]>([]);
   const [file, setFile] = useState('season.json');
-  const [text, setText] = useState('');
+  // What was typed, of every file: another file is chosen without losing it.
+  const [edits, setEdits] = useState<SeasonFiles>({});
+  const [read, setRead] = useState(NOTHING_READ);
   // Counts what was stored: the files are then read anew.
   const [turn, setTurn] = useState(0);
   const { looked, error, said, busy, look, stored, back } = useBundle((id) => {
     setTurn((before) => before + 1);
     onChange(id);
   });
-  // What was understood of the paste.
-  const [read, setRead] = useState<string[]>([]);
-  const preview = () =>
-    look(async () => {
-      const pasted = await withPaste(files ?? {}, file, text);
-      setRead(pasted.said);
-      return zipOf(pasted.files);
-    });
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew, another file does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
   useEffect(() => {
-    const read = async () => {
-      const found = await filesOf(contest.id);
+    const begin = async () => {
+      const [found, known] = await Promise.all([filesOf(contest.id), aliasesOf(contest.id)]);
       setNames(await fileNames(found));
+      setAliases(known);
       setFiles(found);
-      setText(found[file] ?? '');
+      setEdits({});
+      setRead(NOTHING_READ);
     };
-    read().catch((problem: unknown) => setFailed(sentencesOf(problem)));
+    begin().catch((problem: unknown) => setFailed(sentencesOf(problem)));
   }, [contest.id, turn]);
+
+  /** Reads these files; a public one is shown from here on as the rows that were made of it, which the server's lines count. */
+  async function reading(edited: SeasonFiles, known: Aliases): Promise<SeasonFiles> {
+    setFailed([]);
+    const done = await editedFiles(files ?? {}, edited, known);
+    setRead(done);
+    setEdits((before) => ({ ...before, ...edited, ...done.made }));
+    return done.files;
+  }
+  const preview = (known = aliases) => look(async () => zipOf(await reading(edits, known)));
+  const take = (list: FileList | null) =>
+    Promise.all([...(list ?? [])].map((each) => each.text()))
+      .then((texts) => (texts.length > 0 ? reading({ [file]: texts.join('\n') }, aliases) : undefined))
+      .catch((problem: unknown) => setFailed(sentencesOf(problem)));
+  async function remember(given: { said: string; name: string }[]) {
+    try {
+      const known = await rememberNames(contest.id, given);
+      setAliases(known);
+      await preview(known);
+    } catch (problem) {
+      setFailed(sentencesOf(problem));
+    }
+  }
+  const edited = Object.keys(edits).filter((name) => edits[name] !== (files?.[name] ?? ''));
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Facts</h3>
       <Sentences tone="error" lines={failed} />
       <Sentences tone="success" lines={said} />
       <Sentences tone="error" lines={error} />
-      <Sentences tone="info" lines={read} />
+      <Sentences tone="info" lines={read.said} />
+      {read.unmatched.length > 0 && (
+        <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy} onRemember={remember} />
+      )}
       {looked && <BundlePreview looked={looked} onStored={stored} onBack={back} />}
       {!looked && files && (
         <>
           <SelectField
             label="File"
             value={file}
-            options={names.map((name) => ({ value: name, label: name }))}
-            onChange={(event) => {
-              setFile(event.target.value);
-              setText(files[event.target.value] ?? '');
-              setRead([]);
-            }}
+            options={names.map((name) => ({ value: name, label: edited.includes(name) ? `${name} (edited)` : name }))}
+            onChange={(event) => setFile(event.target.value)}
           />
           <FieldFrame
             id={`${id}-text`}
@@ -75,11 +97,25 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
               aria-describedby={`${id}-text-hint`}
               rows={14}
               spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              value={edits[file] ?? files[file] ?? ''}
+              onChange={(event) => setEdits({ ...edits, [file]: event.target.value })}
             />
           </FieldFrame>
-          <Button variant="outline" busy={busy} className={styles.submit} onClick={preview}>
+          <FieldFrame
+            id={`${id}-files`}
+            label="From files"
+            hint="CSV or JSON, as it is published; several are read as one"
+          >
+            <input
+              id={`${id}-files`}
+              type="file"
+              multiple
+              accept=".csv,.json,.txt"
+              aria-describedby={`${id}-files-hint`}
+              onChange={({ target }) => void take(target.files)}
+            />
+          </FieldFrame>
+          <Button variant="outline" busy={busy} className={styles.submit} onClick={() => void preview()}>
             Preview difference
           </Button>
         </>

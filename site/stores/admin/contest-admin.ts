@@ -49,25 +49,6 @@ export async function zipOf(files: SeasonFiles): Promise<Blob> {
   return new Blob([zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
 }
 
-/**
- * Files with one of them as it was pasted: read under any usual head, with the names that the season has. An emptied file is one that there is not.
- * Answers also what was understood, and names that nobody has.
- */
-export async function withPaste(
-  files: SeasonFiles,
-  file: string,
-  text: string,
-): Promise<{ files: SeasonFiles; said: string[] }> {
-  const { [file]: _, ...others } = files;
-  if (text.trim() === '') return { files: others, said: [] };
-  if (file === 'season.json') return { files: { ...others, [file]: text }, said: [] };
-  const { readPaste } = await import('#seasons/paste/paste');
-  const contest = JSON.parse(files['season.json'] ?? '{}') as Contest;
-  const { text: made, read, unmatched } = readPaste(contest, file, text, files);
-  const missed = unmatched.map(({ said, nearest }) => `Nobody is called "${said}"${nearest ? `: ${nearest}?` : '.'}`);
-  return { files: { ...others, [file]: made }, said: [...read, ...missed] };
-}
-
 /** Every file that a contest may have, those first that it has. */
 export async function fileNames(files: SeasonFiles): Promise<string[]> {
   const { seasonKindOf } = await import('#seasons/kinds/kinds');
