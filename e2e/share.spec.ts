@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectNothingSticksOut } from './widths.ts';
 
-/** The colours of the picture at its strip, its page and its foot, and how many pixels in between are not the page's. */
+/** The colours of the picture at its strip, its page and its foot, how many rows lie tinted on it, and whether enough in between is drawn. */
 const looksOf = (page: Page) =>
   page.locator('dialog canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d');
@@ -15,7 +16,16 @@ const looksOf = (page: Page) =>
     let drawn = 0;
     for (let place = 0; place < middle.length; place += 4)
       if ([middle[place], middle[place + 1], middle[place + 2]].join(' ') !== paper) drawn += 1;
-    return { width, height, strip: at(4, 4), paper, foot: at(4, height - 4), drawn: drawn > width };
+    const foot = at(4, height - 4);
+    // Beside the right edge of the rows, where no text is.
+    const edge = (width === 1200 ? 64 : height === width ? 76 : 84) + 16;
+    let rows = 0;
+    for (let y = Math.round(height * 0.2), above = paper; above !== foot && y < height; y += 1) {
+      const here = at(width - edge, y);
+      if (above === paper && here !== paper && here !== foot) rows += 1;
+      above = here;
+    }
+    return { width, height, strip: at(4, 4), paper, foot, rows, drawn: drawn > width };
   });
 
 test('a fan draws their result, hands its page on, makes it public and ends it', async ({ page, browser, product }) => {
@@ -25,13 +35,13 @@ test('a fan draws their result, hands its page on, makes it public and ends it',
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/^Rank \d+ of \d+\. [\d,]+ points\. demo: rank/);
   const light = { strip: '74 63 181', paper: '255 255 255', foot: '25 118 210', drawn: true };
-  await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1080, ...light });
+  await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1080, rows: 3, ...light });
   await dialog.getByRole('radio', { name: 'Wide' }).check();
-  await expect.poll(() => looksOf(page)).toEqual({ width: 1200, height: 630, ...light });
+  await expect.poll(() => looksOf(page)).toEqual({ width: 1200, height: 630, rows: 2, ...light });
   await dialog.getByRole('radio', { name: 'Story' }).check();
   await dialog.getByRole('radio', { name: 'Dark' }).check();
   const dark = { strip: '179 170 255', paper: '14 20 27', foot: '25 118 210', drawn: true };
-  await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1920, ...dark });
+  await expect.poll(() => looksOf(page)).toEqual({ width: 1080, height: 1920, rows: 3, ...dark });
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
@@ -88,4 +98,58 @@ test('a single call that was right is shared from its reasons', async ({ page })
   await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(
     /Pick \d+: \d+ points\. demo called it: /,
   );
+  // Nobody is asked to compare themselves with themselves.
+  const compare = page.getByRole('link', { name: 'Compare with your picks' });
+  for (const [path, links] of [
+    ['/nfl-draft/results/demo', 0],
+    ['/nfl-draft/results/admin', 1],
+    ['/tennis/user-results/demo', 0],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(compare).toHaveCount(links);
+  }
+});
+
+test('a captain hands the table of their group on, and a visitor reads it without an account', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signedIn(page, DEMO);
+  await page.goto('/groups/demo-third-floor?contest=nfl-2025');
+  await page.getByRole('button', { name: 'Share: the table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(/Third floor: the table of NFL Mock Draft 2025$/);
+  await expect(dialog.getByText(/^Only who has the link .* usernames, ranks and points of your group/)).toBeVisible();
+  const [light, dark] = [
+    { strip: '74 63 181', paper: '255 255 255', foot: '25 118 210', drawn: true },
+    { strip: '179 170 255', paper: '14 20 27', foot: '25 118 210', drawn: true },
+  ];
+  const sizes = { Square: [1080, 1080, 5], Story: [1080, 1920, 9], Wide: [1200, 630, 3] } as const;
+  for (const [size, [width, height, rows]] of Object.entries(sizes))
+    for (const [looks, colours] of Object.entries({ Light: light, Dark: dark })) {
+      await dialog.getByRole('radio', { name: size }).check();
+      await dialog.getByRole('radio', { name: looks }).check();
+      await expect.poll(() => looksOf(page)).toEqual({ width, height, rows, ...colours });
+    }
+  const address = await dialog.getByLabel('Link').inputValue();
+  const elsewhere = await browser.newContext({ baseURL: product.site, viewport: { width: 360, height: 740 } });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(address);
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Third floor: the table of NFL Mock Draft 2025' }),
+  ).toBeVisible();
+  const rows = visitor.getByRole('table', { name: 'Standings of Third floor' }).getByRole('row');
+  await expect(rows.nth(1)).toHaveAccessibleName(/^1 [\w-]+ [\d,]+ points$/);
+  expect(await rows.count()).toBeGreaterThan(9);
+  const card = new URL((await visitor.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
+  expect(card.pathname).toBe('/games/football-table-card.png');
+  expect((await visitor.request.get(card.pathname)).headers()['content-type']).toBe('image/png');
+  await expectAccessible(visitor);
+  await expectNothingSticksOut(visitor, 'a shared table');
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await elsewhere.close();
 });

@@ -24,11 +24,11 @@ export const JOIN_WAYS = ['open', 'request', 'closed'] as const;
 export type JoinWay = (typeof JOIN_WAYS)[number];
 
 /** What not every member may do. There is one owner at any time: handing over makes them a co-captain. */
-export type GroupAct = 'edit' | 'invite' | 'admit' | 'remind' | 'appoint' | 'hand over' | 'delete';
+export type GroupAct = 'edit' | 'invite' | 'admit' | 'remind' | 'share' | 'appoint' | 'hand over' | 'delete';
 
 const MAY: Record<Role, readonly GroupAct[]> = {
-  owner: ['edit', 'invite', 'admit', 'remind', 'appoint', 'hand over', 'delete'],
-  'co-captain': ['edit', 'invite', 'admit', 'remind'],
+  owner: ['edit', 'invite', 'admit', 'remind', 'share', 'appoint', 'hand over', 'delete'],
+  'co-captain': ['edit', 'invite', 'admit', 'remind', 'share'],
   member: [],
 };
 

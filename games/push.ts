@@ -1,12 +1,21 @@
 /** Notifications on a fan's devices: what is told there, and when a device is left in peace. */
-import type { MailingStep } from './mail-kind.ts';
+import { MAILING_STEPS } from './mail-kind.ts';
 
 /** What a fan turns on and off, apart from the mails. */
-export const PUSH_KINDS = ['reminders', 'results'] as const;
+export const PUSH_KINDS = ['reminders', 'results', 'overtaken', 'requests'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** The steps of a mailing that are told on devices too: a day before a lock nobody needs to be disturbed. */
-export const PUSHED: Partial<Record<MailingStep, PushKind>> = { hour: 'reminders', result: 'results' };
+/** The steps of a mailing, and what a group has to say: somebody has overtaken a member, somebody asks to come in. */
+export const PUSH_STEPS = [...MAILING_STEPS, 'overtaken', 'request'] as const;
+export type PushStep = (typeof PUSH_STEPS)[number];
+
+/** What is told on devices: a day before a lock nobody needs to be disturbed. */
+export const PUSHED: Partial<Record<PushStep, PushKind>> = {
+  hour: 'reminders',
+  result: 'results',
+  overtaken: 'overtaken',
+  request: 'requests',
+};
 
 /** Hours of the fan's day in which nothing is told, from one until before another; they may cross midnight. */
 export type QuietHours = { from: number; until: number };

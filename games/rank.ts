@@ -26,7 +26,8 @@ export function packed({ combine, words }: TieBreak, tally: readonly number[], s
   }, 0n);
 }
 
-function compareStandings(a: Rankable, b: Rankable): number {
+/** Below 0: `a` stands ahead; 0: they share a rank. */
+export function compareStandings(a: Rankable, b: Rankable): number {
   if (a.points !== b.points) return b.points - a.points;
   const differing = a.tiebreak.findIndex((value, index) => value !== b.tiebreak[index]);
   return differing < 0 ? 0 : (b.tiebreak[differing] ?? 0) - (a.tiebreak[differing] ?? 0);

@@ -2,8 +2,8 @@
  * The picture of something that is shared: what stands where. Pure; a canvas draws the marks in their order and decides nothing
  * (site/islands/share/draw.ts). Units are pixels of the picture.
  */
-import { INVITATION, type Shared, type SharedCall, shareWords } from './share.ts';
-import { capital } from './words.ts';
+import { INVITATION, type Shared, shareWords } from './share.ts';
+import { capital, figure } from './words.ts';
 
 /** Square for feeds, tall for stories, wide for links. */
 export const PICTURE_SIZES = {
@@ -42,11 +42,11 @@ export type Mark =
 /** How wide a text is in the face of the site. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** By size of the picture: its edge, the sizes of its lines, the height of a call's row, and how many of these it shows. */
+/** By size of the picture: its edge, the sizes of its lines, the height of a row, and how many calls and how many members it shows. */
 const SHAPES = {
-  square: { edge: 76, brand: 44, eyebrow: 40, claim: 118, under: 56, row: 100, calls: 3, foot: 150 },
-  story: { edge: 84, brand: 52, eyebrow: 46, claim: 128, under: 64, row: 132, calls: 3, foot: 220 },
-  link: { edge: 64, brand: 34, eyebrow: 30, claim: 84, under: 40, row: 62, calls: 2, foot: 96 },
+  square: { edge: 76, brand: 44, eyebrow: 40, claim: 118, under: 56, row: 100, calls: 3, members: 5, foot: 150 },
+  story: { edge: 84, brand: 52, eyebrow: 46, claim: 128, under: 64, row: 132, calls: 3, members: 9, foot: 220 },
+  link: { edge: 64, brand: 34, eyebrow: 30, claim: 84, under: 40, row: 62, calls: 2, members: 3, foot: 96 },
 } as const;
 
 /** The smallest that a line is made to fit; a longer one is cut with an ellipsis. */
@@ -59,14 +59,14 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
   const { edge } = shape;
   const room = width - 2 * edge;
   const words = shareWords(shared);
-  const calls = shared.thing === 'result' ? shared.calls.slice(0, shape.calls) : [];
+  const rows = rowsOf(shared, shape);
   const left = { x: edge, align: 'left' as const };
   const sized = (text: string, wanted: number, weight: number, most = room) =>
     fitted(text, wanted, weight, most, measure);
 
   const top = edge + shape.brand;
   const footTop = height - shape.foot;
-  const block = shape.eyebrow * 1.5 + shape.claim * 1.15 + shape.under * 1.4 + calls.length * shape.row;
+  const block = shape.eyebrow * 1.5 + shape.claim * 1.15 + shape.under * 1.4 + rows.length * shape.row;
   // In the middle of what the brand and the foot leave.
   let y = top + Math.max(0, (footTop - top - block) / 2);
   const line = (text: string, wanted: number, weight: number, ink: Ink, height: number): Mark => {
@@ -99,9 +99,9 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
     line(eyebrowOf(shared), shape.eyebrow, 700, 'text-soft', shape.eyebrow),
     line(words.claim, shape.claim, 800, 'text', shape.claim * 1.1),
     line(words.under, shape.under, 700, 'accent', shape.under * 1.45),
-    ...calls.flatMap((call, place): Mark[] => {
+    ...rows.flatMap((row, place): Mark[] => {
       const rowTop = Math.round(y + shape.under * 0.55 + place * shape.row);
-      return rowOf(call, { x: edge, y: rowTop, width: room, height: shape.row }, sized);
+      return drawnRow(row, { x: edge, y: rowTop, width: room, height: shape.row }, sized);
     }),
     { mark: 'box', x: 0, y: footTop, width, height: shape.foot, radius: 0, ink: 'primary' },
     {
@@ -125,15 +125,31 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
   ];
 }
 
+/** A line of the picture: what on its left, what on its right. */
+type Row = { what: string; amount: string };
+
+/** A result has its best calls, a table its first members. */
+function rowsOf(shared: Shared, { calls, members }: { calls: number; members: number }): Row[] {
+  if (shared.thing === 'table')
+    return shared.rows
+      .slice(0, members)
+      .map(({ rank, username, amount }) => ({ what: `${figure(rank)} · ${username}`, amount }));
+  if (shared.thing === 'call') return [];
+  return shared.calls
+    .slice(0, calls)
+    .map(({ place, athlete, amount }) => ({ what: `${athlete} · ${capital(place)}`, amount }));
+}
+
 function eyebrowOf(shared: Shared): string {
+  if (shared.thing === 'table') return shared.group;
   return shared.thing === 'call' && shared.right ? `${shared.username} called it` : shared.username;
 }
 
 type Box = { x: number; y: number; width: number; height: number };
 type Sized = (text: string, wanted: number, weight: number, most?: number) => { text: string; size: number };
 
-/** A call on its tinted strip: who and where on the left, what it earned on the right. */
-function rowOf({ place, athlete, amount }: SharedCall, { x, y, width, height }: Box, sized: Sized): Mark[] {
+/** A row on its tinted strip. */
+function drawnRow({ what, amount }: Row, { x, y, width, height }: Box, sized: Sized): Mark[] {
   const pad = Math.round(height * 0.25);
   const size = Math.round(height * 0.36);
   const at = { y: Math.round(y + height * 0.58), weight: 700 };
@@ -141,7 +157,7 @@ function rowOf({ place, athlete, amount }: SharedCall, { x, y, width, height }: 
     { mark: 'box', x, y, width, height: Math.round(height * 0.88), radius: 16, ink: 'accent-tint' },
     {
       mark: 'text',
-      ...sized(`${athlete} · ${capital(place)}`, size, 700, width * 0.68 - pad),
+      ...sized(what, size, 700, width * 0.68 - pad),
       ...at,
       x: x + pad,
       ink: 'text',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { placeText, type SharedPick, type SharedResult, shareWords } from './share.ts';
+import {
+  placeText,
+  type Shared,
+  type SharedPick,
+  type SharedResult,
+  type SharedTable,
+  sharedName,
+  shareWords,
+} from './share.ts';
 import { type Mark, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from './share-picture.ts';
 
 const head = {
@@ -9,6 +17,14 @@ const head = {
 } as const;
 const call = { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points' };
 const pick: SharedPick = { ...head, thing: 'call', call, right: true, sharedBy: 31 };
+const named = (rank: number, username: string) => ({ rank, username, amount: `${9_000 - rank * 100} points` });
+const table: SharedTable = {
+  ...head,
+  entries: 12,
+  thing: 'table',
+  group: 'Office pool',
+  rows: Array.from({ length: 12 }, (_, place) => named(place + 1, `demo-${place + 1}`)),
+};
 const result: SharedResult = { ...head, thing: 'result', rank: 3, amount: '8,250 points', calls: [call, call, call] };
 
 test('a place is a pick, a tournament, or a category of one', () => {
@@ -32,10 +48,31 @@ test('a result says rank, points and the best call; a call how few had it', () =
   expect(shareWords({ ...pick, right: false }).title).not.toContain('called it');
 });
 
+test('a table says who leads its group, alone, together, or as so many', () => {
+  expect(shareWords(table)).toEqual({
+    title: 'Office pool: the table of NFL Mock Draft 2025',
+    description: 'demo-1 leads: 8900 points, 12 fans in the group. Can you beat this? Make your picks.',
+    claim: 'demo-1 leads',
+    under: '8900 points, 12 fans',
+  });
+  const led = (leaders: number) =>
+    shareWords({ ...table, rows: table.rows.map((row, place) => ({ ...row, rank: place < leaders ? 1 : 9 })) }).claim;
+  expect([led(2), led(3)]).toEqual(['demo-1 and demo-2 lead', '3 share the lead']);
+  // The leader has asked to be left out: nobody else is called one.
+  expect(shareWords({ ...table, rows: table.rows.slice(1) })).toMatchObject({ claim: 'Office pool', under: '12 fans' });
+});
+
+test('an own share has a name in a list', () => {
+  expect([
+    sharedName('call', 'pick 2', null),
+    sharedName('result', null, null),
+    sharedName('table', null, 'Office pool'),
+  ]).toEqual(['Pick 2', 'Your result', 'Table of Office pool']);
+});
+
 /** Every letter as wide as six tenths of its size: nothing depends on the faces of a machine. */
 const measure: Measure = (text, size) => [...text].length * size * 0.6;
-const draw = (shared: SharedPick | SharedResult, size: PictureSize) =>
-  pictureOf(shared, size, 'called-it.example', measure);
+const draw = (shared: Shared, size: PictureSize) => pictureOf(shared, size, 'called-it.example', measure);
 const textsOf = (marks: Mark[]) => marks.flatMap((mark) => (mark.mark === 'text' ? [mark] : []));
 
 describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size) => {
@@ -51,7 +88,12 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
   test.each([
     ['a result', result],
     ['a call', pick],
+    ['a table', table],
     ['the longest names', longest],
+    [
+      'a table of the longest names',
+      { ...table, group: long, rows: table.rows.map((row) => ({ ...row, username: long })) },
+    ],
   ] as const)('of %s keeps every mark inside and no two texts on each other', (_what, shared) => {
     const texts = textsOf(draw(shared, size));
     const boxes = texts.map(({ text, x, y, size, weight, align }) => {
@@ -78,6 +120,8 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
       expect(said).toContain(text);
     expect(said.join()).toMatch(/Can you beat this/);
     expect(textsOf(draw(pick, size)).map(({ text }) => text)).toContain('demo called it');
+    const members = textsOf(draw(table, size)).filter(({ text }) => / · demo-\d+$/.test(text));
+    expect(members).toHaveLength({ square: 5, story: 9, link: 3 }[size]);
   });
 });
 

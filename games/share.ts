@@ -1,9 +1,9 @@
 /** What fans show to others outside: what it says, in words. Facts come in; nothing here knows a kind of game. */
 import type { ContestCard } from './contest.ts';
-import { capital, figure } from './words.ts';
+import { capital, figure, listed, plural } from './words.ts';
 
-/** A fan's result in a contest, and a single pick that was right. */
-export const SHARED_THINGS = ['result', 'call'] as const;
+/** A fan's result in a contest, a single pick that was right, and the table of a group. */
+export const SHARED_THINGS = ['result', 'call', 'table'] as const;
 export type SharedThing = (typeof SHARED_THINGS)[number];
 
 /** A pick that earned something: 'pick 1' or 'Wimbledon, Gold', who was named, and what it earned in words. */
@@ -13,7 +13,11 @@ type Head = { contest: Pick<ContestCard, 'path' | 'title' | 'accent'>; username:
 export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: SharedCall[] };
 /** `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how many made this pick, this one among them. */
 export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };
-export type Shared = SharedResult | SharedPick;
+/** A member of a group where they stand in it. */
+export type SharedRow = { rank: number; username: string; amount: string };
+/** `username`: the captain who shares it; `entries`: how many of the group have entered. Who wants to be left out is missing in `rows`, not in `entries`. */
+export type SharedTable = Head & { thing: 'table'; group: string; rows: SharedRow[] };
+export type Shared = SharedResult | SharedPick | SharedTable;
 
 /** What a slot is called: a pick by its number, a tournament by its name, with the category if it has more than one place. */
 export function placeText(slot: {
@@ -33,7 +37,32 @@ export const INVITATION = 'Can you beat this? Make your picks.';
 
 /** What is said of something that is shared. */
 export function shareWords(shared: Shared): ShareWords {
+  if (shared.thing === 'table') return tableWords(shared);
   return shared.thing === 'result' ? resultWords(shared) : callWords(shared);
+}
+
+/** What one's own share is called in a list: 'Pick 1', 'Your result', 'Table of Office pool'. `place` of a call, `group` of a table. */
+export function sharedName(thing: SharedThing, place: string | null, group: string | null): string {
+  if (thing === 'table') return `Table of ${group ?? 'a group'}`;
+  return thing === 'result' ? 'Your result' : capital(place ?? 'a call');
+}
+
+/** So many leaders are named; more are counted. */
+const NAMED = 2;
+
+function tableWords({ contest, group, rows, entries }: SharedTable): ShareWords {
+  const leaders = rows.filter(({ rank }) => rank === 1).map(({ username }) => username);
+  const [first] = rows;
+  const lead =
+    leaders.length > NAMED ? `${leaders.length} share the lead` : leaders.length > 1 ? `${listed(leaders)} lead` : '';
+  const claim = lead || (leaders.length === 1 ? `${leaders[0]} leads` : group);
+  const amount = leaders.length > 0 && first ? `${first.amount}, ` : '';
+  return {
+    title: `${group}: the table of ${contest.title}`,
+    description: `${claim}: ${amount}${plural(entries, 'fan')} in the group. ${INVITATION}`,
+    claim,
+    under: `${amount}${plural(entries, 'fan')}`,
+  };
 }
 
 function resultWords({ contest, username, rank, entries, amount, calls: [best] }: SharedResult): ShareWords {

@@ -1,6 +1,7 @@
 /**
  * `npx node scripts/social-cards.ts`: draws the pictures that shared links show, out of the illustration of each sport, 1200 x 630: of a game
- * (site/public/games/{sport}-card.png), of a fan's result ({sport}-result-card.png) and of a call that was right ({sport}-call-card.png).
+ * (site/public/games/{sport}-card.png), of a fan's result ({sport}-result-card.png), of a call that was right ({sport}-call-card.png) and of a
+ * group's table ({sport}-table-card.png).
  * Run it again after an illustration has changed; the pictures are kept.
  */
 import { readFileSync } from 'node:fs';
@@ -19,6 +20,7 @@ const CARDS = {
   card: 'Predict it before it locks. Free.',
   'result-card': 'My result is in. Can you beat it?',
   'call-card': 'I called it. Can you beat this?',
+  'table-card': 'The table of our group. Where would you be?',
 } as const;
 
 const face = readFileSync('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2').toString(

@@ -1,16 +1,18 @@
+import { may } from '#games/group';
 import type { Game } from '#games/kind';
 import { placeText, type Shared, type SharedCall } from '#games/share';
 import { statusOf } from '#games/status';
 import { visible } from '#games/visible';
 import type { Clock } from './clock.ts';
 import type { Database } from './store/database.ts';
-import { type EarnedRow, type EntryStanding, earnedBy, type Sharing, shareAt } from './store/share.ts';
+import { groupStandings } from './store/group-standing.ts';
+import { type EarnedRow, type EntryStanding, earnedBy, type Sharing, shareAt, sharedGroup } from './store/share.ts';
 
 /** Calls that a result names, the best first. */
 const BEST = 3;
 
-/** Why something cannot be shared. `waiting`: no result is official yet; `secret`: its lock has not fallen. */
-export type NotShared = 'not entered' | 'waiting' | 'no pick' | 'secret';
+/** Why something cannot be shared. `waiting`: no result is official yet; `secret`: its lock has not fallen; `member`: no captain of the group. */
+export type NotShared = 'not entered' | 'waiting' | 'no pick' | 'secret' | 'no group' | 'member' | 'empty';
 
 /**
  * What a shared page says, as anybody may see it at this instant of game time: the owner's own eyes see no more here, for it is made to be shown.
@@ -23,6 +25,7 @@ export async function sharedOf(
   username: string,
   now: number,
 ): Promise<Shared | NotShared> {
+  if (thing === 'table') return tableOf(db, game, key, { userId, username });
   const { standing, rows } = await earnedBy(db, game.contest.id, userId);
   if (!standing) return 'not entered';
   const seen = visible(counting(game, rows), userId, null, now);
@@ -34,6 +37,31 @@ export async function sharedOf(
   if (asked && !row && asked.locksAt > now) return 'secret';
   if (!row || row.athlete === null) return 'no pick';
   return { ...head, thing: 'call', call: callOf(game, row), right: row.points > 0, sharedBy: row.sharedBy };
+}
+
+/** The table of a group, while who shares it is a captain of it. A member that the group's own page leaves out is left out here. */
+async function tableOf(
+  db: Database,
+  game: Game,
+  groupId: string,
+  { userId, username }: { userId: string; username: string },
+): Promise<Shared | NotShared> {
+  const contestId = game.contest.id;
+  const group = await sharedGroup(db, groupId, userId, contestId);
+  const rows = group && (await groupStandings(db, groupId, userId, contestId));
+  if (!rows) return 'no group';
+  if (!may(group.role, 'share')) return 'member';
+  if (group.begun === 0) return 'waiting';
+  if (rows.length === 0) return 'empty';
+  const { path, title, accent } = game.contest;
+  return {
+    contest: { path, title, accent },
+    username,
+    entries: rows.length,
+    thing: 'table',
+    group: group.name,
+    rows: rows.map((row) => ({ rank: row.rank, username: row.username, amount: game.amount(row.points) })),
+  };
 }
 
 function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]) {

@@ -19,6 +19,8 @@ export const contests = sqliteTable('contests', {
   /** The revision of the results that standings were last computed from; behind `resultsRevision`: rescore. */
   scoredRevision: integer().notNull().default(0),
   resultsRevision: integer().notNull().default(0),
+  /** The revision of the results by which groups were last told who has overtaken whom. */
+  toldRevision: integer().notNull().default(0),
   /** The version of the rule (games/rule-version.ts) that all standings were last computed with; another one, or null: rescore. */
   scoredRule: text(),
 });

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { MAILING_STEPS } from '#games/mail-kind';
-import { PUSH_KINDS } from '#games/push';
+import { PUSH_KINDS, PUSH_STEPS } from '#games/push';
+import { groups } from './group.ts';
 import { users } from './user.ts';
 
 /** A browser that takes notifications of a fan: one a session, which takes it along when it ends. */
@@ -50,22 +50,44 @@ export const quietHours = sqliteTable('quiet_hours', {
 });
 
 /**
- * The outbox of notifications, beside that of mails: written in the batch that notes the mailing, without words, which are made when it is sent.
- * What is due for one subscription is sent as one. The row goes with it.
+ * The outbox of notifications, beside that of mails: written in the batch that notes the mailing, the request or the places of a group, without
+ * words, which are made when it is sent. What is due for one subscription is sent as one. The row goes with it.
  */
 export const pushes = sqliteTable(
   'pushes',
   {
     id: text().primaryKey(),
     subscriptionId: text().notNull(),
+    /** '' of a request; of what a group says there is no tournament ('') and no entry (0). */
     contestId: text().notNull(),
     tournament: text().notNull(),
-    step: text({ enum: MAILING_STEPS }).notNull(),
+    step: text({ enum: PUSH_STEPS }).notNull(),
     entryId: integer().notNull(),
+    /** The group that says it; null: no group does. */
+    groupId: text(),
+    /** Of 'overtaken': the best of those who have overtaken the fan, by id, and how many there are. */
+    rival: text(),
+    rivals: integer(),
     createdAt: integer().notNull(),
     /** Not before this; moved on by a claim, by quiet hours and by a push service that is busy. Real time. */
     dueAt: integer().notNull(),
     attempts: integer().notNull().default(0),
   },
   (t) => [index('pushes_due').on(t.dueAt), index('pushes_subscription').on(t.subscriptionId)],
+);
+
+/** Where the members of a group stood in a contest when they were last told who has overtaken whom: what the next publication is compared with. */
+export const groupPlaces = sqliteTable(
+  'group_places',
+  {
+    groupId: text()
+      .notNull()
+      .references(() => groups.id),
+    contestId: text().notNull(),
+    /** Of the contest's results. */
+    revision: integer().notNull(),
+    /** JSON: by the number of an entry its points and both halves of its tie-break. */
+    places: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.contestId] })],
 );

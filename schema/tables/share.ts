@@ -1,9 +1,10 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { SHARED_THINGS } from '#games/share';
 import { users } from './user.ts';
 
 /**
- * Something of a fan's that has a page of its own: a result, or a pick that was right. What the page says is read when it is asked for, so that it
+ * Something of a fan's that has a page of its own: a result, a pick that was right, or the table of a group whose captain they are. What the page says is read when it is asked for, so that it
  * follows corrections. Its secret address is made of the id by the server's key; only SHA-256 of it is kept.
  */
 export const shares = sqliteTable(
@@ -16,7 +17,7 @@ export const shares = sqliteTable(
       .references(() => users.id),
     contestId: text().notNull(),
     thing: text({ enum: SHARED_THINGS }).notNull(),
-    /** Of a call its slot; of a result ''. */
+    /** Of a call its slot, of a table its group; of a result ''. */
     key: text().notNull(),
     secretHash: text().notNull(),
     createdAt: integer().notNull(),
@@ -26,5 +27,6 @@ export const shares = sqliteTable(
   (t) => [
     uniqueIndex('shares_secret').on(t.secretHash),
     uniqueIndex('shares_thing').on(t.userId, t.contestId, t.thing, t.key),
+    index('shares_group').on(t.key).where(sql`${t.thing} = 'table'`),
   ],
 );

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { ROLES } from '#games/group';
+import { SHARED_THINGS } from '#games/share';
 import { done, email, givenPassword, mailSettings, token } from './account.ts';
 import { at, type Call } from './call.ts';
 import * as paths from './paths/person.ts';
+import { pushKinds, quietHours } from './push.ts';
 
 const instant = z.string();
 const choice = {
@@ -36,6 +38,23 @@ const ownData = z.object({
   /** Names that rest for the fan after a rename, as they are compared. */
   names: z.array(z.object({ look: z.string(), freedAt: instant.nullable() })),
   groups: z.array(z.object({ name: z.string(), role: z.enum(ROLES), joinedAt: instant })),
+  /** Pages that the fan shares: of what, and whether everybody may find them. */
+  shares: z.array(
+    z.object({
+      contest: z.string(),
+      thing: z.enum(SHARED_THINGS),
+      slot: z.string().nullable(),
+      group: z.string().nullable(),
+      createdAt: instant,
+      publicSince: instant.nullable(),
+    }),
+  ),
+  /** Which notifications the fan wants and when not, and since when browsers take them. */
+  notifications: z.object({
+    kinds: pushKinds,
+    quiet: quietHours.nullable(),
+    browsers: z.array(z.object({ since: instant })),
+  }),
   contests: z.array(
     z.object({
       contest: z.string(),

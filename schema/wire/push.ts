@@ -2,18 +2,23 @@ import * as z from 'zod';
 import { at, type Call, like } from './call.ts';
 import * as paths from './paths/push.ts';
 
-const kinds = z.strictObject({ reminders: z.boolean(), results: z.boolean() });
+export const pushKinds = z.strictObject({
+  reminders: z.boolean(),
+  results: z.boolean(),
+  overtaken: z.boolean(),
+  requests: z.boolean(),
+});
 const hour = z.int().min(0).max(23);
-const quiet = z.strictObject({ from: hour, until: hour });
+export const quietHours = z.strictObject({ from: hour, until: hour });
 
 const settings = z.object({
   /** The key with which a browser subscribes; null: this deployment sends none. */
   publicKey: z.string().nullable(),
   /** Whether the session that asks has subscribed. */
   here: z.boolean(),
-  kinds,
+  kinds: pushKinds,
   /** Hours of the fan's day without notifications; null: none. */
-  quiet: quiet.nullable(),
+  quiet: quietHours.nullable(),
 });
 export type PushSettings = z.output<typeof settings>;
 const answer = z.object({ data: settings });
@@ -34,7 +39,7 @@ export const pushCalls = {
     ...at(paths.changePush),
     who: 'fan',
     summary: 'Turns kinds of notification on or off, and sets the quiet hours (null: none)',
-    body: z.strictObject({ kinds: kinds.partial(), quiet: quiet.nullable() }).partial(),
+    body: z.strictObject({ kinds: pushKinds.partial(), quiet: quietHours.nullable() }).partial(),
     answer,
   },
   subscribe: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SHARED_THINGS } from '#games/share';
 import { at, type Call, id, like } from './call.ts';
 import * as paths from './paths/share.ts';
 
@@ -16,14 +17,22 @@ const head = {
 const shared = z.discriminatedUnion('thing', [
   z.object({ ...head, thing: z.literal('result'), rank: z.number(), amount: z.string(), calls: z.array(call) }),
   z.object({ ...head, thing: z.literal('call'), call, right: z.boolean(), sharedBy: z.number().nullable() }),
+  z.object({
+    ...head,
+    thing: z.literal('table'),
+    group: like('Office pool'),
+    rows: z.array(z.object({ rank: z.number(), username: like('demo'), amount: like('600 points') })),
+  }),
 ]);
 
 const share = z.object({
   id,
   contest: like('nfl-2025'),
-  thing: z.enum(['result', 'call']),
+  thing: z.enum(SHARED_THINGS),
   /** Of a call its slot. */
   slot: z.string().nullable(),
+  /** Of a table its group. */
+  group: id.nullable(),
   /** The page: secret until it is public. */
   address: z.string(),
   public: z.boolean(),
@@ -32,6 +41,10 @@ const share = z.object({
 });
 export type Share = z.output<typeof share>;
 
+/** What it is called, and its contest's title. */
+const listed = share.extend({ name: like('Your result'), title: like('NFL Mock Draft 2025') });
+export type ListedShare = z.output<typeof listed>;
+
 const done = z.object({ success: z.literal(true), message: z.string() });
 
 export const shareCalls = {
@@ -39,12 +52,14 @@ export const shareCalls = {
     ...at(paths.share),
     who: 'fan',
     summary:
-      'Gives the own result in a contest, or one pick that has earned points, a page at a secret address; the same address each time until it is ended',
+      'Gives the own result in a contest, one pick that has earned points, or the table of a group (its captains) a page at a secret address; the same address each time until it is ended',
     body: z.strictObject({
       /** The contest's id. */
       contest: like('nfl-2025').max(64),
       /** Its slot, to share a pick; absent: the result. */
       slot: like('1').min(1).max(100).optional(),
+      /** In place of a slot: a group, to share its table. */
+      group: id.optional(),
     }),
     answer: z.object({ data: z.object({ share, shared }) }),
   },
@@ -52,7 +67,16 @@ export const shareCalls = {
     ...at(paths.shares),
     who: 'fan',
     summary: 'What the fan shares, latest first',
-    answer: z.object({ data: z.array(share) }),
+    answer: z.object({ data: z.array(listed) }),
+  },
+  publicShares: {
+    ...at(paths.publicShares),
+    who: 'open',
+    summary: 'What a fan has made public, latest first, at most 50',
+    params: z.strictObject({ username: like('demo').min(1).max(64) }),
+    answer: z.object({
+      data: z.array(listed.pick({ thing: true, name: true, title: true, address: true, createdAt: true })),
+    }),
   },
   changeShare: {
     ...at(paths.changeShare),

@@ -17,6 +17,7 @@ import { sendMail } from './send-mail.ts';
 import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
 import { tellOpenings } from './tell-openings.ts';
+import { tellOvertaken } from './tell-overtaken.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
 export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {
@@ -32,6 +33,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sweep: () => sweep(db, clock),
     discardPictures: () => discardPictures(db, env),
     readNames: () => readNames(db, looksOf, 200),
+    tellOvertaken: () => tellOvertaken(env, games, clock),
     sendPushes: () => sendPushes(env, games, clock),
     // Last: with many fans it takes the rest of the minute.
     sendLetters: () => sendLetters(env, games, clock),

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { deliverPush } from '../push/deliver.ts';
-import { merged, type Notice, noticeOf } from '../push/notice.ts';
+import { groupNoticeOf, merged, type Notice, noticeOf } from '../push/notice.ts';
 import { vapidOf } from '../settings.ts';
 import { database } from '../store/database.ts';
 import { claimPushes, factsOfPushes, type PushTarget, settlePushes } from '../store/push.ts';
@@ -34,7 +34,7 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
     const claimed = await claimPushes(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) return;
     const ids = claimed.map(({ id }) => id);
-    const { targets, facts } = await factsOfPushes(db, ids, untilLost(games), clock.real());
+    const { targets, facts, group } = await factsOfPushes(db, ids, untilLost(games), clock.real());
     const known = new Map(targets.map((target) => [target.id, target]));
     // Of subscriptions that have ended nothing stays.
     const gone = claimed.filter(({ subscriptionId }) => !known.has(subscriptionId)).map(({ id }) => id);
@@ -45,15 +45,21 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
       const its = claimed.filter(({ subscriptionId }) => subscriptionId === target.id).map(({ id }) => id);
       const quiet = quietFor(target, clock.real());
       if (quiet !== null) return void later.push(...its.map((id) => ({ id, dueAt: quiet })));
-      const news = facts.filter(({ recipient }) => recipient === target.id);
-      const notices = news.flatMap((each): Notice[] => {
-        const game = games.find(({ contest }) => contest.id === each.contestId);
-        const notice = game && noticeOf(game, each, clock.now());
-        return notice ? [notice] : [];
-      });
-      const notice = merged(notices);
+      const mine = ({ recipient }: { recipient: string }) => recipient === target.id;
+      const gameOf = (id: string) => games.find(({ contest }) => contest.id === id);
+      const news = facts.filter(mine);
+      const ofGroups = group.filter(mine);
+      const notices = [
+        ...news.map((each) => {
+          const game = gameOf(each.contestId);
+          return game ? noticeOf(game, each, clock.now()) : null;
+        }),
+        ...ofGroups.map((each) => groupNoticeOf(each, gameOf(each.contestId)?.contest ?? null)),
+      ];
+      const notice = merged(notices.filter((each): each is Notice => each !== null));
       if (!notice) return void gone.push(...its);
-      const ttl = news.some(({ step }) => step === 'result') ? NEWS_TTL : REMINDER_TTL;
+      const lasts = ofGroups.length > 0 || news.some(({ step }) => step === 'result');
+      const ttl = lasts ? NEWS_TTL : REMINDER_TTL;
       const sent = await deliverPush(env, target, notice, ttl);
       if (sent.how === 'gone') ended.push(target.id);
       if (sent.how !== 'not') return void gone.push(...its);

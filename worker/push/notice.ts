@@ -1,6 +1,8 @@
+import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
 import { isTimely, roughly, whatIsMissing } from '#games/remind';
 import { capital, figure, plural } from '#games/words';
+import type { GroupNews } from '../store/group-news.ts';
 import type { LetterFacts } from '../store/letter.ts';
 
 /**
@@ -33,8 +35,30 @@ export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | 
   };
 }
 
-/** Several as one: a device makes one sound. Null: there is none. */
-export function merged(notices: readonly Notice[]): Notice | null {
+/** What a group has to say, in words. `contest`: what it is about, if it is about one; null: nobody is to be told. */
+export function groupNoticeOf(news: GroupNews, contest: Pick<ContestCard, 'title'> | null): Notice | null {
+  const { groupId, group, waiting } = news;
+  if (news.step === 'request')
+    return {
+      title: `${waiting === 1 ? news.asker : plural(waiting, 'fan')} ${waiting === 1 ? 'wants' : 'want'} to join ${group}`,
+      body: 'Let them in, or not.',
+      path: `/groups/${groupId}`,
+      tag: `${groupId}.request`,
+    };
+  if (!contest || news.rival === null) return null;
+  const more = (news.rivals ?? 1) - 1;
+  const who = more > 0 ? `${news.rival} and ${figure(more)} more have` : `${news.rival} has`;
+  return {
+    title: `${who} overtaken you in ${group}`,
+    body: `${contest.title}: you are at rank ${figure(news.rank)} of your group now.`,
+    path: `/groups/${groupId}?contest=${news.contestId}`,
+    tag: `${groupId}.${news.contestId}.overtaken`,
+  };
+}
+
+/** Several as one: a device makes one sound. What has the tag of another says the same. Null: there is none. */
+export function merged(all: readonly Notice[]): Notice | null {
+  const notices = [...new Map(all.map((notice) => [notice.tag, notice])).values()];
   const [first] = notices;
   if (!first || notices.length === 1) return first ?? null;
   const paths = new Set(notices.map(({ path }) => path));

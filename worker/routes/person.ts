@@ -15,6 +15,7 @@ import { database } from '../store/database.ts';
 import { depart } from '../store/departure.ts';
 import { mailSettingsOf } from '../store/mail-stop.ts';
 import { type KeptChoice, keptOf } from '../store/own-data.ts';
+import { pushChoicesOf } from '../store/push-subscription.ts';
 import { findUser, type UserRow } from '../store/user.ts';
 import { logoAddress } from './profile.ts';
 import { sendSoon } from './registration.ts';
@@ -32,7 +33,9 @@ export function personRoutes(app: Hono<App>): void {
     const user = await findUser(db, { id: viewer.id });
     if (!user) throw signInAgain();
     c.header('Content-Disposition', 'attachment; filename="called-it.json"');
-    return { ...accountOf(user), mailSettings: await mailSettingsOf(db, user.id), ...(await dataOf(db, user)) };
+    const { kinds, quiet } = await pushChoicesOf(db, user.id, viewer.session);
+    const mailSettings = await mailSettingsOf(db, user.id);
+    return { ...accountOf(user), mailSettings, ...(await dataOf(db, user, { kinds, quiet })) };
   });
 
   serve(app, '/api', personCalls.deleteAccount, async ({ c, db, clock, body, viewer }) => {
@@ -107,6 +110,7 @@ function accountOf(user: UserRow): Pick<OwnData, 'account'> {
 async function dataOf(
   db: Parameters<typeof keptOf>[0],
   { id, email }: UserRow,
+  choices: Pick<OwnData['notifications'], 'kinds' | 'quiet'>,
 ): Promise<Omit<OwnData, 'account' | 'mailSettings'>> {
   const kept = await keptOf(db, id, email);
   const receipts = Map.groupBy(kept.receipts, ({ pickId }) => pickId);
@@ -127,6 +131,12 @@ async function dataOf(
     })),
     names: kept.names.map(({ look, freedAt }) => ({ look, freedAt: freedAt === null ? null : iso(freedAt) })),
     groups: kept.groups.map(({ name, role, joinedAt }) => ({ name, role, joinedAt: iso(joinedAt) })),
+    shares: kept.shares.map((share) => ({
+      ...share,
+      createdAt: iso(share.createdAt),
+      publicSince: share.publicSince === null ? null : iso(share.publicSince),
+    })),
+    notifications: { ...choices, browsers: kept.browsers.map(({ since }) => ({ since: iso(since) })) },
     contests: kept.entries.map(({ id: entryId, contestId, createdAt, points, correct, rank }) => ({
       contest: contestId,
       enteredAt: iso(createdAt),

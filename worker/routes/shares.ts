@@ -1,33 +1,42 @@
 import type { Hono } from 'hono';
-import { type Share, shareCalls } from '#schema/wire/share';
+import { placeText, type SharedThing, sharedName } from '#games/share';
+import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../env.ts';
 import { countTry, SHARES } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
-import { Refused } from '../problem.ts';
+import { type Code, Refused } from '../problem.ts';
 import { shareAddress, shareSecret } from '../share-address.ts';
 import { type NotShared, sharedOf, sharedPage } from '../shared.ts';
-import { dropShare, keepShare, publishShare, type ShareRow, sharesOf } from '../store/share.ts';
-import { fanById } from './fan.ts';
+import { dropShare, keepShare, type NamedShare, publishShare, type ShareRow, sharesOf } from '../store/share.ts';
+import { fanById, fanByName } from './fan.ts';
 
-const REFUSALS: Record<NotShared, string> = {
-  'not entered': 'You have not entered this contest',
-  waiting: 'Your result can be shared once the first results are official',
-  'no pick': 'There is no pick of yours',
-  secret: 'A pick can be shared once its lock has fallen',
+const REFUSALS: Record<NotShared, [code: Code, sentence: string]> = {
+  'not entered': ['conflict', 'You have not entered this contest'],
+  waiting: ['conflict', 'It can be shared once the first results are official'],
+  'no pick': ['conflict', 'There is no pick of yours'],
+  secret: ['conflict', 'A pick can be shared once its lock has fallen'],
+  'no group': ['not_found', 'There is no such group, or it does not play this contest'],
+  member: ['forbidden', 'Only captains may do this'],
+  empty: ['conflict', 'Nobody of this group is in yet'],
 };
+
+/** Shares that a list shows. */
+const MOST_OWN = 500;
+const MOST_PUBLIC = 50;
 
 /** What fans share, and the pages that it is seen on. */
 export function shareRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', shareCalls.share, async ({ c, db, clock, body, viewer }) => {
     const game = catalogue.seen.find(({ contest }) => contest.id === body.contest);
     if (!game) throw new Refused('not_found', 'There is no such contest');
+    if (body.slot !== undefined && body.group !== undefined) throw new Refused('invalid', 'Either a slot or a group');
     await countTry(c, SHARES, viewer.id);
     const { username } = await fanById(db, viewer.id);
-    const thing = body.slot === undefined ? ('result' as const) : ('call' as const);
-    const sharing = { userId: viewer.id, contestId: game.contest.id, thing, key: body.slot ?? '' };
+    const thing: SharedThing = body.group ? 'table' : body.slot === undefined ? 'result' : 'call';
+    const sharing = { userId: viewer.id, contestId: game.contest.id, thing, key: body.group ?? body.slot ?? '' };
     const shared = await sharedOf(db, game, sharing, username, clock.now());
-    if (typeof shared === 'string') throw new Refused('conflict', REFUSALS[shared]);
+    if (typeof shared === 'string') throw new Refused(...REFUSALS[shared]);
     if (shared.thing === 'call' && !shared.right)
       throw new Refused('conflict', 'Only a pick that has earned points can be shared');
     const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
@@ -36,7 +45,22 @@ export function shareRoutes(app: Hono<App>, catalogue: Catalogue): void {
   });
 
   serve(app, '/api', shareCalls.shares, async ({ c, db, viewer }) => {
-    return { data: (await sharesOf(db, viewer.id)).map((row) => toShare(c.env, row)) };
+    const rows = await sharesOf(db, viewer.id, { isPublic: false, most: MOST_OWN });
+    return { data: listed(c.env, catalogue, rows) };
+  });
+
+  serve(app, '/api', shareCalls.publicShares, async ({ c, db, params }) => {
+    const fan = await fanByName(db, params.username);
+    const rows = await sharesOf(db, fan.id, { isPublic: true, most: MOST_PUBLIC });
+    return {
+      data: listed(c.env, catalogue, rows).map(({ thing, name, title, address, createdAt }) => ({
+        thing,
+        name,
+        title,
+        address,
+        createdAt,
+      })),
+    };
   });
 
   serve(app, '/api', shareCalls.changeShare, async ({ c, db, clock, params, body, viewer }) => {
@@ -61,12 +85,25 @@ function none(): Refused {
   return new Refused('not_found', 'Nothing is shared here');
 }
 
-function toShare(env: Env, row: ShareRow): Share {
+/** Without those of contests that nobody sees any more. */
+function listed(env: Env, catalogue: Catalogue, rows: NamedShare[]): ListedShare[] {
+  return rows.flatMap((row) => {
+    const game = catalogue.seen.find(({ contest }) => contest.id === row.contestId);
+    const { position, groupName } = row;
+    const place = position === null ? null : placeText({ ...row, position });
+    return game
+      ? [{ ...toShare(env, row), name: sharedName(row.thing, place, groupName), title: game.contest.title }]
+      : [];
+  });
+}
+
+function toShare(env: Env, row: Omit<ShareRow, 'secretHash'>): Share {
   return {
     id: row.id,
     contest: row.contestId,
     thing: row.thing,
-    slot: row.key || null,
+    slot: row.thing === 'call' ? row.key : null,
+    group: row.thing === 'table' ? row.key : null,
     address: shareAddress(env, row),
     public: row.publishedAt !== null,
     createdAt: row.createdAt,

@@ -17,6 +17,7 @@ export function leaveGroups(fan: SQL): SQL[] {
     sql`delete from group_requests where group_id in ${their}
       and not exists (select 1 from memberships where memberships.group_id = group_requests.group_id and user_id <> ${fan})`,
     sql`delete from memberships where user_id = ${fan}`,
+    sql`delete from group_places where not exists (select 1 from memberships where memberships.group_id = group_places.group_id)`,
     sql`delete from groups where not exists (select 1 from memberships where group_id = groups.id)`,
   ];
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GroupColour, JoinWay, Role } from '#games/group';
 import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
+import { requestPushes } from './group-news.ts';
 
 type GroupRow = typeof groups.$inferSelect;
 type Hashes = { codeHash: string; linkHash: string };
@@ -116,6 +117,8 @@ export async function deleteGroup(db: Database, acting: Acting): Promise<void> {
   const its = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
   await atomicByName(db, {
     requests: its(sql`group_requests`),
+    places: its(sql`group_places`),
+    shares: sql`delete from shares where thing = 'table' and key = ${groupId} and ${stillActs(acting)}`,
     // The owner last: without them the statements before would do nothing.
     members: sql`${its(sql`memberships`)} and user_id <> ${acting.userId}`,
     owner: its(sql`memberships`),
@@ -165,6 +168,7 @@ export async function join(db: Database, by: InvitedBy, userId: string, bounds: 
   const { joined, found, own } = await atomicByName<{
     joined: object;
     asked: object;
+    told: object;
     found: Found;
     own: { groups: number };
   }>(db, {
@@ -175,6 +179,7 @@ export async function join(db: Database, by: InvitedBy, userId: string, bounds: 
       where ${invitedBy(by)} and groups.joining = 'request' and not exists (select 1 from memberships where group_id = groups.id and user_id = ${userId})
         and (select count(*) from group_requests where group_id = groups.id) < ${MOST_REQUESTS} and ${groupsOf(userId)} < ${bounds.groups}
       on conflict do nothing`,
+    told: requestPushes(invitedBy(by), userId, now),
     found: finding(by, userId),
     own: sql`select ${groupsOf(userId)} as groups`,
   });

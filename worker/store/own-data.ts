@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group';
+import type { SharedThing } from '#games/share';
 import { atomicByName, type Database } from './database.ts';
 
 /** A choice with the names of its athletes, of a row of `made` in a contest. The flags are 0 or 1. */
@@ -25,6 +26,15 @@ export function keptOf(db: Database, userId: string, email: string) {
     mails: { subject: string; createdAt: number; sentAt: number | null };
     names: { look: string; freedAt: number | null };
     groups: { name: string; role: Role; joinedAt: number };
+    shares: {
+      contest: string;
+      thing: SharedThing;
+      slot: string | null;
+      group: string | null;
+      createdAt: number;
+      publicSince: number | null;
+    };
+    browsers: { since: number };
     entries: { id: number; contestId: string; createdAt: number; points: number; correct: number; rank: number };
     picks: KeptChoice & { id: number; entryId: number; slotId: string; points: number; updatedAt: number };
     receipts: KeptChoice & { pickId: number; savedAt: number };
@@ -38,6 +48,10 @@ export function keptOf(db: Database, userId: string, email: string) {
     names: sql`${own('names', 'look, freed_at as freedAt')} order by look`,
     groups: sql`select groups.name, own.role, own.joined_at as joinedAt from memberships as own join groups on groups.id = own.group_id
       where own.user_id = ${userId} order by own.joined_at`,
+    shares: sql`select contest_id as contest, thing, iif(thing = 'call', key, null) as slot,
+        (select name from groups where thing = 'table' and groups.id = key) as "group", created_at as createdAt, published_at as publicSince
+      from shares where user_id = ${userId} order by created_at`,
+    browsers: sql`${own('push_subscriptions', 'created_at as since')} order by created_at`,
     entries: sql`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, entries.points, entries.correct,
         coalesce(totals.rank, 1) as rank
       from entries left join totals on totals.contest_id = entries.contest_id and totals.standing = 'now' and totals.points = entries.points

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PUSHED } from '#games/push';
 import { atomicByName, type Database } from './database.ts';
+import { type GroupNews, groupNewsIn } from './group-news.ts';
 import { type LetterFacts, newsIn } from './letter.ts';
 import type { Mailing } from './mailing.ts';
 import { livesAt } from './push-subscription.ts';
@@ -59,19 +60,20 @@ export function factsOfPushes(
   ids: string[],
   untilLost: string[],
   now: number,
-): Promise<{ targets: PushTarget[]; facts: LetterFacts[] }> {
+): Promise<{ targets: PushTarget[]; facts: LetterFacts[]; group: GroupNews[] }> {
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const news = sql`select id, subscription_id as recipient, contest_id, tournament, step, entry_id from pushes where id in ${listed}`;
-  const stopped = sql`exists (select 1 from push_stops where push_stops.user_id = users.id
-    and push_stops.kind = ${JSON.stringify(PUSHED)} ->> mails.step)`;
-  return atomicByName<{ targets: PushTarget; facts: LetterFacts }>(db, {
+  const stopped = (step: string) => sql`exists (select 1 from push_stops where push_stops.user_id = users.id
+    and push_stops.kind = ${JSON.stringify(PUSHED)} ->> ${sql.raw(step)})`;
+  return atomicByName<{ targets: PushTarget; facts: LetterFacts; group: GroupNews }>(db, {
     targets: sql`
       select push_subscriptions.id, endpoint, p256dh, auth, users.time_zone as timeZone, quiet_hours.user_id is not null as quiet,
         quiet_hours."from", quiet_hours."until"
       from push_subscriptions join users on users.id = push_subscriptions.user_id and users.verified_at is not null
       left join quiet_hours on quiet_hours.user_id = users.id
       where push_subscriptions.id in (select subscription_id from pushes where id in ${listed}) and ${livesAt(now)}`,
-    facts: newsIn(news, stopped, untilLost),
+    facts: newsIn(news, stopped('mails.step'), untilLost),
+    group: groupNewsIn(listed, stopped('pushes.step')),
   });
 }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Role } from '#games/group';
 import type { SharedThing } from '#games/share';
 import { shares } from '#schema/tables/share';
 import { users } from '#schema/tables/user';
@@ -7,7 +8,7 @@ import { batched, type Database, together } from './database.ts';
 import { isProven } from './fan.ts';
 import { entriesOf } from './total.ts';
 
-/** What is shared: a fan's result in a contest (`key` ''), or their pick of a slot. */
+/** What is shared: a fan's result in a contest (`key` ''), their pick of a slot, or the table of a group. */
 export type Sharing = { userId: string; contestId: string; thing: SharedThing; key: string };
 export type ShareRow = typeof shares.$inferSelect;
 
@@ -36,9 +37,39 @@ export async function keepShare(
   return kept[0];
 }
 
-/** What a fan shares, latest first. */
-export function sharesOf(db: Database, userId: string): Promise<ShareRow[]> {
-  return db.select().from(shares).where(eq(shares.userId, userId)).orderBy(desc(shares.createdAt), shares.id);
+/** A share with what it is called by: of a call its slot, of a table its group. */
+export type NamedShare = Omit<ShareRow, 'secretHash'> & {
+  groupName: string | null;
+  position: number | null;
+  tournament: string | null;
+  category: string | null;
+  places: number;
+};
+
+/** What a fan shares, latest first, without the tables that they may share no more. `isPublic`: only those that are public. */
+export function sharesOf(db: Database, userId: string, { isPublic, most }: { isPublic: boolean; most: number }) {
+  return db.all<NamedShare>(sql`
+    select shares.id, shares.user_id as userId, shares.contest_id as contestId, shares.thing, shares.key, shares.created_at as createdAt,
+      shares.published_at as publishedAt, groups.name as groupName, slots.position, tournaments.name as tournament, slots.category,
+      (select count(*) from slots as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament) as places
+    from shares
+    left join memberships on shares.thing = 'table' and memberships.group_id = shares.key and memberships.user_id = shares.user_id
+    left join groups on groups.id = memberships.group_id
+    left join slots on shares.thing = 'call' and slots.contest_id = shares.contest_id and slots.id = shares.key
+    left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
+    where shares.user_id = ${userId} and (shares.thing <> 'table' or memberships.role <> 'member')
+      and (${isPublic ? 1 : 0} = 0 or shares.published_at is not null)
+    order by shares.created_at desc, shares.id limit ${most}`);
+}
+
+/** The group whose table a fan shares, as what they are in it; nothing: they are not in it, or it leaves the contest out. `begun` 1: the contest has results. */
+export async function sharedGroup(db: Database, groupId: string, userId: string, contestId: string) {
+  const [group] = await db.all<{ name: string; role: Role; begun: number }>(sql`
+    select groups.name, memberships.role, exists (select 1 from results where results.contest_id = ${contestId}) as begun
+    from memberships join groups on groups.id = memberships.group_id
+    where memberships.group_id = ${groupId} and memberships.user_id = ${userId}
+      and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`);
+  return group;
 }
 
 /** Makes a fan's share public at an instant (real time), or secret again (null). Undefined: it is not theirs, or there is none. */
@@ -74,7 +105,7 @@ export function shareAt(db: Database, address: string) {
       publishedAt: shares.publishedAt,
     })
     .from(shares)
-    .innerJoin(users, and(eq(users.id, shares.userId), isProven))
+    .innerJoin(users, and(eq(users.id, shares.userId), isProven, isNull(users.blockedAt)))
     .where(opens)
     .get();
 }

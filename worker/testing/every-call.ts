@@ -165,6 +165,7 @@ const SHARES: Record<string, AskedOfCall> = {
   'GET /api/shares': {},
   'PATCH /api/shares/{id}': { body: { public: true }, status: 404 },
   'DELETE /api/shares/{id}': { status: 404 },
+  'GET /api/fans/{username}/shares': {},
   'GET /api/shared/{address}': { status: 404 },
 };
 

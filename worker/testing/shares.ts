@@ -6,23 +6,24 @@ import { bindings } from './bindings.ts';
 import type { Fan } from './world.ts';
 
 /**
- * Pages for all that a fan could ever share, whatever the calls would say to it: their result and each slot of every contest. Answers the secrets
- * of their addresses.
+ * Pages for all that a fan could ever share, whatever the calls would say to it: their result and each slot of every contest, and the tables of a
+ * group. All are public. Answers the secrets of their addresses.
  */
-export async function shareEverything(fan: Fan): Promise<string[]> {
+export async function shareEverything(fan: Fan, groupId?: string): Promise<string[]> {
   const rows = contests.flatMap((contest) =>
-    ['', ...readSeason(contest, filesOf(contest.id)).slots.map(({ id }) => id)].map((key) => ({
-      contest: contest.id,
-      key,
-    })),
+    [
+      { thing: 'result', key: '' },
+      ...(groupId ? [{ thing: 'table', key: groupId }] : []),
+      ...readSeason(contest, filesOf(contest.id)).slots.map(({ id }) => ({ thing: 'call', key: id })),
+    ].map((share) => ({ contest: contest.id, ...share })),
   );
   const secret = (place: number) => `shared-${fan.id.slice(0, 8)}-${place}`;
   const insert = bindings.DB.prepare(
-    'insert into shares (id, user_id, contest_id, thing, key, secret_hash, created_at) values (?, ?, ?, ?, ?, ?, 1)',
+    'insert into shares (id, user_id, contest_id, thing, key, secret_hash, created_at, published_at) values (?, ?, ?, ?, ?, ?, 1, 1)',
   );
   await bindings.DB.batch(
-    rows.map(({ contest, key }, place) =>
-      insert.bind(crypto.randomUUID(), fan.id, contest, key ? 'call' : 'result', key, sha256(secret(place))),
+    rows.map(({ contest, thing, key }, place) =>
+      insert.bind(crypto.randomUUID(), fan.id, contest, thing, key, sha256(secret(place))),
     ),
   );
   return rows.map((_, place) => secret(place));

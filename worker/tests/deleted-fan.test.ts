@@ -37,6 +37,11 @@ async function withAll(fan: Fan): Promise<Fan> {
   await here.ask('POST', '/api/auth/request-password-reset', { body: { email: person(fan.username).email } });
   expect((await enter(fan)).status).toBe(200);
   await shareEverything(fan);
+  const keys = { p256dh: 'B'.padEnd(87, 'p'), auth: 'a'.repeat(22) };
+  const endpoint = `https://push.services.mozilla.com/send/${fan.id}`;
+  const said = await here.ask('PUT', '/api/push/subscription', { as: fan, body: { endpoint, keys } });
+  expect(said.status).toBe(200);
+  await here.ask('PATCH', '/api/push', { as: fan, body: { kinds: { results: false }, quiet: null } });
   return fan;
 }
 
@@ -75,7 +80,8 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   // The mail that says so, until it has been sent for 30 days.
   expect(left.map((line) => line.split(' ')[0])).toEqual(['mails']);
   expect(left[0]).toContain('Your account is deleted');
-  expect((await everything()).filter((line) => /^(calendars|shares) /.test(line) && line.includes(fan.id))).toEqual([]);
+  const theirs = /^(calendars|shares|push_subscriptions|push_stops|quiet_hours) /;
+  expect((await everything()).filter((line) => theirs.test(line) && line.includes(fan.id))).toEqual([]);
   expect((await here.ask('GET', picture)).status).toBe(404);
 
   const renamed = before.map((row: { username: string }) =>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { shareEverything } from '../testing/shares.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 let here: World;
@@ -25,6 +26,10 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   await pick('Jannik Sinner');
   await pick('Carlos Alcaraz');
   await here.ask('POST', '/api/auth/calendar', { as: fan });
+  await shareEverything(fan);
+  const keys = { p256dh: 'B'.padEnd(87, 'p'), auth: 'a'.repeat(22) };
+  const endpoint = 'https://push.services.mozilla.com/send/only-the-browser-knows';
+  expect((await here.ask('PUT', '/api/push/subscription', { as: fan, body: { endpoint, keys } })).status).toBe(200);
   const { status, body, headers } = await own(fan);
   expect(status).toBe(200);
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="called-it.json"');
@@ -34,6 +39,19 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
     sessions: [{ refreshedAt: null }],
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],
+    notifications: {
+      kinds: { reminders: true, results: true, overtaken: true, requests: true },
+      quiet: { from: 22, until: 8 },
+      browsers: [{ since: expect.any(String) }],
+    },
+  });
+  expect(body.shares).toContainEqual({
+    contest: 'nfl-2025',
+    thing: 'call',
+    slot: '1',
+    group: null,
+    createdAt: '1970-01-01T00:00:00.001Z',
+    publicSince: '1970-01-01T00:00:00.001Z',
   });
   expect(body.mails.map(({ subject }: { subject: string }) => subject)).toContain('Verify your email address');
   const [{ athlete, receipts }] = body.contests[0].picks;
@@ -45,9 +63,12 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   const text = JSON.stringify(body);
   expect(text).not.toMatch(/scrypt|hash|token|secret/i);
   const { results } = await bindings.DB.prepare(
-    'select secret_hash as kept from sessions union select secret_hash from calendars union select password_hash from users',
+    `select secret_hash as kept from sessions union select secret_hash from calendars union select password_hash from users
+      union select secret_hash from shares union select endpoint || ' ' || auth from push_subscriptions`,
   ).all<{ kept: string }>();
-  expect(results.filter(({ kept }) => kept.length > 5 && text.includes(kept))).toEqual([]);
+  const secrets = results.flatMap(({ kept }) => kept.split(' ')).filter((kept) => kept.length > 5);
+  expect(secrets).toContain(endpoint);
+  expect(secrets.filter((kept) => text.includes(kept))).toEqual([]);
 });
 
 test('a fan reads nothing of another', async () => {

@@ -45,7 +45,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Demo group' } })).body;
     groupId = id;
     expect((await here.ask('POST', '/api/groups/join', { as: rival, body: { code } })).body.data.state).toBe('joined');
-    shared = await shareEverything(owner);
+    shared = await shareEverything(owner, groupId);
     here.at(at);
     await here.minute();
   });

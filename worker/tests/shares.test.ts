@@ -13,6 +13,8 @@ beforeEach(async () => {
   await bindings.DB.batch(
     [
       'shares',
+      'memberships',
+      'groups',
       'receipts',
       'picks',
       'choices',
@@ -30,6 +32,7 @@ beforeEach(async () => {
   await entered('demo-rival', 'Travis Hunter');
 });
 
+/** Who has picked this player first. */
 async function entered(name: string, player: string): Promise<Fan> {
   const one = await here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
   const pick = { userId: one.id, pick: 1, team: 'Tennessee Titans', player, trade: false };
@@ -59,7 +62,7 @@ test('nothing can be shared before its lock, and a result not before the first o
     code: 'conflict',
     message: 'A pick can be shared once its lock has fallen',
   });
-  expect((await share()).body.message).toBe('Your result can be shared once the first results are official');
+  expect((await share()).body.message).toBe('It can be shared once the first results are official');
   expect(await bindings.DB.prepare('select count(*) as n from shares').first()).toEqual({ n: 0 });
 });
 
@@ -137,4 +140,95 @@ test('a fan who is no fan any more shares nothing, and nobody shares what is not
   const stranger = await here.fan(`demo-stranger-${crypto.randomUUID().slice(0, 8)}`);
   expect((await share('1', stranger)).body.message).toBe('You have not entered this contest');
   expect((await here.ask('POST', '/api/shares', { as: stranger, body: { contest: 'nothing' } })).status).toBe(404);
+});
+
+const grouped = async (fans: Fan[], owner = fan) => {
+  const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Office pool' } })).body;
+  for (const as of fans) expect((await here.ask('POST', '/api/groups/join', { as, body: { code } })).status).toBe(200);
+  return id as string;
+};
+const shareTable = (group: string, as = fan) =>
+  here.ask('POST', '/api/shares', { as, body: { contest: 'nfl-2025', group } });
+
+test('a captain shares the table of their group: ranks, names and points, without who is blocked, and no word of others', async () => {
+  const [second, blocked] = [await entered('demo-second', 'Cam Ward'), await entered('demo-blocked', 'Cam Ward')];
+  const group = await grouped([second, blocked]);
+  await published('Cam Ward');
+  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(blocked.id).run();
+  const { body } = await shareTable(group);
+  expect(body.data.shared).toEqual({
+    thing: 'table',
+    contest: { path: 'nfl-draft', title: 'NFL Mock Draft 2025', accent: 'football' },
+    username: fan.username,
+    entries: 2,
+    group: 'Office pool',
+    rows: [
+      { rank: 1, username: fan.username, amount: '600 points' },
+      { rank: 1, username: second.username, amount: '600 points' },
+    ],
+  });
+  expect((await open(body.data.share.address)).body.data).toEqual(body.data.shared);
+  const listed = (await here.ask('GET', '/api/shares', { as: fan })).body.data;
+  expect(listed).toMatchObject([{ name: 'Table of Office pool', title: 'NFL Mock Draft 2025', group, slot: null }]);
+});
+
+test('a table is shared by captains of the group only, of contests that it plays, and not before results', async () => {
+  const member = await entered('demo-member', 'Travis Hunter');
+  const stranger = await entered('demo-stranger', 'Travis Hunter');
+  const group = await grouped([member]);
+  expect((await shareTable(group)).body.message).toBe('It can be shared once the first results are official');
+  await published('Cam Ward');
+  const said = await Promise.all([
+    shareTable(group, member),
+    shareTable(group, stranger),
+    shareTable(crypto.randomUUID()),
+  ]);
+  expect(said.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [404, 'not_found'],
+  ]);
+  await here.ask('PATCH', `/api/groups/${group}`, { as: fan, body: { contests: ['nba-2025'] } });
+  expect((await shareTable(group)).status).toBe(404);
+  const both = { contest: 'nfl-2025', group, slot: '1' };
+  expect((await here.ask('POST', '/api/shares', { as: fan, body: both })).status).toBe(400);
+});
+
+test('the page of a table ends with the role of its captain, and for good with the group', async () => {
+  const member = await entered('demo-heir', 'Travis Hunter');
+  const group = await grouped([member]);
+  await published('Cam Ward');
+  const { address } = (await shareTable(group)).body.data.share;
+  const role = (as: Fan, whom: Fan, given: string) =>
+    here.ask('PATCH', `/api/groups/${group}/members/${whom.id}`, { as, body: { role: given } });
+  expect((await role(fan, member, 'owner')).status).toBe(200);
+  expect((await open(address)).status).toBe(200);
+  expect((await role(member, fan, 'member')).status).toBe(200);
+  expect((await open(address)).status).toBe(404);
+  expect((await here.ask('GET', '/api/shares', { as: fan })).body.data).toEqual([]);
+  const theirs = (await shareTable(group, member)).body.data.share;
+  expect((await here.ask('DELETE', `/api/groups/${group}`, { as: member })).status).toBe(200);
+  expect((await open(theirs.address)).status).toBe(404);
+  expect(await bindings.DB.prepare('select count(*) as n from shares').first()).toEqual({ n: 0 });
+});
+
+test('anybody may list what a fan has made public, and nothing else of it', async () => {
+  await published('Cam Ward');
+  const { share: made } = (await share('1')).body.data;
+  await share();
+  const list = async () => (await here.ask('GET', `/api/fans/${fan.username}/shares`)).body;
+  expect((await list()).data).toEqual([]);
+  await here.ask('PATCH', `/api/shares/${made.id}`, { as: fan, body: { public: true } });
+  expect((await list()).data).toEqual([
+    {
+      thing: 'call',
+      name: 'Pick 1',
+      title: 'NFL Mock Draft 2025',
+      address: `${bindings.SITE_URL}/shared/${made.id}`,
+      createdAt: made.createdAt,
+    },
+  ]);
+  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(fan.id).run();
+  expect((await list()).code).toBe('not_found');
+  expect((await open(made.address)).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { ownZone } from '../../client/own-zone.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import { eventTime, isAvailable, running } from '../../stores/draft/scored.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
+import { duelAddress } from '../../stores/group/duel.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -68,6 +69,11 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
         <p className={styles.share}>
           <ShareButton contest={contest.id} label="your result" />
+        </p>
+      )}
+      {!own && (
+        <p className={styles.share}>
+          <a href={duelAddress(contest.id, sheet.username)}>Compare with your picks</a>
         </p>
       )}
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />

@@ -16,14 +16,22 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { useFollowing } from '../use-following.ts';
 import styles from './group.module.css';
 import { Matrix } from './matrix.tsx';
 
-type GroupContestProps = { id: string; contest: Contest; tournament: string | undefined; username: string };
+type GroupContestProps = {
+  id: string;
+  contest: Contest;
+  tournament: string | undefined;
+  username: string;
+  /** Whether the fan may hand the table on. */
+  shares: boolean;
+};
 
 /** One contest in a group: the table, who is ready for the next lock, and who has whom after it. */
-export function GroupContest({ id, contest, tournament, username }: GroupContestProps) {
+export function GroupContest({ id, contest, tournament, username, shares }: GroupContestProps) {
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const store = useMemo(
     () =>
@@ -52,6 +60,11 @@ export function GroupContest({ id, contest, tournament, username }: GroupContest
           {rows.length > 0 ? (
             <div className={table.page}>
               <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
+              {shares && view.begun && (
+                <div className={styles.row}>
+                  <ShareButton contest={contest.id} group={id} label="the table" />
+                </div>
+              )}
             </div>
           ) : (
             <Empty title="Nobody of this group is in yet">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Contest } from '#games/contest';
+import { may } from '#games/group';
 import { plural } from '#games/words';
 import type { Group } from '#schema/wire/group';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
@@ -89,7 +90,13 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
           </a>
         ))}
       </nav>
-      <GroupContest id={id} contest={contest} tournament={tournament} username={user.username} />
+      <GroupContest
+        id={id}
+        contest={contest}
+        tournament={tournament}
+        username={user.username}
+        shares={may(group.role, 'share')}
+      />
       {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
       <div className={`${styles.page} ${styles.two}`}>
         <Members group={group} contest={contest.id} userId={user.id} onChange={load} />

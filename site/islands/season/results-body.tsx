@@ -1,4 +1,5 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { duelAddress } from '../../stores/group/duel.ts';
 import type { ResultsState, Totals } from '../../stores/season/outcome.ts';
 import { stepsOf } from '../../stores/season/result-rows.ts';
 import { Medal, type Metal } from '../../ui/medal.tsx';
@@ -15,10 +16,12 @@ type SeasonResultsBodyProps = {
   state: ResultsState;
   /** Whether fans look at their own results: others' open picks are secret. */
   own: boolean;
+  /** Whom they may compare themselves with. */
+  duelWith?: string | undefined;
 };
 
 /** Totals, every tournament, and the points over time: the same for every results screen of a season. */
-export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProps) {
+export function SeasonResultsBody({ contest, state, own, duelWith }: SeasonResultsBodyProps) {
   if (state.state === 'failed') return null;
   if (state.state === 'loading')
     return (
@@ -41,6 +44,11 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
       {own && steps.length > 0 && (
         <p>
           <ShareButton contest={contest.id} label="your result" />
+        </p>
+      )}
+      {duelWith !== undefined && (
+        <p>
+          <a href={duelAddress(contest.id, duelWith)}>Compare with your picks</a>
         </p>
       )}
       {!own && state.rows.some(({ standing }) => standing === 'open') && (

@@ -38,7 +38,7 @@ export function SeasonUserResults({ contest, username, tournaments }: SeasonUser
           {own ? 'You have no locked picks yet.' : 'Picks show here once their tournament has locked.'}
         </Empty>
       ) : (
-        <SeasonResultsBody contest={contest} state={state} own={own} />
+        <SeasonResultsBody contest={contest} state={state} own={own} duelWith={own ? undefined : username} />
       )}
     </div>
   );

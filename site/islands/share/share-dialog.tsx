@@ -31,7 +31,7 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
   const [made, setMade] = useState<{ share: Share; shared: Shared } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { contest, slot } = wish;
+  const { contest, slot, group } = wish;
 
   // Asked each time it is opened: results may have been corrected, and the page may have been ended.
   useEffect(() => {
@@ -39,10 +39,11 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
     setMade(null);
     setFailure(null);
     setSaid('');
-    shareOf(slot === undefined ? { contest } : { contest, slot }).then(setMade, (error) =>
-      setFailure(sentenceOf(error)),
+    shareOf({ contest, ...(slot !== undefined && { slot }), ...(group !== undefined && { group }) }).then(
+      setMade,
+      (error) => setFailure(sentenceOf(error)),
     );
-  }, [open, contest, slot]);
+  }, [open, contest, slot, group]);
 
   async function change(act: () => Promise<string>) {
     setFailure(null);
@@ -143,6 +144,13 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
   );
 }
 
+/** Whom a page names. */
+const SAYS: Record<Share['thing'], string> = {
+  result: 'your username',
+  call: 'your username',
+  table: 'the usernames, ranks and points of your group',
+};
+
 type PageProps = { share: Share; change: Change; onChange: (share: Share) => void; onEnd: () => void };
 
 /** The page's address, who may find it, and its end. */
@@ -175,7 +183,7 @@ function Page({ share, change, onChange, onEnd }: PageProps) {
       <p className={styles.soft}>
         {share.public
           ? 'Search engines may list this page.'
-          : 'Only who has the link sees this page. It says your username, and never a pick before its lock.'}
+          : `Only who has the link sees this page. It says ${SAYS[share.thing]}, and never a pick before its lock.`}
       </p>
       <Button variant="quiet" size="small" onClick={() => void end()}>
         Stop sharing

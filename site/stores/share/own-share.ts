@@ -5,8 +5,8 @@ import { request } from '../../client/request.ts';
 
 export type { Share };
 
-/** What is to be shared: the own result in a contest, or the pick of a slot. */
-export type Wish = { contest: string; slot?: string };
+/** What is to be shared: the own result in a contest, the pick of a slot, or the table of a group (its id). */
+export type Wish = { contest: string; slot?: string; group?: string };
 
 /** A page for it at a secret address, the same as before if there is one, and what it says. @throws ApiProblem, NetworkProblem */
 export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Shared }> {
