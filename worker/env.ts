@@ -23,6 +23,8 @@ export type Env = {
   VAPID_PRIVATE_KEY?: string;
   /** Of tests only: the origin that notifications are sent through, in place of the push services. Outside the demo nothing is served with it. */
   PUSH_THROUGH?: string;
+  /** Of tests and local development: 'true' if a feed may be on this machine, by http. Outside the demo nothing is served with it. */
+  FEEDS_FROM_LOOPBACK?: string;
   /** 'true' if demo data is served; absent in production. */
   DEMO?: string;
   /** Milliseconds that the game clock is ahead of real time. Outside the demo nothing is served with it. */

@@ -6,7 +6,7 @@ export const contestChanges = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     contestId: text().notNull(),
-    what: text({ enum: ['import', 'state', 'lock', 'athlete', 'alias', 'undo'] }).notNull(),
+    what: text({ enum: ['import', 'state', 'lock', 'athlete', 'alias', 'feed', 'undo'] }).notNull(),
     /** User id of the organiser. */
     changedBy: text().notNull(),
     /** Game clock. */

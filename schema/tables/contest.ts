@@ -21,6 +21,8 @@ export const contests = sqliteTable('contests', {
   resultsRevision: integer().notNull().default(0),
   /** The revision of the results by which groups were last told who has overtaken whom. */
   toldRevision: integer().notNull().default(0),
+  /** Whether what two feeds say alike is official; otherwise an organiser signs everything. */
+  feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
   /** The version of the rule (games/rule-version.ts) that all standings were last computed with; another one, or null: rescore. */
   scoredRule: text(),
 });

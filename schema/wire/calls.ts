@@ -2,6 +2,7 @@ import type { AccountCalls } from './account.ts';
 import type { ContestsCalls } from './contests.ts';
 import type { DraftCalls } from './draft.ts';
 import type { FanCalls } from './fan.ts';
+import type { FeedCalls } from './feed.ts';
 import type { FileCalls } from './files.ts';
 import type { GroupCalls } from './group.ts';
 import type { PeopleCalls } from './people.ts';
@@ -17,6 +18,7 @@ export type Tables = {
   person: PersonCalls;
   contests: ContestsCalls;
   people: PeopleCalls;
+  feed: FeedCalls;
   files: FileCalls;
   draft: DraftCalls;
   season: SeasonCalls;

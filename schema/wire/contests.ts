@@ -37,6 +37,8 @@ const overviewRow = contest.extend({
   scored: z.boolean(),
   /** Results that a feed holds, and those that it should have published by now. */
   feed: z.object({ waiting: z.number(), overdue: z.number() }),
+  /** Addresses that are asked for results, and what is wrong with them; null: nothing. */
+  feeds: z.array(z.object({ name: z.string(), on: z.boolean(), failure: z.string().nullable() })),
 });
 export type ContestOverview = z.output<typeof overviewRow>;
 
@@ -67,7 +69,7 @@ export type Imported = z.output<typeof imported>;
 
 const change = z.object({
   id: z.number(),
-  what: z.enum(['import', 'state', 'lock', 'athlete', 'alias', 'undo']),
+  what: z.enum(['import', 'state', 'lock', 'athlete', 'alias', 'feed', 'undo']),
   by: z.string(),
   at: z.string(),
   from: z.string().nullable(),

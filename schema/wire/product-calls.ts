@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import type { Call } from './call.ts';
 import { contestsCalls } from './contests.ts';
 import { fanCalls } from './fan.ts';
+import { feedCalls } from './feed.ts';
 import { fileCalls } from './files.ts';
 import { groupCalls } from './group.ts';
 import { peopleCalls } from './people.ts';
@@ -12,7 +13,7 @@ import { shareCalls } from './share.ts';
 /** Every call under /api that is of no contest, by the heading that the description gives it. */
 export const productCalls: Record<string, Record<string, Call>> = {
   Accounts: { ...accountCalls, ...personCalls },
-  Contests: contestsCalls,
+  Contests: { ...contestsCalls, ...feedCalls },
   Groups: groupCalls,
   Fans: fanCalls,
   Notifications: pushCalls,

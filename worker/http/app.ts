@@ -12,6 +12,7 @@ import { contestRouter } from '../routes/contest.ts';
 import { contestsRoutes } from '../routes/contests.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { duelRoutes } from '../routes/duels.ts';
+import { feedRoutes } from '../routes/feeds.ts';
 import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
@@ -81,6 +82,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   docsRoutes(app);
   contestsRoutes(app, catalogue);
   aliasRoutes(app, catalogue);
+  feedRoutes(app, catalogue);
   // After what the product calls its own: a contest's calls stand under its path.
   app.all('/api/:contest/*', async (c, next) => {
     const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contest'));

@@ -10,6 +10,7 @@ import { readNames } from '../store/name.ts';
 import { announce } from './announce.ts';
 import { finaliseLocks } from './finalise-locks.ts';
 import { followRules } from './follow-rules.ts';
+import { pollFeeds } from './poll-feeds.ts';
 import { publishDue } from './publish-due.ts';
 import { remind } from './remind.ts';
 import { sendLetters } from './send-letters.ts';
@@ -35,6 +36,8 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     readNames: () => readNames(db, looksOf, 200),
     tellOvertaken: () => tellOvertaken(env, games, clock),
     sendPushes: () => sendPushes(env, games, clock),
+    // After what fans wait for: another machine may be slow.
+    pollFeeds: () => pollFeeds(env, games, clock),
     // Last: with many fans it takes the rest of the minute.
     sendLetters: () => sendLetters(env, games, clock),
   };

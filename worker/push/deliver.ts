@@ -1,8 +1,8 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { Env } from '../env.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { sha256 } from '../secret.ts';
 import { pushThrough, vapidOf } from '../settings.ts';
-import { isPushEndpoint } from './endpoint.ts';
 import type { Notice } from './notice.ts';
 
 /** Where one browser is reached, and the keys that only it can decrypt with. */
@@ -19,7 +19,7 @@ export async function deliverPush(env: Env, target: Target, notice: Notice, ttl:
   const vapid = vapidOf(env);
   if (!vapid) return { how: 'not', reason: 'no VAPID keys' };
   // What was stored under an older rule is not asked either.
-  if (!isPushEndpoint(target.endpoint)) return { how: 'gone' };
+  if (!isPublicAddress(target.endpoint)) return { how: 'gone' };
   // A later one takes the place of one that the service still holds: at most 32 letters.
   const topic = sha256(notice.tag).slice(0, 32);
   try {

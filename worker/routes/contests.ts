@@ -20,6 +20,7 @@ import { Refused } from '../problem.ts';
 import { entriesOfAll, overviews, standingOfContest, storeState } from '../store/catalogue.ts';
 import { changeRow, changesOf, filesBefore } from '../store/contest-change.ts';
 import type { Database } from '../store/database.ts';
+import { feedsOf } from '../store/feed.ts';
 import { publisherOf } from './publications.ts';
 
 /** How long a feed may be behind the clock before that is a failure, in milliseconds: the minute may be late. */
@@ -39,6 +40,7 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
 
   serve(app, '/api', contestsCalls.overview, async ({ db, clock }) => {
     const listed = await catalogue.read(db, clock.real());
+    const feeds = Map.groupBy(await feedsOf(db), ({ contestId }) => contestId);
     const rows = new Map((await overviews(db, clock.now(), clock.now() - LATE_MS)).map((row) => [row.id, row]));
     return {
       data: listed.map((each) => {
@@ -51,6 +53,7 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
           lastPublished: ISO(row?.published ?? null),
           scored: row?.behind !== 1,
           feed: { waiting: row?.waiting ?? 0, overdue: row?.overdue ?? 0 },
+          feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
         };
       }),
     };

@@ -6,7 +6,7 @@ import { countTry, PUSH_CHANGES } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import type { Viewer } from '../http/session.ts';
 import { Refused } from '../problem.ts';
-import { isPushEndpoint } from '../push/endpoint.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { vapidOf } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -36,7 +36,7 @@ export function pushRoutes(app: Hono<App>): void {
   serve(app, '/api', pushCalls.subscribe, async ({ c, db, clock, body, viewer }) => {
     await countTry(c, PUSH_CHANGES, viewer.id);
     if (!vapidOf(c.env)) throw new Refused('unavailable', 'Notifications are not available here');
-    if (!isPushEndpoint(body.endpoint)) throw new Refused('invalid', 'This is not the address of a push service');
+    if (!isPublicAddress(body.endpoint)) throw new Refused('invalid', 'This is not the address of a push service');
     const { p256dh, auth } = body.keys;
     const { id: userId, session: sessionId } = viewer;
     await keepSubscription(db, { userId, sessionId, endpoint: body.endpoint, p256dh, auth }, clock.real());

@@ -6,6 +6,7 @@ export const bindings = env as unknown as Env & {
   MIGRATIONS: D1Migration[];
   TIMES: string;
   MAIL_SERVER: { smtp: string; web: string };
+  FEED_SERVICE: string;
 };
 
 /** How often a test that plays an attack tries: so often in every run of the tests, and TIMES as often when that is set outside. */

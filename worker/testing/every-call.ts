@@ -48,7 +48,7 @@ export function addressOf(template: string, fan: Person, id: string | number): s
   return template.replace(/\{(\w+)\}/g, (_, key: string) =>
     /^\/api\/(admin\/)?users/.test(template) || key === 'userId'
       ? fan.id
-      : /^\/api\/admin\/contests\/\{id\}\/(organisers|standings|picks|aliases)/.test(template)
+      : /^\/api\/admin\/contests\/\{id\}\/(organisers|standings|picks|aliases|feeds)/.test(template)
         ? ORGANISED
         : (filled[key] ?? String(id)),
   );
@@ -118,6 +118,8 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'GET /api/admin/contests/{id}/changes': { admin: true, status: 404 },
   'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 404 },
   'GET /api/admin/contests/{id}/aliases': { admin: true },
+  'GET /api/admin/contests/{id}/feeds': { admin: true },
+  'PUT /api/admin/contests/{id}/feeds': { body: { agree: false, feeds: [] }, admin: true },
   'PUT /api/admin/contests/{id}/aliases': {
     body: { aliases: [{ said: 'Carlito', name: 'Carlos Alcaraz' }] },
     admin: true,

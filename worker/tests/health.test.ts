@@ -63,21 +63,23 @@ describe('settings that would make the product unsafe are said by name, and noth
     body: JSON.stringify({ email: 'demo@calledit.example', password: 'demo-pass-2025' }),
   };
 
+  const MADE_FOR_TESTS = { PUSH_THROUGH: undefined, FEEDS_FROM_LOOPBACK: undefined };
   test.each([
     ['no TOKEN_SECRET', { TOKEN_SECRET: undefined }, 'TOKEN_SECRET'],
     ['an empty TOKEN_SECRET', { TOKEN_SECRET: '' }, 'TOKEN_SECRET'],
     ['a short TOKEN_SECRET', { TOKEN_SECRET: short }, 'TOKEN_SECRET'],
     [
       'a game clock outside the demo',
-      { PUSH_THROUGH: undefined, GAME_CLOCK_OFFSET: '3600001', DEMO: undefined },
+      { ...MADE_FOR_TESTS, GAME_CLOCK_OFFSET: '3600001', DEMO: undefined },
       'GAME_CLOCK_OFFSET',
     ],
     [
       'a game clock where the demo is off',
-      { PUSH_THROUGH: undefined, GAME_CLOCK_OFFSET: '3600001', DEMO: 'false' },
+      { ...MADE_FOR_TESTS, GAME_CLOCK_OFFSET: '3600001', DEMO: 'false' },
       'GAME_CLOCK_OFFSET',
     ],
     ['a push service of tests outside the demo', { DEMO: undefined }, 'PUSH_THROUGH'],
+    ['feeds beside the server outside the demo', { PUSH_THROUGH: undefined, DEMO: undefined }, 'FEEDS_FROM_LOOPBACK'],
     ['a game clock that is no number', { GAME_CLOCK_OFFSET: '3600001 ms' }, 'GAME_CLOCK_OFFSET'],
   ])('%s', async (_what, settings, name) => {
     await world('2025-06-02T13:00:00Z');

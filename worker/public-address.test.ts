@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPushEndpoint } from './endpoint.ts';
+import { isPublicAddress } from './public-address.ts';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://db5p.notify.windows.com/w/?token=abc',
-])('%s may be a push service', (endpoint) => {
-  expect(isPushEndpoint(endpoint)).toBe(true);
+])('%s may be asked', (endpoint) => {
+  expect(isPublicAddress(endpoint)).toBe(true);
 });
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   'javascript:alert(1)',
   'nothing',
   '',
-])('%s is none', (endpoint) => {
-  expect(isPushEndpoint(endpoint)).toBe(false);
+])('%s may not', (endpoint) => {
+  expect(isPublicAddress(endpoint)).toBe(false);
 });

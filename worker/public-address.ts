@@ -4,11 +4,11 @@ const PRIVATE =
 const MOST = 1000;
 
 /**
- * Whether this may be the address of a push service: https at its usual port, of a public name. The server posts there, and an address that
- * anybody may hand in must not lead it to a machine that only it can reach: no numbers in place of a name, in any notation (the parser has made
+ * Whether the server may ask this address, which somebody has handed in (a browser's push service, an organiser's feed): https at its usual port, of a
+ * public name. It must not lead to a machine that only the server can reach: no numbers in place of a name, in any notation (the parser has made
  * them plain by then), no names of private nets, no credentials.
  */
-export function isPushEndpoint(text: string): boolean {
+export function isPublicAddress(text: string): boolean {
   const url = text.length <= MOST ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
   const host = url.hostname.replace(/\.$/, '');

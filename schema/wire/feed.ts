@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { FEED_SOURCES } from '#games/feed-source';
+import { at, type Call, like, wrapped } from './call.ts';
+import * as paths from './paths/feed.ts';
+
+const source = z.enum(FEED_SOURCES);
+/** One row in the shape of the contest's results call. */
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const feeds = z.object({
+  /** Whether what two feeds say alike is official, if nothing was ever published there. */
+  agree: z.boolean(),
+  feeds: z.array(
+    z.object({
+      name: like('json'),
+      source,
+      /** Without what follows a question mark: it may be a key. */
+      address: like('https://feeds.example.org/nfl-2026.json'),
+      on: z.boolean(),
+      /** Real time, ISO; null: never. */
+      answeredAt: z.string().nullable(),
+      nextAt: z.string(),
+      /** In a row. */
+      failures: z.number(),
+      failure: z.string().nullable(),
+      /** How many rows it has. */
+      rows: z.number(),
+      /** Rows that do not fit, a sentence each. */
+      left: z.array(z.string()),
+    }),
+  ),
+  /** What feeds say otherwise than what is official: an organiser signs it by the contest's results call, with `stands` as `was`. */
+  proposals: z.array(
+    z.object({
+      row,
+      by: z.array(z.string()),
+      stands: row.nullable(),
+      /** Whether another feed says something else. */
+      contradicted: z.boolean(),
+    }),
+  ),
+});
+export type FeedsOfContest = z.output<typeof feeds>;
+
+const params = z.strictObject({
+  id: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ examples: ['tennis-2025'] }),
+});
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,19}$/, 'A feed is called by small letters, digits and dashes, such as json')
+  .meta({ examples: ['json'] });
+
+export const feedCalls = {
+  feeds: {
+    ...at(paths.feeds),
+    who: 'organiser',
+    summary: 'The feeds of a contest, how they are, and what they propose',
+    params,
+    answer: wrapped(feeds),
+  },
+  setFeeds: {
+    ...at(paths.setFeeds),
+    who: 'admin',
+    summary:
+      'Sets the feeds of a contest, all of them. An address answers JSON: of source `json` the body of the contest’s results call, `{ "results": [...] }`; of source `espn` ESPN’s rounds of a draft. It is asked every minute from the first lock on',
+    params,
+    body: z.strictObject({
+      agree: z.boolean(),
+      feeds: z
+        .array(
+          z.strictObject({
+            name,
+            source,
+            /** Absent: the one that it has. */
+            address: z
+              .string()
+              .trim()
+              .max(1000)
+              .meta({ examples: ['https://feeds.calledit.app/tennis.json'] })
+              .optional(),
+            on: z.boolean(),
+          }),
+        )
+        .max(4)
+        .refine((all) => new Set(all.map((feed) => feed.name)).size === all.length, 'Two feeds have the same name'),
+    }),
+    answer: wrapped(feeds),
+  },
+} as const satisfies Record<string, Call>;
+export type FeedCalls = typeof feedCalls;

@@ -1,0 +1,101 @@
+import type { Contest } from '#games/contest';
+import type { ResultInput } from '#schema/wire/publication';
+import { matcher } from '#seasons/paste/names';
+import { rowWriter } from '../acts/publication-rows.ts';
+import type { Facts } from '../acts/rescore.ts';
+import { plainWords } from '../http/plain-words.ts';
+import type { ServedGame, WireRow } from '../kinds/kind.ts';
+import { Refused } from '../problem.ts';
+import type { NewResult } from '../store/publication.ts';
+import { FeedFailure } from './ask.ts';
+
+/** What a feed says of a contest, as its results call takes it; rows that do not fit, a sentence each. */
+export type ReadFeed = { rows: WireRow[]; left: string[] };
+
+/** Sentences that anybody reads. */
+const MOST_LEFT = 20;
+const MOST_ROWS = 2_000;
+
+/**
+ * The rows of a feed with the names that the contest has, each checked as the results call checks it.
+ * `aliases`: what an organiser said of names. Throws FeedFailure if the rows contradict each other, or what is published.
+ */
+export function readFeed(
+  game: ServedGame,
+  facts: Facts,
+  given: readonly unknown[],
+  aliases: Readonly<Record<string, string>>,
+): ReadFeed {
+  if (given.length > MOST_ROWS) throw new FeedFailure(`The feed has more than ${MOST_ROWS} rows`);
+  const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
+  const known = { ...facts, athletes };
+  const named = namesIn(game, facts, aliases);
+  const write = rowWriter(game, facts);
+  const left: string[] = [];
+  const found = new Map<string, { row: ResultInput; says: string }>();
+  for (const [place, each] of given.entries()) {
+    const body = game.calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
+    if (!body.success) left.push(`Row ${place + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
+    const [row] = body.data?.results ?? [];
+    const result = row && checkedAlone(row);
+    // Nobody yet.
+    if (!row || !result || result.athlete === 0) continue;
+    const key = game.oneResultAKey ? result.key : `${result.key} ${result.athlete}`;
+    const says = JSON.stringify(result);
+    if ((found.get(key)?.says ?? says) !== says) throw new FeedFailure(`The feed contradicts itself at ${key}`);
+    found.set(key, { row, says });
+  }
+  const rows = [...found.values()].map(({ row }) => row);
+  const results = checked(() => game.checkResults(rows, known));
+  return { rows: results.map(asRow), left: left.slice(0, MOST_LEFT) };
+
+  function checkedAlone(row: ResultInput): NewResult | undefined {
+    try {
+      return game.checkResults([row], { ...known, results: [] })[0];
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      left.push(error.message);
+      return undefined;
+    }
+  }
+  function asRow({ key, trade, ...rest }: NewResult): WireRow {
+    return write(key, { ...rest, trade: trade === null ? null : trade ? 1 : 0, publishedAt: 0 });
+  }
+}
+
+/** Of all rows together: what is wrong then is a contradiction. */
+function checked(check: () => NewResult[]): NewResult[] {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof Refused ? new FeedFailure(error.message) : error;
+  }
+}
+
+/** A row with players, teams and tournaments as the contest calls them. A pick that another team made than the one on the clock was traded. */
+function namesIn({ contest }: Pick<ServedGame, 'contest'>, facts: Facts, aliases: Readonly<Record<string, string>>) {
+  const its = contest as Contest;
+  const teams = 'clubs' in its ? its.clubs : [];
+  const matchers = {
+    player: matcher(
+      facts.athletes.map(({ name }) => name),
+      aliases,
+    ),
+    team: matcher(teams, aliases),
+    tournament: matcher(
+      facts.tournaments.map(({ name }) => name),
+      aliases,
+    ),
+  };
+  const onTheClock = new Map(facts.slots.map(({ position, team }) => [position, team]));
+  return (given: unknown): unknown => {
+    if (typeof given !== 'object' || given === null) return given;
+    const row: Record<string, unknown> = { ...given };
+    for (const [column, match] of Object.entries(matchers)) {
+      const said = row[column];
+      if (typeof said === 'string' && said !== '') row[column] = match(said).name ?? said;
+    }
+    if (teams.length > 0 && row.trade === undefined) row.trade = row.team !== onTheClock.get(Number(row.pick));
+    return row;
+  };
+}

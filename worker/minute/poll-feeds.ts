@@ -1,0 +1,142 @@
+import { seriesOf } from '#games/series';
+import { publishBy } from '../acts/publish.ts';
+import { factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
+import { untilFresh } from '../acts/until-fresh.ts';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { type Asking, ask, FeedFailure } from '../feeds/ask.ts';
+import { proposalsOf } from '../feeds/proposals.ts';
+import { readFeed } from '../feeds/read.ts';
+import { SOURCES } from '../feeds/source.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { log } from '../log.ts';
+import { reasonOf } from '../reason.ts';
+import { aliasesOf } from '../store/alias.ts';
+import { type Database, database } from '../store/database.ts';
+import { everPublished, feedsAgreeOf, feedsOf, keepAsked, type StoredFeed, takeFeeds } from '../store/feed.ts';
+
+/** A little less than a minute: the next one asks again, though cron may be early. Milliseconds, as all here. */
+const MINUTE_MS = 50_000;
+const LONGEST_REST_MS = 30 * 60_000;
+const LONGEST_MS = 10_000;
+/** Links that are followed for one feed in one minute. */
+const MOST_LINKS = 40;
+/** A contest that ended so long ago has no results to come. */
+const AFTER_MS = 7 * 86_400_000;
+
+/**
+ * Asks the feeds that are due. What they say is a proposal at the desk; official it is only if the contest says that two feeds are enough and two say it. A feed
+ * that fails is left alone longer each time, and nothing else waits for it.
+ */
+export async function pollFeeds(
+  env: Env,
+  games: readonly ServedGame[],
+  clock: Clock,
+  longestMs = LONGEST_MS,
+): Promise<void> {
+  const db = database(env.DB);
+  const taken = await takeFeeds(db, clock.now(), clock.real(), clock.real() + MINUTE_MS);
+  const due = Map.groupBy(taken, ({ contestId }) => contestId);
+  await Promise.all(
+    games.map(async (game) => {
+      const its = due.get(game.contest.id);
+      if (!its || Date.parse(game.contest.endsOn) + AFTER_MS < clock.now()) return;
+      await Promise.all(its.map((feed) => poll(db, game, clock, feed, { env, longestMs })));
+      try {
+        if (await feedsAgreeOf(db, game.contest.id))
+          await untilFresh(OTHERS_PUBLISH, () => publishAgreed(db, game, clock));
+      } catch (error) {
+        log('error', 'feed-failed', { contest: game.contest.id, reason: reasonOf(error) });
+      }
+    }),
+  );
+}
+
+async function poll(db: Database, game: ServedGame, clock: Clock, feed: StoredFeed, asking: Asking): Promise<void> {
+  try {
+    const answered = await ask(asking, feed.address, feed.etag);
+    const fine = { failures: 0, failure: null, answeredAt: clock.real() };
+    if (answered === null) return await keepAsked(db, feed, fine);
+    const links = linksOf(asking, feed);
+    const given = await SOURCES[feed.source](jsonIn(answered.text), links.follow);
+    const { contest } = game;
+    const aliases = Object.fromEntries(
+      (await aliasesOf(db, seriesOf(contest))).map(({ said, name }) => [said, name] as const),
+    );
+    const { rows, left } = readFeed(game, await factsOf(db, clock, contest), given, aliases);
+    await keepAsked(db, feed, {
+      ...fine,
+      // As long as links wait, the whole answer is wanted again.
+      etag: links.waiting() ? null : answered.etag,
+      said: JSON.stringify(rows),
+      left: JSON.stringify(left),
+      known: JSON.stringify(links.known),
+    });
+  } catch (error) {
+    const failure = error instanceof FeedFailure ? error : null;
+    log('error', 'feed-failed', { contest: feed.contestId, feed: feed.name, reason: reasonOf(error) });
+    const failures = feed.failures + 1;
+    const rest = Math.max(Math.min(MINUTE_MS * 2 ** failures, LONGEST_REST_MS), failure?.retryAfterMs ?? 0);
+    await keepAsked(db, feed, {
+      failures,
+      failure: failure?.message ?? 'The feed could not be read',
+      // What is asked next is wanted whole.
+      etag: null,
+      nextAt: clock.real() + rest,
+    });
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FeedFailure('The feed answers with no JSON');
+  }
+}
+
+/** What the links of a feed lead to, each asked once: on its own host only, and so many in a minute. */
+function linksOf(asking: Asking, feed: StoredFeed) {
+  const known = JSON.parse(feed.known ?? '{}') as Record<string, unknown>;
+  const { protocol, host } = new URL(feed.address);
+  let asked = 0;
+  let waiting = false;
+  const follow = async (link: string): Promise<unknown> => {
+    if (link in known) return known[link];
+    const url = URL.parse(link);
+    if (url?.host !== host) throw new FeedFailure('The feed links to another host');
+    if (asked++ >= MOST_LINKS) {
+      waiting = true;
+      return undefined;
+    }
+    url.protocol = protocol;
+    const answered = await ask(asking, url.href, null);
+    const { displayName, name } = jsonIn(answered?.text ?? 'null') as Record<string, unknown>;
+    known[link] = { displayName, name };
+    return known[link];
+  };
+  return { known, follow, waiting: () => waiting };
+}
+
+/** Makes official what two feeds say alike and none says otherwise, if nothing was ever published there: from then on it is the organiser's. */
+async function publishAgreed(db: Database, game: ServedGame, clock: Clock): Promise<object | null> {
+  const facts = await factsOf(db, clock, game.contest);
+  const feeds = (await feedsOf(db, game.contest.id)).filter(({ failures }) => failures === 0);
+  const ever = new Set(
+    (await everPublished(db, game.contest.id)).map(({ key, athlete }) => placeKey(game, key, athlete)),
+  );
+  const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
+  const agreed = proposalsOf(game, facts, feeds).filter(({ row, by, stands, contradicted }) => {
+    if (by.length < 2 || stands !== null || contradicted) return false;
+    const [result] = game.checkResults([row], { ...facts, athletes, results: [] });
+    return result !== undefined && !ever.has(placeKey(game, result.key, result.athlete));
+  });
+  if (agreed.length === 0) return {};
+  const names = [...new Set(agreed.flatMap(({ by }) => by))].sort().join(' + ');
+  const rows = agreed.map(({ row }) => row);
+  return publishBy(db, game, facts, rows, { by: names, from: null }, []);
+}
+
+function placeKey(game: ServedGame, key: string, athlete: number): string {
+  return game.oneResultAKey ? key : `${key} ${athlete}`;
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FeedSource } from '#games/feed-source';
+import { feeds } from '#schema/tables/feed';
+import { atomicByName, type Database } from './database.ts';
+
+export type StoredFeed = typeof feeds.$inferSelect;
+/** What an organiser says of a feed. `address` null: the one that it has. */
+export type FeedWish = { name: string; source: FeedSource; address: string | null; on: boolean };
+
+/** The feeds of a contest, or of all. */
+export function feedsOf(db: Database, contestId?: string) {
+  const all = db.select().from(feeds);
+  return (contestId === undefined ? all : all.where(sql`${feeds.contestId} = ${contestId}`)).orderBy(feeds.name);
+}
+
+/** Whether what two feeds of a contest say alike is official. */
+export async function feedsAgreeOf(db: Database, contestId: string): Promise<boolean> {
+  const row = await db.get<{ agree: number }>(sql`select feeds_agree as agree from contests where id = ${contestId}`);
+  return row?.agree === 1;
+}
+
+/** Sets the feeds of a contest, all of them. One whose address or source is another one begins anew. `now`: real time; `also`: of the same batch. */
+export async function storeFeeds(
+  db: Database,
+  contestId: string,
+  { agree, feeds: given, now, also }: { agree: boolean; feeds: FeedWish[]; now: number; also: SQL },
+): Promise<void> {
+  const rows = sql`json_each(${JSON.stringify(given)})`;
+  await atomicByName(db, {
+    gone: sql`delete from feeds where contest_id = ${contestId} and not exists (select 1 from ${rows} where value ->> 'name' = feeds.name
+      and value ->> 'source' = feeds.source and coalesce(value ->> 'address', feeds.address) = feeds.address)`,
+    kept: sql`insert into feeds (contest_id, name, source, address, "on", next_at)
+      select ${contestId}, value ->> 'name', value ->> 'source', coalesce(value ->> 'address', (select address from feeds
+          where contest_id = ${contestId} and name = value ->> 'name')), value ->> 'on', ${now} from ${rows} where true
+      on conflict (contest_id, name) do update set "on" = excluded."on", next_at = ${now}`,
+    agree: sql`update contests set feeds_agree = ${agree ? 1 : 0} where id = ${contestId}`,
+    also,
+  });
+}
+
+/**
+ * Takes the feeds that are to be asked now, so that no other minute asks them too: of contests that go on and have locked in part. `now`: game time; `real`: real
+ * time; `until`: until when nobody else asks.
+ */
+export async function takeFeeds(db: Database, now: number, real: number, until: number): Promise<StoredFeed[]> {
+  const { taken } = await atomicByName<{ taken: { contest_id: string; name: string } }>(db, {
+    taken: sql`update feeds set next_at = ${until} where "on" = 1 and next_at <= ${real}
+      and exists (select 1 from contests where contests.id = feeds.contest_id and contests.state in ('open', 'running'))
+      and exists (select 1 from slots where slots.contest_id = feeds.contest_id and slots.locks_at <= ${now})
+      returning contest_id, name`,
+  });
+  if (taken.length === 0) return [];
+  const mine = new Set(taken.map(({ contest_id, name }) => `${contest_id} ${name}`));
+  return (await feedsOf(db)).filter(({ contestId, name }) => mine.has(`${contestId} ${name}`));
+}
+
+/** Keeps how asking a feed ended, unless it is another one since. What is not named stays. */
+export async function keepAsked(
+  db: Database,
+  { contestId, name, address }: Pick<StoredFeed, 'contestId' | 'name' | 'address'>,
+  asked: Partial<StoredFeed>,
+): Promise<void> {
+  await db
+    .update(feeds)
+    .set(asked)
+    .where(sql`${feeds.contestId} = ${contestId} and ${feeds.name} = ${name} and ${feeds.address} = ${address}`);
+}
+
+/** Every place that was ever published: key and athlete. */
+export async function everPublished(db: Database, contestId: string): Promise<{ key: string; athlete: number }[]> {
+  return db.all(sql`select distinct value ->> 'key' as key, value ->> 'athlete' as athlete
+    from publications, json_each(publications.replaced) where contest_id = ${contestId}`);
+}

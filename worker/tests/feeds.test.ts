@@ -1,0 +1,279 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { clockAt } from '../clock.ts';
+import { pollFeeds } from '../minute/poll-feeds.ts';
+import { bindings } from '../testing/bindings.ts';
+import type { FeedAnswer } from '../testing/feed-service.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Feeds of a real HTTP server, asked by the minute: what they propose, what becomes official, and what is wrong with them. */
+const MINUTE = 60_000;
+const CALL = '/api/admin/contests/nfl-2025/feeds';
+let here: World;
+let admin: Fan;
+let made = 0;
+
+beforeAll(async () => {
+  here = await world('2025-04-26T00:00:30Z');
+  admin = await here.fan('admin');
+});
+beforeEach(async () => {
+  for (const table of ['feeds', 'results', 'publications', 'feed_items'])
+    await bindings.DB.prepare(`delete from ${table}`).run();
+});
+
+/** An address of the service that answers this from now on. */
+async function feedThat(answer: FeedAnswer, path = `/feed-${++made}`): Promise<string> {
+  const address = bindings.FEED_SERVICE + path;
+  await fetch(address, { method: 'PUT', body: JSON.stringify(answer) });
+  return address;
+}
+const saying = (...results: object[]): FeedAnswer => ({ body: JSON.stringify({ results }) });
+const set = (feeds: Record<string, string>, agree = false, source = 'json') =>
+  here.ask('PUT', CALL, {
+    as: admin,
+    body: { agree, feeds: Object.entries(feeds).map(([name, address]) => ({ name, source, address, on: true })) },
+  });
+const shown = async () => (await here.ask('GET', CALL, { as: admin })).body.data;
+const proposed = async () =>
+  (await shown()).proposals.map(({ row }: { row: { pick: number; player: string } }) => [row.pick, row.player]);
+const published = async () => (await here.ask('GET', '/api/nfl-draft/results', { as: admin })).body.data;
+/** The minute, this many minutes later in real time. */
+const minute = (later = 0, longestMs = 10_000) =>
+  pollFeeds(
+    bindings,
+    here.games,
+    { ...clockAt(here.clock().offset), real: () => Date.now() + later * MINUTE },
+    longestMs,
+  );
+const asked = async (address: string): Promise<(string | null)[]> =>
+  (await fetch(address.replace(bindings.FEED_SERVICE, `${bindings.FEED_SERVICE}/asked`))).json();
+
+const WARD = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' };
+const HUNTER = { pick: 2, team: 'Jacksonville Jaguars', player: 'Travis Hunter' };
+
+test('a feed proposes, and official is what an organiser signs', async () => {
+  const answer = saying({ ...WARD, player: 'CAM WARD' }, { ...HUNTER, player: 'demo-nobody' });
+  const address = await feedThat(answer, '/signed?key=secret');
+  expect((await set({ json: address })).status).toBe(200);
+  await minute();
+  const { feeds, proposals } = await shown();
+  expect(feeds).toMatchObject([
+    {
+      name: 'json',
+      address: address.replace('?key=secret', ''),
+      rows: 1,
+      failures: 0,
+      failure: null,
+      left: ['Pick 2: unknown player demo-nobody'],
+    },
+  ]);
+  expect(proposals).toEqual([
+    { row: { ...WARD, position: 'QB', trade: false }, by: ['json'], stands: null, contradicted: false },
+  ]);
+  expect(await published()).toEqual([]);
+  const signed = { results: [proposals[0].row], was: [] };
+  expect((await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: signed })).status).toBe(200);
+  expect(await proposed()).toEqual([]);
+  // What it says otherwise later is proposed beside what stands.
+  await feedThat(saying({ ...WARD, player: 'Travis Hunter' }), '/signed?key=secret');
+  await minute(1);
+  expect((await shown()).proposals).toMatchObject([
+    { row: { player: 'Travis Hunter' }, stands: { player: 'Cam Ward' } },
+  ]);
+});
+
+test('what has not changed is not sent again, and what was read stays', async () => {
+  const address = await feedThat({ ...saying(WARD), etag: '"one"' });
+  await set({ json: address });
+  await minute();
+  await minute(1);
+  // Asked once a minute, however often the minute runs.
+  await minute(1);
+  expect(await asked(address)).toEqual([null, '"one"']);
+  expect(await proposed()).toEqual([[1, 'Cam Ward']]);
+});
+
+test.each<[string, FeedAnswer, string]>([
+  ['an error', { status: 500 }, 'The feed answers with status 500'],
+  ['no JSON', { body: '<html>' }, 'The feed answers with no JSON'],
+  ['another shape', { body: '{"data":[]}' }, 'The feed has no list called "results"'],
+  [
+    'half of an answer',
+    { body: '{"results":[', headers: { 'Content-Length': '900' }, hangs: true },
+    'The feed does not answer in time',
+  ],
+  ['silence', { hangs: true }, 'The feed does not answer in time'],
+  ['too much', { megabytes: 2, body: '{}' }, 'The feed answers with more than 1 MB'],
+  [
+    'a player at two picks',
+    saying(WARD, { ...HUNTER, player: 'Cam Ward' }),
+    'The player of pick 2 stands at pick 1 already',
+  ],
+  ['two players at a pick', saying(WARD, { ...WARD, player: 'Travis Hunter' }), 'The feed contradicts itself at 1'],
+  [
+    'a private address',
+    { status: 302, headers: { Location: 'http://10.0.0.8/' } },
+    'The feed leads to an address that is not public',
+  ],
+  [
+    'an address of metadata',
+    { status: 307, headers: { Location: 'https://169.254.169.254/' } },
+    'The feed leads to an address that is not public',
+  ],
+])(
+  'a feed that answers with %s is failing, keeps what it said before, and nothing waits for it',
+  async (_what, answer, failure) => {
+    const address = await feedThat(saying(WARD));
+    await set({ json: address });
+    await minute();
+    await feedThat(answer, `/feed-${made}`);
+    await minute(1, 400);
+    expect((await shown()).feeds).toMatchObject([{ failures: 1, failure, rows: 1 }]);
+    expect(await proposed()).toEqual([[1, 'Cam Ward']]);
+    const { data } = (await here.ask('GET', '/api/admin/contests', { as: admin })).body;
+    expect(data.find(({ id }: { id: string }) => id === 'nfl-2025').feeds).toEqual([
+      { name: 'json', on: true, failure },
+    ]);
+    const row = { ...HUNTER, trade: false };
+    expect((await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: [row] } })).status).toBe(
+      200,
+    );
+  },
+);
+
+test('a redirect is followed to another address that may be asked, and not for ever', async () => {
+  const to = await feedThat(saying(WARD));
+  const from = await feedThat({ status: 302, headers: { Location: to } });
+  const round = `/feed-${made + 1}`;
+  await set({ moved: from, round: await feedThat({ status: 301, headers: { Location: round } }) });
+  await minute();
+  expect((await shown()).feeds).toMatchObject([
+    { name: 'moved', rows: 1, failure: null },
+    { name: 'round', rows: 0, failure: 'The feed leads from address to address' },
+  ]);
+});
+
+test('a failing feed is left alone longer each time, as long as it asks for, and asked at once when it is set again', async () => {
+  const address = await feedThat({ status: 503, headers: { 'Retry-After': '1800' } });
+  const other = await feedThat({ status: 500 });
+  await set({ busy: address, broken: other });
+  for (const later of [0, 1, 2, 3, 4, 5, 6, 29, 31]) await minute(later);
+  // Half a minute less than two, four, eight minutes lie between.
+  expect((await asked(other)).length).toBe(4);
+  expect((await asked(address)).length).toBe(2);
+  await feedThat(saying(WARD), `/feed-${made - 1}`);
+  await set({ busy: address });
+  await minute();
+  expect((await shown()).feeds).toMatchObject([{ name: 'busy', failures: 0, failure: null, rows: 1 }]);
+});
+
+test('two feeds that agree are official if the contest says so; where they differ, and once anything was published, an organiser decides', async () => {
+  const one = await feedThat(saying(WARD, HUNTER));
+  const other = await feedThat(saying(WARD, { ...HUNTER, player: 'Abdul Carter' }));
+  await set({ one, other });
+  await minute();
+  expect(await published()).toEqual([]);
+  await set({ one, other }, true);
+  await minute();
+  expect((await published()).map(({ player }: { player: string }) => player)).toEqual(['Cam Ward']);
+  expect((await shown()).proposals).toMatchObject([
+    { row: { player: 'Travis Hunter' }, contradicted: true },
+    { row: { player: 'Abdul Carter' }, contradicted: true },
+  ]);
+  const trail = async () => (await here.ask('GET', '/api/nfl-draft/publications', { as: admin })).body.data;
+  const [line] = await trail();
+  expect(line).toMatchObject({ by: 'one + other', feed: true, published: 1 });
+  // Taken back by an organiser: the feeds do not put it there again.
+  expect((await here.ask('POST', `/api/nfl-draft/publications/${line.id}/undo`, { as: admin })).status).toBe(200);
+  await minute(1);
+  await minute(2);
+  expect(await published()).toEqual([]);
+  expect(await trail()).toHaveLength(2);
+});
+
+test('ESPN’s rounds of a draft: names as they stand or behind a link, each link asked once, trades by the order', async () => {
+  const player = await feedThat({ body: JSON.stringify({ displayName: 'Travis Hunter', position: {} }) });
+  const round = (...picks: object[]): FeedAnswer => ({ body: JSON.stringify({ items: [{ number: 1, picks }] }) });
+  const first = {
+    status: { name: 'SELECTION_MADE' },
+    overall: 1,
+    pick: 1,
+    round: 1,
+    traded: false,
+    athlete: { displayName: 'Cam Ward' },
+    team: { displayName: 'Tennessee Titans' },
+  };
+  const second = {
+    overall: 2,
+    pick: 2,
+    round: 1,
+    traded: true,
+    tradeNote: 'from CLE',
+    athlete: { $ref: player },
+    team: { displayName: 'Jacksonville Jaguars' },
+  };
+  const onTheClock = { overall: 3, pick: 3, round: 1, team: { displayName: 'New York Giants' } };
+  const address = await feedThat(round(first, second, onTheClock));
+  await set({ espn: address }, false, 'espn');
+  await minute();
+  await minute(1);
+  expect((await shown()).proposals.map(({ row }: { row: object }) => row)).toMatchObject([
+    { ...WARD, trade: false },
+    { ...HUNTER, trade: true },
+  ]);
+  expect(await asked(player)).toHaveLength(1);
+  await feedThat(round({ ...second, athlete: { $ref: 'http://10.0.0.8/athletes/1' } }), new URL(address).pathname);
+  await minute(2);
+  expect((await shown()).feeds).toMatchObject([{ failure: 'The feed links to another host', rows: 2 }]);
+});
+
+test('before the first lock, and while it is off, a feed is not asked; an organiser of another contest does not see it', async () => {
+  const address = await feedThat(saying(WARD));
+  await set({ json: address });
+  here.at('2025-04-25T23:00:00Z');
+  await minute();
+  here.at('2025-04-26T00:00:30Z');
+  const off = { agree: false, feeds: [{ name: 'json', source: 'json', on: false }] };
+  expect((await here.ask('PUT', CALL, { as: admin, body: off })).status).toBe(200);
+  await minute(1);
+  expect(await asked(address)).toEqual([]);
+  const fan = await here.fan('demo-curious');
+  expect((await here.ask('GET', CALL, { as: fan })).status).toBe(403);
+  expect((await here.ask('PUT', CALL, { as: fan, body: { agree: true, feeds: [] } })).status).toBe(403);
+});
+
+test.each([
+  [{ json: 'http://feeds.calledit.app/a.json' }, 'json', 'The address of json must be public and begin with https://'],
+  [{ json: 'https://10.0.0.8/a.json' }, 'json', 'The address of json must be public and begin with https://'],
+  [{ JSON: 'https://feeds.calledit.app/a.json' }, 'json', /called by small letters/],
+])('an address that may not be asked is refused: %o', async (feeds, source, message) => {
+  const said = await set(feeds, false, source);
+  expect([said.status, said.body.message]).toEqual([
+    400,
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  ]);
+});
+
+test('a season has no rounds of a draft, and its tournaments are proposed once they have locked', async () => {
+  const golf = '/api/admin/contests/golf-2026/feeds';
+  const rows = [
+    { tournament: 'WM Phoenix Open', player: 'Rory Mcilroy', earnings: 1000 },
+    { tournament: 'AT&T Pebble Beach Pro-Am', player: 'Rory Mcilroy', earnings: 2000 },
+  ];
+  const body = {
+    agree: false,
+    feeds: [{ name: 'espn', source: 'espn', address: await feedThat(saying(...rows)), on: true }],
+  };
+  expect((await here.ask('PUT', golf, { as: admin, body })).body.message).toBe('ESPN has rounds of a draft only');
+  await here.ask('PUT', golf, {
+    as: admin,
+    body: { ...body, feeds: [{ ...body.feeds[0], name: 'json', source: 'json' }] },
+  });
+  here.at('2026-02-09T12:00:00Z');
+  await minute();
+  const players = async () =>
+    (await here.ask('GET', golf, { as: admin })).body.data.proposals.map(({ row }: { row: object }) => row);
+  expect(await players()).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 1000 }]);
+  here.at('2026-02-16T12:00:00Z');
+  expect(await players()).toHaveLength(2);
+});
