@@ -24,8 +24,8 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
 /** Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again. */
 export function noteEntered(db: DatabaseSync, contestId: string, entered: number): void {
   db.prepare(
-    `insert into totals (contest_id, standing, points, tie, entries, rank) select ?, value, 0, 0, ?, 1 from json_each('["now", "base"]') where true
-      on conflict do update set entries = entries + excluded.entries`,
+    `insert into totals (contest_id, standing, points, tie, entries, rank) select ?1, value || iif((select side from contests where id = ?1), '-b', ''), 0, 0, ?2, 1
+      from json_each('["now", "base"]') where true on conflict do update set entries = entries + excluded.entries`,
   ).run(contestId, entered);
   db.prepare(
     `update contests set revision = revision + 1,

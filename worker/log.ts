@@ -14,6 +14,7 @@ type Event =
   | 'page-failed'
   | 'push-not-sent'
   | 'picture-waits'
+  | 'publication-dropped'
   | 'storage-failed';
 
 /**

@@ -23,6 +23,8 @@ export const contests = sqliteTable('contests', {
   toldRevision: integer().notNull().default(0),
   /** Whether what two feeds say alike is official; otherwise an organiser signs everything. */
   feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
+  /** Which columns of its entries, and which totals, stand: 0, or 1 for those that end in B. */
+  side: integer().notNull().default(0),
   /** The version of the rule (games/rule-version.ts) that all standings were last computed with; another one, or null: rescore. */
   scoredRule: text(),
 });

@@ -18,11 +18,18 @@ export const entries = sqliteTable(
     /** Without the latest tournament (draft: pick): what movement compares with. */
     basePoints: integer().notNull().default(0),
     baseTie: integer().notNull().default(0),
+    /** The same once more: a large contest works out one side while it shows the other. */
+    pointsB: integer().notNull().default(0),
+    correctB: integer().notNull().default(0),
+    tieB: integer().notNull().default(0),
+    basePointsB: integer().notNull().default(0),
+    baseTieB: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },
   (t) => [
     uniqueIndex('entries_fan').on(t.contestId, t.userId),
     index('entries_standing').on(t.contestId, sql`${t.points} desc`, sql`${t.tie} desc`, t.id),
+    index('entries_standing_b').on(t.contestId, sql`${t.pointsB} desc`, sql`${t.tieB} desc`, t.id),
     index('entries_user').on(t.userId),
   ],
 );

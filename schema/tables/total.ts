@@ -2,13 +2,13 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 /**
  * How many entries stand at the same points and tie-break, and the rank that they share (1, 1, 3): ranking costs the number of totals, not of fans.
- * `standing`: 'now', or 'base' for the points that movement compares with; 'next' only within the step that publishes.
+ * `standing`: 'now', or 'base' for the points that movement compares with, each of one side ('-b': the other); 'next' only within the step that publishes.
  */
 export const totals = sqliteTable(
   'totals',
   {
     contestId: text().notNull(),
-    standing: text({ enum: ['now', 'base', 'next'] }).notNull(),
+    standing: text({ enum: ['now', 'base', 'now-b', 'base-b', 'next'] }).notNull(),
     points: integer().notNull(),
     tie: integer().notNull(),
     entries: integer().notNull(),

@@ -6,9 +6,10 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
-import { countChanges, type NewResult, storeResults } from '../store/publication.ts';
+import { countChanges, type NewResult } from '../store/publication.ts';
+import { takeEffect } from '../store/recount.ts';
 import { deskOf, refuseOvertaken } from './desk.ts';
-import { type Facts, factsOf, OTHERS_PUBLISH, rehearse, standingsBy } from './rescore.ts';
+import { type Facts, factsOf, OTHERS_PUBLISH, refuseBusy, rehearse, standingsBy } from './rescore.ts';
 import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -45,16 +46,22 @@ export async function publishBy(
   feed: number[],
   { was, desk }: Wish = {},
 ): Promise<Published | null> {
+  refuseBusy(facts);
   const results = checked(game, facts, rows);
   if (was) refuseOvertaken(game, facts, results, was);
   const replacesKey = game.oneResultAKey;
   const stands = withNew(facts, results, replacesKey);
   const standings = await standingsBy(db, game, facts, stands);
-  const done = await storeResults(
-    db,
-    { contestId: game.contest.id, ...publisher, now: facts.now, rows: results, asReceived: rows, replacesKey, feed },
-    standings,
-  );
+  const done = await takeEffect(db, standings, {
+    what: 'results',
+    contestId: game.contest.id,
+    ...publisher,
+    now: facts.now,
+    rows: results,
+    asReceived: rows,
+    replacesKey,
+    feed,
+  });
   return (
     done &&
     answer(`${plural(results.length, 'result')} published, ${done.changed} new or changed`, {

@@ -2,11 +2,13 @@ import type { ContestCard, Scored } from '#games/contest';
 import type { Game } from '#games/kind';
 import { packed } from '#games/rank';
 import type { Clock } from '../clock.ts';
+import { Refused } from '../problem.ts';
 import { choicesOf, knowNobody, knowPicks } from '../store/choice.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
 import { type Database, together } from '../store/database.ts';
 import type { Given, ScoreRow } from '../store/move.ts';
-import { inOneStep, type NewStandings, resultsRevisionOf, tryStandings } from '../store/standing.ts';
+import { takeEffect } from '../store/recount.ts';
+import { type NewStandings, resultsRevisionOf, tryStandings } from '../store/standing.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What is said when others publish again and again between an act's reading and its writing. */
@@ -30,15 +32,28 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
     now: at?.now ?? clock.now(),
     /** Whether the standings are those of these results. */
     scored: at?.scored === 1,
+    side: at?.side ?? 0,
+    /** Whether there are too many entries for one batch, and whether they are worked out just now. */
+    inParts: at?.inParts === 1,
+    busy: at?.recounts === 1,
     ...facts,
   };
 }
+
+/** Refuses ('conflict') while the standings of a large contest follow from what was published before. */
+export function refuseBusy({ busy }: Facts): void {
+  if (busy) throw new Refused('conflict', IN_PARTS, {}, { retryAfter: 10 });
+}
+
+const IN_PARTS =
+  'The results published last are being counted for all fans. Nothing was published now. Please try again in a minute.';
 
 /** Scores a contest by the results that stand, from nothing. Safe to repeat and to run twice at once. */
 export function rescore(db: Database, clock: Clock, game: Game) {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = { ...(await factsOf(db, clock, game.contest)), scored: false };
-    return inOneStep(db, await standingsBy(db, game, facts, facts.results), []);
+    refuseBusy(facts);
+    return takeEffect(db, await standingsBy(db, game, facts, facts.results), { what: 'nothing' });
   });
 }
 
@@ -47,15 +62,20 @@ export function rescore(db: Database, clock: Clock, game: Game) {
  * SQL to add to what stands; all choices if what stands is not of these facts. Scores also without the latest tournament (draft: pick): what
  * movement compares with. The choices are read after the facts, and what has results is locked by then: none changes.
  */
-export async function standingsBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<NewStandings> {
+export async function standingsBy(
+  db: Database,
+  game: Game,
+  facts: Facts,
+  results: ResultRow[],
+): Promise<NewStandings & Pick<Facts, 'inParts'>> {
   const complete = game.freeingAfter?.({ ...facts, results }) ?? null;
-  return { ...(await scoredBy(db, game, facts, results)), revision: facts.revision, complete };
+  return { ...(await scoredBy(db, game, facts, results)), revision: facts.revision, complete, inParts: facts.inParts };
 }
 
 /** What scoring by these results would move. Stores nothing. */
 export async function rehearse(db: Database, game: Game, facts: Facts, results: ResultRow[]) {
   const standings = await scoredBy(db, game, facts, results);
-  return { choicesScored: standings.scores.length, ...(await tryStandings(db, standings)) };
+  return { choicesScored: standings.scores.length, ...(await tryStandings(db, standings, facts.side)) };
 }
 
 async function scoredBy(

@@ -5,11 +5,12 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
-import { publicationOf, type Replaced, type StoredPublication, storeUndo } from '../store/publication.ts';
+import { publicationOf, type Replaced, type StoredPublication } from '../store/publication.ts';
+import { takeEffect } from '../store/recount.ts';
 import { deskOf } from './desk.ts';
 import { rowWriter } from './publication-rows.ts';
 import { answer, type Publisher } from './publish.ts';
-import { type Facts, factsOf, OTHERS_PUBLISH, standingsBy } from './rescore.ts';
+import { type Facts, factsOf, OTHERS_PUBLISH, refuseBusy, standingsBy } from './rescore.ts';
 import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -27,6 +28,7 @@ export function undo(
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
+    refuseBusy(facts);
     // After the facts: what is published between the two makes them old, and the write finds it out.
     const [found] = await publicationOf(db, game.contest.id, id);
     if (!found) throw new Refused('not_found', 'There is no such publication');
@@ -43,11 +45,14 @@ export function undo(
     const standing = items.map(({ key, was }) => was && write(key, was));
     const results = asBefore(facts, items);
     const standings = await standingsBy(db, game, facts, results);
-    const done = await storeUndo(
-      db,
-      { contestId: game.contest.id, id, standing, now: facts.now, ...publisher },
-      standings,
-    );
+    const done = await takeEffect(db, standings, {
+      what: 'undo',
+      contestId: game.contest.id,
+      id,
+      standing,
+      now: facts.now,
+      ...publisher,
+    });
     return (
       done &&
       answer(`Undone: ${plural(items.length, 'result')} as before`, {

@@ -8,6 +8,7 @@ import { reasonOf } from '../reason.ts';
 import { database } from '../store/database.ts';
 import { readNames } from '../store/name.ts';
 import { announce } from './announce.ts';
+import { continueInParts } from './continue-in-parts.ts';
 import { finaliseLocks } from './finalise-locks.ts';
 import { followRules } from './follow-rules.ts';
 import { pollFeeds } from './poll-feeds.ts';
@@ -25,6 +26,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
   const db = database(env.DB);
   const jobs = {
     finaliseLocks: () => finaliseLocks(db, clock),
+    continueInParts: () => continueInParts(db),
     publishDue: () => publishDue(db, games, clock),
     followRules: () => followRules(db, games, clock),
     tellOpenings: () => tellOpenings(db, games, clock),

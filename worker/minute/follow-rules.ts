@@ -3,14 +3,16 @@ import { rescore } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import type { Database } from '../store/database.ts';
+import { contestsInParts } from '../store/recount.ts';
 import { noteRule, scoredRules } from '../store/rule.ts';
 
 /** Rescores every contest whose standings are those of another rule than the one that runs: points and reasons follow a changed constant. */
 export async function followRules(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
+  const busy = await contestsInParts(db);
   for (const { contestId, rule, begun } of await scoredRules(db)) {
     const game = games.find(({ contest }) => contest.id === contestId);
     const runs = game && ruleVersion(game);
-    if (!game || !runs || runs === rule) continue;
+    if (!game || !runs || runs === rule || busy.has(contestId)) continue;
     if (begun) await rescore(db, clock, game);
     // Afterwards: if this stops between the two, the next minute does it again.
     await noteRule(db, contestId, runs);

@@ -7,14 +7,16 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { log } from '../log.ts';
 import { reasonOf } from '../reason.ts';
 import type { Database } from '../store/database.ts';
+import { contestsInParts } from '../store/recount.ts';
 import { feedDue, feedsDue } from '../store/result.ts';
 import { unscored } from '../store/standing.ts';
 
 /** Publishes what feeds hold and the game clock has passed, through the same door as an admin; then mends standings left behind. */
 export async function publishDue(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
+  const busy = await contestsInParts(db);
   const due = new Set((await feedsDue(db, clock.now())).map(({ contestId }) => contestId));
   for (const game of games) {
-    if (!due.has(game.contest.id)) continue;
+    if (!due.has(game.contest.id) || busy.has(game.contest.id)) continue;
     // A feed that brings nonsense is logged and tried again; the other contests go on.
     try {
       await untilFresh(OTHERS_PUBLISH, () => publishFeed(db, game, clock));
@@ -23,7 +25,8 @@ export async function publishDue(db: Database, games: readonly ServedGame[], clo
     }
   }
   const behind = new Set((await unscored(db)).map(({ id }) => id));
-  for (const game of games) if (behind.has(game.contest.id)) await rescore(db, clock, game);
+  for (const game of games)
+    if (behind.has(game.contest.id) && !busy.has(game.contest.id)) await rescore(db, clock, game);
 }
 
 /** What is due of a contest's feed, ticked off in the step that publishes it. Null: others have published meanwhile. */

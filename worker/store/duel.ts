@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database, together } from './database.ts';
 import { sharedPicks } from './shared-pick.ts';
+import { sideOf, standsAt, totalOf } from './side.ts';
 
 export type DuelFan = { id: string; username: string; points: number | null; rank: number | null };
 export type DuelSlot = {
@@ -23,12 +24,15 @@ export async function duelOf(db: Database, contestId: string, usernames: [string
   const [first, second] = usernames;
   const named = (username: string) => sql`lower(users.username) = lower(${username}) and users.verified_at is not null`;
   const idOf = (username: string): SQL => sql`(select id from users where ${named(username)})`;
+  const side = sideOf(sql`${contestId}`);
+  // Of each contest that both have entered, its own.
+  const met = (column: 'points' | 'tie', entry: string) => standsAt(column, sql`contests.side`, entry);
   const fan = (username: string) =>
     batched<DuelFan>(
       db,
-      sql`select users.id, users.username, entries.points, iif(entries.id is null, null, coalesce(totals.rank, 1)) as rank from users
+      sql`select users.id, users.username, ${standsAt('points', side)} as points, iif(entries.id is null, null, coalesce(now.rank, 1)) as rank from users
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
-        left join totals on totals.contest_id = entries.contest_id and totals.standing = 'now' and totals.points = entries.points and totals.tie = entries.tie
+        ${totalOf('now', side)}
         where ${named(username)}`,
     );
   return together(db, {
@@ -48,11 +52,12 @@ export async function duelOf(db: Database, contestId: string, usernames: [string
     ),
     meetings: batched<Meeting>(
       db,
-      sql`select mine.contest_id as contestId, mine.points as a, theirs.points as b,
-          case when mine.points = theirs.points and mine.tie = theirs.tie then 0
-            when (mine.points, mine.tie) > (theirs.points, theirs.tie) then 1 else -1 end as lead
-        from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}
-        where mine.user_id = ${idOf(first)} and (mine.points > 0 or theirs.points > 0)`,
+      sql`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
+          select mine.contest_id as contestId, ${met('points', 'mine')} as a, ${met('points', 'theirs')} as b,
+            ${met('tie', 'mine')} as mine, ${met('tie', 'theirs')} as theirs
+          from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}
+          join contests on contests.id = mine.contest_id where mine.user_id = ${idOf(first)})
+        where a > 0 or b > 0`,
     ),
   });
 }

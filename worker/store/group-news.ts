@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
+import { earnedOn } from './group-standing.ts';
+import { sideOf } from './side.ts';
 
 /** Whether a fan (SQL of their id) has stopped a kind of notification. */
 const stopped = (userId: SQL, kind: string) =>
@@ -56,15 +58,12 @@ export type PlaceRow = {
 /** Points and the halves of the tie-break by the number of an entry: what is kept of a group's places. */
 export type KeptPlaces = Record<string, [points: number, high: number, low: number]>;
 
-const HALF = 2 ** 31;
-
 /** The members of groups as they stand in a contest, and as they were kept the last time: so many rows as they have members. */
 export async function placesIn(db: Database, groupIds: string[], contestId: string) {
   const listed = sql`(select value from json_each(${JSON.stringify(groupIds)}))`;
   return atomicByName<{ rows: PlaceRow; kept: { groupId: string; places: string } }>(db, {
     rows: sql`
-      select memberships.group_id as groupId, users.id as userId, entries.id as entryId, entries.points, entries.tie / ${HALF} as high,
-        entries.tie % ${HALF} as low, entries.base_points as basePoints, entries.base_tie / ${HALF} as baseHigh, entries.base_tie % ${HALF} as baseLow,
+      select memberships.group_id as groupId, users.id as userId, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))},
         exists (select 1 from push_subscriptions where push_subscriptions.user_id = users.id) and not ${stopped(sql`users.id`, 'overtaken')} as listens
       from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
       cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id

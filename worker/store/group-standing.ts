@@ -2,12 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rank } from '#games/rank';
 import { batched, type Database, together } from './database.ts';
 import type { StandingRow } from './leaderboard.ts';
+import { sideOf, standsAt } from './side.ts';
 
 /** A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which compare as it does. */
 type Earned = Omit<StandingRow, 'rank' | 'baseRank'> & { high: number; low: number; baseHigh: number; baseLow: number };
 
 const HALF = 2 ** 31;
 const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
+
+/** What an entry has earned on a side (SQL), with and without the latest result. */
+export function earnedOn(side: SQL): SQL {
+  return sql`${standsAt('points', side)} as points, ${halves(standsAt('tie', side), sql`high`, sql`low`)},
+    ${standsAt('base_points', side)} as basePoints, ${halves(standsAt('base_tie', side), sql`baseHigh`, sql`baseLow`)}`;
+}
 
 /**
  * The members of a group who have entered a contest, ranked among themselves by what is stored of their entries; null: the asker is no member, or the group plays something else.
@@ -19,13 +26,13 @@ export async function groupStandings(
   viewerId: string,
   contestId: string,
 ): Promise<StandingRow[] | null> {
+  const side = sideOf(sql`${contestId}`);
   const { own, earned } = await together(db, {
     own: isMember(db, groupId, viewerId, contestId),
     earned: batched<Earned>(
       db,
       // Crossed, so that the group comes first: its members are few.
-      sql`select entries.id as entryId, users.id as userId, users.username, entries.points, entries.correct, entries.base_points as basePoints,
-          ${halves(sql`entries.tie`, sql`high`, sql`low`)}, ${halves(sql`entries.base_tie`, sql`baseHigh`, sql`baseLow`)}
+      sql`select entries.id as entryId, users.id as userId, users.username, ${standsAt('correct', side)} as correct, ${earnedOn(side)}
         from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,

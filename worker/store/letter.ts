@@ -5,6 +5,7 @@ import { listOf } from './contest.ts';
 import { atomicByName, type Database, together } from './database.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
+import { sideOf, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
 
 /** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
@@ -95,6 +96,8 @@ function lettersIn(ids: string[], untilLost: string[]): SQL {
   return newsIn(news, stopped, untilLost);
 }
 
+const SIDE = sideOf(sql`entries.contest_id`);
+
 /**
  * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, entry_id),
  * and whether the fan has stopped this kind.
@@ -105,7 +108,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
         users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
-        coalesce(sum(choices.points) filter (where ${counts('slots', untilLost)}), 0) as points, entries.points as total, coalesce(totals.rank, 1) as rank,
+        coalesce(sum(choices.points) filter (where ${counts('slots', untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${best(untilLost)}, null) as best
       from (${news}) as mails
@@ -115,8 +118,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
       left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
       left join choices on choices.id = picks.choice_id
-      left join totals on totals.contest_id = entries.contest_id and totals.standing = 'now' and totals.points = entries.points
-        and totals.tie = entries.tie
+      ${totalOf('now', SIDE)}
       where not ${stopped}
       group by mails.id
       having case mails.step when 'result' then 1 when 'open' then count(picks.athlete_id) = 0

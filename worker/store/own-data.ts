@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group';
 import type { SharedThing } from '#games/share';
 import { atomicByName, type Database } from './database.ts';
+import { sideOf, standsAt, totalOf } from './side.ts';
 
 /** A choice with the names of its athletes, of a row of `made` in a contest. The flags are 0 or 1. */
 const CHOICE = sql`
@@ -14,6 +15,8 @@ export type KeptChoice = {
   backup: string | null;
   confirmed: number;
 };
+
+const SIDE = sideOf(sql`entries.contest_id`);
 
 /** What is kept of a fan besides their row, in one round trip. Instants in UTC milliseconds. */
 export function keptOf(db: Database, userId: string, email: string) {
@@ -52,10 +55,9 @@ export function keptOf(db: Database, userId: string, email: string) {
         (select name from groups where thing = 'table' and groups.id = key) as "group", created_at as createdAt, published_at as publicSince
       from shares where user_id = ${userId} order by created_at`,
     browsers: sql`${own('push_subscriptions', 'created_at as since')} order by created_at`,
-    entries: sql`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, entries.points, entries.correct,
-        coalesce(totals.rank, 1) as rank
-      from entries left join totals on totals.contest_id = entries.contest_id and totals.standing = 'now' and totals.points = entries.points
-        and totals.tie = entries.tie
+    entries: sql`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, ${standsAt('points', SIDE)} as points,
+        ${standsAt('correct', SIDE)} as correct, coalesce(now.rank, 1) as rank
+      from entries ${totalOf('now', SIDE)}
       where entries.user_id = ${userId} order by entries.id`,
     picks: sql`select made.id, made.entry_id as entryId, made.slot_id as slotId, ${CHOICE}, coalesce(choices.points, 0) as points,
         made.updated_at as updatedAt

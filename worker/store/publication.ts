@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { inOneStep, type NewStandings, stillAt } from './standing.ts';
 
 /** A published fact, ready to store (see schema/tables/result.ts). */
 export type NewResult = {
@@ -53,17 +52,25 @@ export async function countChanges(db: Database, asked: Rows): Promise<number> {
 }
 
 /**
- * Saves results, their publication and the standings that follow, in one batch, the publication first: it keeps what stands before they
- * are written. Results already the same are left alone. `feed`: the feed's items that these rows are, ticked off with them. Null, and
- * nothing is stored, if results have changed since the standings were worked out.
+ * What is stored in the step that changes standings. Results with their publication, as they came; `feed`: the feed's items that these rows are. An
+ * undo of a publication; `standing`: the rows that stand again, for the trail. Or nothing besides: standings that are worked out again.
  */
-export function storeResults(
-  db: Database,
-  asked: Rows & Source & { asReceived: readonly object[]; feed: number[] },
-  standings: NewStandings,
-) {
+export type Change =
+  | ({ what: 'results'; asReceived: object[]; feed: number[] } & Rows & Source)
+  | ({ what: 'undo'; contestId: string; id: number; standing: readonly (object | null)[] } & Source)
+  | { what: 'nothing' };
+
+/** The statements that store it if `still` holds. */
+export function changeOf(change: Change, still: SQL): SQL[] {
+  if (change.what === 'nothing') return [];
+  return change.what === 'undo' ? undoing(change, still) : publishing(change, still);
+}
+
+/**
+ * Results and their publication, that first: it keeps what stands before they are written. Results already the same are left alone.
+ */
+function publishing(asked: Change & { what: 'results' }, still: SQL): SQL[] {
   const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = asked;
-  const still = stillAt(standings);
   const audited = sql`
     insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from)
     select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
@@ -81,7 +88,7 @@ export function storeResults(
     where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
       or results.outcome is not excluded.outcome`;
   const ticked = sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(feed)})) and ${still}`;
-  return inOneStep(db, standings, [audited, replaced, written, ...(feed.length > 0 ? [ticked] : [])]);
+  return [audited, replaced, written, ...(feed.length > 0 ? [ticked] : [])];
 }
 
 /** A publication as it is kept. The flags are 0 or 1, `results` and `replaced` JSON. */
@@ -126,20 +133,10 @@ export function publicationOf(db: Database, contestId: string, id: number) {
   return db.all<StoredPublication>(sql`${stored(contestId)} and it.id = ${id}`);
 }
 
-/**
- * Puts back what stood before a publication, notes that as a publication of its own, and stores the standings that follow, in one batch.
- * `standing`: the rows that stand again, for the trail. Null, and nothing is stored, if results have changed since the standings were
- * worked out.
- */
-export function storeUndo(
-  db: Database,
-  asked: Source & { contestId: string; id: number; standing: readonly (object | null)[] },
-  standings: NewStandings,
-) {
-  const { contestId, id, by, now, from, standing } = asked;
-  const still = stillAt(standings);
+/** Puts back what stood before a publication, and notes that as a publication of its own. */
+function undoing({ contestId, id, by, now, from, standing }: Change & { what: 'undo' }, still: SQL): SQL[] {
   const item = sql`json_each((select replaced from publications where id = ${id})) as item`;
-  return inOneStep(db, standings, [
+  return [
     sql`
       insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
       select ${contestId}, ${by}, ${now}, ${JSON.stringify(standing)}, count(*),
@@ -158,7 +155,7 @@ export function storeUndo(
       select ${contestId}, item.value ->> 'key', item.value ->> '$.was.athlete', item.value ->> '$.was.team', item.value ->> '$.was.position',
         item.value ->> '$.was.trade', item.value ->> '$.was.outcome', item.value ->> '$.was.publishedAt'
       from ${item} where item.value ->> 'changed' = 1 and item.value ->> '$.was.athlete' is not null and ${still}`,
-  ]);
+  ];
 }
 
 /** Forgets the addresses from which results were published before an instant of the game clock. */

@@ -4,13 +4,13 @@ import { atomicByName, batched, type Database } from './database.ts';
 /**
  * The statements that follow from results, run where `still` holds: an athlete who never started is free again, and so is a back-up who was
  * not needed or never started either; a correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free; of
- * two picks that a correction gives the same athlete back, the earlier one has them.
+ * two picks that a correction gives the same athlete back, the earlier one has them. Of all entries, or of some.
  */
-export function freeAthletes(contestId: string, complete: string[], still: SQL): SQL[] {
+export function freeAthletes(contestId: string, complete: string[], still: SQL, some: SQL = sql`1`): SQL[] {
   const neverStarted = (pick: string, column: string) => sql`coalesce((select results.outcome from results join slots
     on slots.contest_id = results.contest_id and slots.tournament = results.key where results.contest_id = ${contestId}
     and slots.id = ${sql.raw(pick)}.slot_id and results.athlete_id = ${sql.raw(`${pick}.${column}`)}) = 'WD', 0)`;
-  const mine = sql`${still} and entry_id in (select id from entries where contest_id = ${contestId})`;
+  const mine = sql`${still} and entry_id in (select id from entries where contest_id = ${contestId}) and ${some}`;
   const over = sql`slot_id in (select slots.id from slots where slots.contest_id = ${contestId}
     and slots.tournament in (select value from json_each(${JSON.stringify(complete)})))`;
   const out = neverStarted('picks', 'athlete_id');

@@ -6,6 +6,7 @@ import { users } from '#schema/tables/user';
 import { sha256 } from '../secret.ts';
 import { batched, type Database, together } from './database.ts';
 import { isProven } from './fan.ts';
+import { sideOf, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
 
 /** What is shared: a fan's result in a contest (`key` ''), their pick of a slot, or the table of a group. */
@@ -131,13 +132,13 @@ export type EntryStanding = { points: number; rank: number; entries: number; beg
 /** Every slot of a contest with the fan's pick and what it earned, and where the fan stands (undefined: not entered). Of one moment. */
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const its = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
+  const side = sideOf(sql`${contestId}`);
   const { standing, rows } = await together(db, {
     standing: batched<EntryStanding>(
       db,
-      sql`select entries.points, coalesce(totals.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
+      sql`select ${standsAt('points', side)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun
-        from entries left join totals on totals.contest_id = entries.contest_id and totals.standing = 'now'
-          and totals.points = entries.points and totals.tie = entries.tie where ${its}`,
+        from entries ${totalOf('now', side)} where ${its}`,
     ),
     rows: batched<EarnedRow>(
       db,

@@ -1,12 +1,15 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
 import { picks } from '#schema/tables/entry';
+import { recounts } from '#schema/tables/recount';
 import type { Clock } from '../clock.ts';
 import { atomicByName, type Database } from './database.ts';
 import { gameTime } from './game-time.ts';
-import { GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
+import { entriesOn, GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
+import { batch } from './part.ts';
 import { freeAthletes } from './result.ts';
-import { newTotals, totalsOf } from './total.ts';
+import { type Side, totalsOn } from './side.ts';
+import { entriesOf, newTotals, totalsOf } from './total.ts';
 
 /**
  * Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null if nobody is ever freed. `goesOn`:
@@ -14,6 +17,8 @@ import { newTotals, totalsOf } from './total.ts';
  */
 export type NewStandings = Given & { revision: number; complete: string[] | null; goesOn: boolean };
 
+/** What a step answers: how many results changed, and what that moved. */
+export type Settled = Moved & { changed: number; leader: Leader | null };
 export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
@@ -43,14 +48,10 @@ const CHUNK = 400;
 
 /**
  * Changes results, frees athletes, scores and ranks, in one batch. `change`: statements that ask `stillAt`, the first answers how many rows
- * changed; none: the results stand already. Only entries that hold a choice that now earns something else are written. Null, and nothing is
+ * changed; none: the results stand already. For a contest that is not worked out in parts (recount.ts). Only entries that hold a choice that now earns something else are written. Null, and nothing is
  * stored, if results have changed since the revision that all this was worked out from.
  */
-export async function inOneStep(
-  db: Database,
-  standings: NewStandings,
-  change: SQL[],
-): Promise<(Moved & { changed: number; leader: Leader | null }) | null> {
+export async function inOneStep(db: Database, standings: NewStandings, change: SQL[]): Promise<Settled | null> {
   const { contestId, revision, scores, complete, unscored } = standings;
   const still = stillAt(standings);
   const next = change.length > 0 ? revision + 1 : revision;
@@ -61,7 +62,7 @@ export async function inOneStep(
     clear: sql`delete from moves`,
     move: sql`
       insert into moves (${MOVING})
-      with ${given(scores)}, ${movesOf(standings)} select * from moving where ${still}`,
+      with ${given(scores)}, ${movesOf(standings, { side: 0 })} select * from moving where ${still}`,
     score: [
       sql`
       with ${given(scores)}
@@ -83,7 +84,7 @@ export async function inOneStep(
       'next',
       sql`select points, tie from entries where contest_id = ${contestId} and ${still}`,
     ),
-    count: counted(contestId, {
+    count: counted(contestId, 0, {
       moves: 'moves',
       was: ['coalesce(moving.was_points, entries.points)', 'coalesce(moving.was_tie, entries.tie)'],
       next: sql`totals as next on next.contest_id = ${contestId} and next.standing = 'next' and next.points = entries.points and next.tie = entries.tie`,
@@ -110,19 +111,20 @@ export async function inOneStep(
 }
 
 /** What `inOneStep` would do with these scores, and who would lead. One SELECT: nothing is stored. */
-export async function tryStandings(db: Database, asked: Given): Promise<Moved & { leader: Leader | null }> {
+export async function tryStandings(db: Database, asked: Given, side: Side): Promise<Moved & { leader: Leader | null }> {
   const { contestId, scores } = asked;
+  const entries = sql`${entriesOn(side)} as entries`;
   const row = await db.get<{ entries: number; moved: number; leader: string | null }>(sql`
-    with ${given(scores)}, ${movesOf(asked)},
+    with ${given(scores)}, ${movesOf(asked, { side })},
     moved as materialized (select * from moving),
     next as materialized (${totalsOf(sql`select ${sql.raw(`${POINTS} as points, ${TIE} as tie`)}
-      from entries left join moved as moving on moving.entry_id = entries.id where entries.contest_id = ${contestId}`)})
+      from ${entries} left join moved as moving on moving.entry_id = entries.id where entries.contest_id = ${contestId}`)})
     select counted.*, (
       select json_object('username', users.username, 'points', coalesce(moving.points, entries.points))
-      from entries left join moved as moving on moving.entry_id = entries.id join users on users.id = entries.user_id
+      from ${entries} left join moved as moving on moving.entry_id = entries.id join users on users.id = entries.user_id
       where entries.contest_id = ${contestId}
       order by coalesce(moving.points, entries.points) desc, coalesce(moving.tie, entries.tie) desc, entries.id limit 1) as leader
-    from (${counted(contestId, {
+    from (${counted(contestId, side, {
       moves: 'moved',
       was: ['entries.points', 'entries.tie'],
       next: sql.raw(`next on next.points = ${POINTS} and next.tie = ${TIE}`),
@@ -139,12 +141,16 @@ const POINTS = 'coalesce(moving.points, entries.points)';
 const TIE = 'coalesce(moving.tie, entries.tie)';
 
 /** How many entries there are, and how many have another rank by `next` than by the totals that stand. `was`: the points and tie that they had. */
-function counted(contestId: string, by: { moves: 'moves' | 'moved'; was: [string, string]; next: SQL }): SQL {
+function counted(
+  contestId: string,
+  side: Side,
+  by: { moves: 'moves' | 'moved'; was: [string, string]; next: SQL },
+): SQL {
   const [points, tie] = by.was;
   return sql`
     select count(*) as entries, coalesce(sum(coalesce(was.rank, 1) <> next.rank), 0) as moved
-    from entries left join ${sql.raw(by.moves)} as moving on moving.entry_id = entries.id
-    left join totals as was on was.contest_id = ${contestId} and was.standing = 'now' and was.points = ${sql.raw(points)} and was.tie = ${sql.raw(tie)}
+    from ${entriesOn(side)} as entries left join ${sql.raw(by.moves)} as moving on moving.entry_id = entries.id
+    left join totals as was on was.contest_id = ${contestId} and was.standing = ${totalsOn(side, 'now')} and was.points = ${sql.raw(points)} and was.tie = ${sql.raw(tie)}
     join ${by.next} where entries.contest_id = ${contestId}`;
 }
 
@@ -164,13 +170,13 @@ function baseTotals({ contestId, goesOn }: NewStandings, still: SQL): SQL[] {
 }
 
 /** All choices but those of these slots have earned nothing. */
-function unscore(contestId: string, but: readonly string[], still: SQL): SQL {
+export function unscore(contestId: string, but: readonly string[], still: SQL): SQL {
   const zero = GIVEN.filter((name) => name !== 'id').map((name) => `${name} = 0`);
   return sql`update choices set ${sql.raw(zero.join(', '))}, scored = null where contest_id = ${contestId}
     and slot_id not in (select value from json_each(${JSON.stringify(but)})) and ${still}`;
 }
 
-function chunks<T>(rows: readonly T[], size: number): T[][] {
+export function chunks<T>(rows: readonly T[], size: number): T[][] {
   const parts = Math.ceil(rows.length / size);
   return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
@@ -180,7 +186,7 @@ export function unscored(db: Database) {
   return db.select({ id: contests.id }).from(contests).where(lt(contests.scoredRevision, contests.resultsRevision));
 }
 
-/** The revision of the results, whether the standings are those of it, and game time as the database reads it. */
+/** How a contest stands: the revision of the results, its side, whether it is worked out in parts, whether that goes on now, whether the standings are those of it, and game time as the database reads it. */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
     .select({
@@ -188,6 +194,9 @@ export function resultsRevisionOf(db: Database, contestId: string, clock: Clock)
       now: gameTime(clock).as('now'),
       scored: sql<number>`${contests.scoredRevision} = ${contests.resultsRevision}
         and not exists (select 1 from ${picks} where choice_id is null)`.as('scored'),
+      side: sql<Side>`${contests.side}`.as('shown_side'),
+      inParts: sql<number>`${contests.side} or ${entriesOf(sql`${contestId}`)} > ${batch.atOnce}`.as('in_parts'),
+      recounts: db.$count(recounts, eq(recounts.contestId, contestId)),
     })
     .from(contests)
     .where(eq(contests.id, contestId));

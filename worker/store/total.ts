@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database } from './database.ts';
+import { shownTotals, sideOf } from './side.ts';
 
 /** The distinct totals among rows of points and tie: how many rows each has, and its rank (1, 1, 3). */
 export function totalsOf(rows: SQL): SQL {
@@ -19,26 +20,34 @@ export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', 
  * there is, so that nobody else's rank changes.
  */
 export function countNewEntry(contestId: string, standing: 'now' | 'base', entered: SQL): SQL {
+  return countNewEntries(contestId, shownTotals(standing, sideOf(sql`${contestId}`)), sql`1`, entered);
+}
+
+/** The same for so many new entries, among totals that SQL names. */
+export function countNewEntries(contestId: string, standing: SQL, count: SQL, entered: SQL): SQL {
   return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
-    select ${contestId}, ${standing}, 0, 0, 1, ${behindAll(contestId, standing)} where ${entered}
-    on conflict (contest_id, standing, points, tie) do update set entries = entries + 1`;
+    select ${contestId}, ${standing}, 0, 0, ${count}, ${behindAll(contestId, standing)} where ${entered}
+    on conflict (contest_id, standing, points, tie) do update set entries = entries + excluded.entries`;
 }
 
 /** The rank behind all entries, from the lowest total alone. */
-function behindAll(contestId: string, standing: 'now' | 'base'): SQL {
+function behindAll(contestId: string, standing: SQL): SQL {
   return sql`coalesce((select rank + entries from totals where contest_id = ${contestId} and standing = ${standing}
     order by points, tie limit 1), 1)`;
 }
 
+/** The totals that a contest shows. */
+const shown = (contest: SQL) => shownTotals('now', sideOf(contest));
+
 /** How many entries a contest has: SQL. */
 export function entriesOf(contest: SQL): SQL {
-  return sql`coalesce((select rank + entries - 1 from totals where totals.contest_id = ${contest} and standing = 'now'
+  return sql`coalesce((select rank + entries - 1 from totals where totals.contest_id = ${contest} and standing = ${shown(contest)}
     order by points, tie limit 1), 0)`;
 }
 
 /** How many entries have more points: SQL. */
 function entriesAbove(contest: SQL, points: SQL): SQL {
-  return sql`coalesce((select rank - 1 from totals where totals.contest_id = ${contest} and standing = 'now' and totals.points <= ${points}
+  return sql`coalesce((select rank - 1 from totals where totals.contest_id = ${contest} and standing = ${shown(contest)} and totals.points <= ${points}
     order by totals.points desc, tie desc limit 1), ${entriesOf(contest)})`;
 }
 

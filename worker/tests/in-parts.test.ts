@@ -1,0 +1,262 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { golf2026 } from '#seasons/shipped';
+import { batch } from '../store/part.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { storageThrough, type Trip } from '../testing/storage.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/**
+ * A publication of a contest that is too large for one batch: what others see meanwhile, what comes of it if it is killed between any two of its
+ * statements, and what becomes of those who publish or enter before it is done.
+ */
+Object.assign(batch, { atOnce: 0, part: 8 });
+vi.setConfig({ testTimeout: 120_000 });
+
+const NFL = '/api/nfl-draft';
+type Tournament = { id: string; name: string };
+const GOLF = '/api/golf';
+const TEAMS = ['Tennessee Titans', 'Cleveland Browns', 'New York Giants'];
+const PLAYERS = ['Cam Ward', 'Travis Hunter', 'Abdul Carter', 'Ashton Jeanty', 'Mason Graham'];
+const OVER = '2025-05-01T12:00:00Z';
+let here: World;
+let admin: Fan;
+let fans: Fan[];
+let group: string;
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  admin = await adminOf(here);
+  fans = await Promise.all([1, 2, 3, 4, 5].map((n) => here.fan(`demo-part-${n}`)));
+  for (const [at, fan] of fans.entries()) {
+    const body = TEAMS.map((team, pick) => ({
+      userId: fan.id,
+      pick: pick + 1,
+      team,
+      player: PLAYERS[(at * (pick + 1) + pick) % 5],
+    }));
+    const seen = new Set();
+    const saved = await here.ask('PUT', `${NFL}/selections`, {
+      as: fan,
+      body: body.filter(({ player }) => !seen.has(player) && seen.add(player)),
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  }
+  const made = await here.ask('POST', '/api/groups', { as: fans[0] as Fan, body: { name: 'Demo parts' } });
+  group = made.body.id;
+  here.at(OVER);
+});
+
+const rowOf = (pick: number, player: string) => ({ pick, team: TEAMS[pick - 1], player, position: 'QB', trade: false });
+const publish = (player: string, pick = 1, storage = bindings.DB) =>
+  here.ask('POST', `${NFL}/results`, { as: admin, storage, body: { results: [rowOf(pick, player)] } });
+const rows = async (query: string) => (await bindings.DB.prepare(query).all()).results;
+
+/** What is stored of results and standings, whichever side they are on. */
+const stored = () =>
+  Promise.all([
+    rows('select contest_id, key, athlete_id, team, trade from results order by 1, 2, 3'),
+    rows(`select entries.id, iif(side, points_b, points) as points, iif(side, correct_b, correct) as correct, iif(side, tie_b, tie) as tie,
+      iif(side, base_points_b, base_points) as base from entries join contests on contests.id = contest_id order by entries.id`),
+    rows(`select contest_id, replace(standing, '-b', '') as its, points, tie, entries, rank from totals
+      join contests on contests.id = contest_id and side = (standing like '%-b') order by 1, 2, 3, 4`),
+    rows('select slot_id, athlete_id, team, points from choices order by 1, 2, 3'),
+    rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
+    rows('select id from contests where scored_revision <> results_revision'),
+    rows('select id from recounts'),
+    rows('select choice_id from recount_scores'),
+  ]);
+
+/** The minute, half a minute after whoever worked was killed. */
+async function laterMinute(): Promise<void> {
+  await bindings.DB.prepare('update recounts set touched_at = touched_at - 31').run();
+  await here.minute();
+}
+
+/** As before anything was published. */
+beforeEach(async () => {
+  here.at(OVER);
+  await bindings.DB.batch(
+    ['results', 'publications', 'feed_items', 'recounts'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+  );
+  await bindings.DB.prepare('update contests set results_revision = results_revision + 1').run();
+  await here.minute();
+});
+
+/** All that shows a standing, or a result, as one fan is answered. */
+async function seen(): Promise<string> {
+  const [me, other] = [fans[0] as Fan, fans[1] as Fan];
+  const answers = [];
+  for (const path of [
+    `${NFL}/leaderboard`,
+    `${NFL}/leaderboard?around=me&limit=3`,
+    `${NFL}/leaderboard?around=me&limit=1`,
+    `${NFL}/leaderboard?q=part`,
+    `${NFL}/leaderboard?cursor=2-1`,
+    `${NFL}/selections`,
+    `${NFL}/results/${me.username}`,
+    `${NFL}/night`,
+    `/api/groups/${group}/leaderboard?contest=nfl-2025`,
+    `/api/duels/nfl-2025/${me.username}/${other.username}`,
+    '/api/users/me/export',
+  ]) {
+    const { status, body } = await here.ask('GET', path, { as: me });
+    expect([path, status]).toEqual([path, 200]);
+    answers.push(body);
+  }
+  for (const file of ['standings.csv', 'picks.csv'])
+    answers.push((await here.ask('GET', `/api/admin/contests/nfl-2025/${file}`, { as: admin })).body);
+  return JSON.stringify(answers).replaceAll(/"(exportedAt|at|madeAt|expiresAt|rotatedAt)":[^,}]+/g, '');
+}
+
+test('everybody sees the standings before until the flip, and after it those that follow, of one revision each', async () => {
+  await publish('Travis Hunter', 2);
+  const before = await seen();
+  const states: string[] = [];
+  const said = await publish(
+    'Cam Ward',
+    1,
+    storageThrough(bindings.DB, async (trip) => {
+      states.push(await seen());
+      return trip.run();
+    }),
+  );
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+  const after = await seen();
+  expect(after).not.toBe(before);
+  const flip = states.indexOf(after);
+  // Facts, choices, and a part for each phase at least.
+  expect(flip).toBeGreaterThan(6);
+  expect(states.slice(0, flip).every((state) => state === before)).toBe(true);
+  expect(states.slice(flip).every((state) => state === after)).toBe(true);
+});
+
+test('killed before or after any round trip, or failing at any statement, the minute brings it to the same end', async () => {
+  await publish('Travis Hunter', 2);
+  const trips: Trip[] = [];
+  await publish(
+    'Cam Ward',
+    1,
+    storageThrough(bindings.DB, (trip) => {
+      if (writes(trip)) trips.push(trip);
+      return trip.run();
+    }),
+  );
+  const after = await stored();
+  const faults = trips.flatMap(({ sql }, trip) => [
+    { trip, how: 'before' as const },
+    { trip, how: 'after' as const },
+    ...Array.from({ length: sql.length > 1 ? sql.length : 0 }, (_, how) => ({ trip, how })),
+  ]);
+  let finished = 0;
+  for (const { trip, how } of faults) {
+    const undone = await undo();
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    let turn = 0;
+    let killed = false;
+    const dying = storageThrough(bindings.DB, async (each) => {
+      if (killed) throw new Error('D1_ERROR: Network connection lost.');
+      if (!writes(each) || turn++ !== trip) return each.run();
+      killed = true;
+      if (typeof how === 'number') return each.poisoned(how);
+      if (how === 'after') await each.run();
+      throw new Error('D1_ERROR: Network connection lost.');
+    });
+    expect((await publish('Cam Ward', 1, dying)).status).toBe(503);
+    const begun = (await rows('select id from recounts')).length > 0;
+    if (begun) finished++;
+    await laterMinute();
+    // Killed before it was written down, it never was.
+    if (trip === 0 && how !== 'after') {
+      expect((await rows("select * from results where key = '1'")).length, `${how}`).toBe(0);
+      await publish('Cam Ward');
+    }
+    const [results, entries, totals, choices, , unscored, recounts, scores] = await stored();
+    const [was, wasEntries, wasTotals, wasChoices] = after;
+    expect([trip, how, results, entries, totals, choices]).toEqual([trip, how, was, wasEntries, wasTotals, wasChoices]);
+    expect([unscored, recounts, scores]).toEqual([[], [], []]);
+  }
+  expect(finished).toBeGreaterThan(20);
+  console.log(`${trips.length} round trips, ${faults.length} faults`);
+});
+
+/** Whether a trip is one of the recount. */
+const writes = ({ sql }: Trip) => sql.some((text) => text.includes('recounts set') || text.includes('into recounts'));
+const undo = async () => {
+  const [line] = (await here.ask('GET', `${NFL}/publications?limit=1`, { as: admin })).body.data;
+  return here.ask('POST', `${NFL}/publications/${line.id}/undo`, { as: admin });
+};
+
+test('who publishes or undoes before it is done is refused with a sentence, and nothing is lost', async () => {
+  await publish('Travis Hunter', 2);
+  const answers: { status: number; body: { message: string } }[] = [];
+  let turn = 0;
+  await publish(
+    'Cam Ward',
+    1,
+    storageThrough(bindings.DB, async (trip) => {
+      if (writes(trip) && ++turn === 3) answers.push(await publish('Abdul Carter', 3), await undo());
+      return trip.run();
+    }),
+  );
+  for (const { status, body } of answers)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('being counted for all fans')]);
+  expect(answers).toHaveLength(2);
+  expect(await rows('select key from results order by key')).toEqual([{ key: '1' }, { key: '2' }]);
+  expect((await publish('Abdul Carter', 3)).status).toBe(200);
+});
+
+test('if the contest is changed meanwhile nothing is shown by halves: it is done again from what stands then', async () => {
+  let turn = 0;
+  const said = await publish(
+    'Cam Ward',
+    1,
+    storageThrough(bindings.DB, async (trip) => {
+      if (writes(trip) && ++turn === 4)
+        await bindings.DB.prepare(
+          "update contests set results_revision = results_revision + 1 where id = 'nfl-2025'",
+        ).run();
+      return trip.run();
+    }),
+  );
+  expect([said.status, said.body.data.changed]).toEqual([200, 1]);
+  expect((await stored()).slice(-3)).toEqual([[], [], []]);
+});
+
+test('who enters while it is counted stands behind all others, on both sides of the flip', async () => {
+  here.at('2026-01-10T12:00:00Z');
+  const { tournaments, slots } = readSeason(golf2026, filesOf(golf2026.id));
+  const [event, later] = tournaments as unknown as [Tournament, Tournament];
+  const locksAt = slots.find(({ tournament }) => tournament === event.id)?.locksAt ?? 0;
+  const enter = async (fan: Fan, tournament: string, selection: string) => {
+    const said = await here.ask('POST', `${GOLF}/selections`, {
+      as: fan,
+      body: { user_id: fan.id, tournament, selection },
+    });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+  };
+  const GOLFERS = ['Scottie Scheffler', 'Rory McIlroy', 'Justin Rose'];
+  for (const [at, player] of GOLFERS.entries()) await enter(fans[at] as Fan, event.name, player);
+  here.at(new Date(locksAt + 1000).toISOString());
+  const results = GOLFERS.map((player, at) => ({ tournament: event.name, player, earnings: 1_000_000 * (3 - at) }));
+  let turn = 0;
+  const said = await here.ask('POST', `${GOLF}/results`, {
+    as: admin,
+    body: { results },
+    storage: storageThrough(bindings.DB, async (trip) => {
+      if (writes(trip)) await enter(await here.fan(`demo-late-${++turn}`), later.name, GOLFERS[turn % 3] as string);
+      return trip.run();
+    }),
+  });
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+  expect(turn).toBeGreaterThan(6);
+  const board = (await here.ask('GET', `${GOLF}/leaderboard`, { as: admin })).body;
+  expect(board.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3, ...Array(turn).fill(4)]);
+  const { entries } = (
+    await rows(`select sum(entries) as entries from totals join contests on contests.id = contest_id
+    and standing = iif(side, 'now-b', 'now') where contest_id = 'golf-2026'`)
+  )[0] as { entries: number };
+  expect(entries).toBe(turn + 3);
+});
