@@ -81,7 +81,10 @@ test('an invitation by link leads from no account to a shared draft night, and o
   });
 
   await test.step('from the group a duel shows both sheets side by side, each to each', async () => {
-    await theirs.getByRole('link', { name: `Duel with ${captain.username}` }).click();
+    await theirs
+      .getByRole('link', { name: `Duel with ${captain.username}` })
+      .first()
+      .click();
     await theirs.waitForURL(`**/duels/nfl-2025/me/${captain.username}`);
     await expect(theirs.getByRole('heading', { name: `${friend.username} and ${captain.username}` })).toBeVisible();
     await expect(theirs.getByText('Both made the same pick in 32 of 32.')).toBeVisible();

@@ -13,7 +13,17 @@ const SEASON = [
 ];
 const CONTESTS = { '/nfl-draft': DRAFT, '/nba-draft': DRAFT, '/tennis': SEASON, '/golf': SEASON };
 const SIGNED_IN = [
-  ...['/landing', '/profile', '/mail-settings', '/groups', '/duels/nfl-2025/me/demo'],
+  ...[
+    '/landing',
+    '/profile',
+    '/mail-settings',
+    '/groups',
+    '/duels/nfl-2025/me/demo',
+    '/fans/demo',
+    '/fans/nobody',
+    '/overall',
+    '/overall?around=me',
+  ],
   ...['/admin/dashboard', '/admin/contests', '/admin/people'],
   ...Object.entries(CONTESTS).flatMap(([path, pages]) => pages.map((page) => path + page)),
 ];

@@ -247,7 +247,7 @@ test('a season from its first pick to its place on the leaderboard', async ({
     expect(behind).toBeGreaterThan(0);
     await expect(mine.first().getByRole('cell').nth(2)).toHaveText(behind.toLocaleString('en-US'));
     await expectAccessibleInBoth(page);
-    await table.getByRole('link', { name: 'demo' }).click();
+    await table.getByRole('link', { name: 'demo', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'demo Results' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Wimbledon/ })).toContainText(/\d/);
   });

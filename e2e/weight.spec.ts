@@ -31,6 +31,8 @@ const ACT = [
   '/groups',
   '/groups/demo-third-floor?contest=nfl-2025',
   '/duels/nfl-2025/me/demo',
+  '/fans/demo',
+  '/overall',
   '/tennis/selections',
   '/tennis/results',
   '/golf/selections',

@@ -1,8 +1,8 @@
 /** First segments that pages and calls of the product have: no contest may be called so. */
 const RESERVED = new Set(
   (
-    '404 500 _astro about account admin api auth avatars calendar contests dashboard dev docs face flags forgot-password games group groups ' +
-    'health help index join landing login logout mail-settings offline openapi privacy profile register reset-password results robots search ' +
+    '404 500 _astro about account admin api auth avatars calendar contests dashboard dev docs duels face fans flags forgot-password games group groups ' +
+    'health help index join landing login logout mail-settings offline openapi overall privacy profile register reset-password results robots search ' +
     'season settings sw terms together user users verify-email'
   ).split(' '),
 );

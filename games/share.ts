@@ -19,6 +19,13 @@ export type SharedRow = { rank: number; username: string; amount: string };
 export type SharedTable = Head & { thing: 'table'; group: string; rows: SharedRow[] };
 export type Shared = SharedResult | SharedPick | SharedTable;
 
+/** Best first: by what they earned, of as much by how few had them (null: not counted), then in their order. */
+export function byWorth(a: Worth, b: Worth): number {
+  const few = ({ sharedBy }: Worth) => sharedBy ?? Number.MAX_SAFE_INTEGER;
+  return b.points - a.points || few(a) - few(b) || a.position - b.position;
+}
+type Worth = { points: number; sharedBy: number | null; position: number };
+
 /** What a slot is called: a pick by its number, a tournament by its name, with the category if it has more than one place. */
 export function placeText(slot: {
   position: number;

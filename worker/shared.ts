@@ -1,8 +1,9 @@
+import type { BestCall } from '#games/career';
 import { may } from '#games/group';
 import type { Game } from '#games/kind';
-import { placeText, type Shared, type SharedCall } from '#games/share';
+import { byWorth, placeText, type Shared, type SharedCall } from '#games/share';
 import { statusOf } from '#games/status';
-import { visible } from '#games/visible';
+import { revealed, visible } from '#games/visible';
 import type { Clock } from './clock.ts';
 import type { Database } from './store/database.ts';
 import { groupStandings } from './store/group-standing.ts';
@@ -65,9 +66,24 @@ async function tableOf(
 }
 
 function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]) {
-  const earning = rows.filter((row) => row.athlete !== null && row.points > 0);
-  const best = earning.sort((a, b) => b.points - a.points || a.position - b.position).slice(0, BEST);
-  return { thing: 'result' as const, rank, amount: game.amount(points), calls: best.map((row) => callOf(game, row)) };
+  const calls = earning(rows)
+    .slice(0, BEST)
+    .map((row) => callOf(game, row));
+  return { thing: 'result' as const, rank, amount: game.amount(points), calls };
+}
+
+/** The calls that earned something, best first. */
+function earning(rows: EarnedRow[]): EarnedRow[] {
+  return rows.filter((row) => row.athlete !== null && row.points > 0).sort(byWorth);
+}
+
+/** The best call of a fan in a contest that everybody may see at `now` (game time); null: none has earned anything. */
+export function bestCallOf(game: Game, rows: EarnedRow[], now: number): BestCall | null {
+  const [best] = earning(revealed(counting(game, rows), now));
+  return (
+    (best && { ...callOf(game, best), withTrade: best.trade === 1 && best.correct === 1, sharedBy: best.sharedBy }) ??
+    null
+  );
 }
 
 function callOf(game: Game, row: EarnedRow): SharedCall {

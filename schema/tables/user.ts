@@ -23,6 +23,8 @@ export const users = sqliteTable(
     createdAt: integer().notNull(),
     /** Since when an administrator keeps them out, real time; null: they may come in. */
     blockedAt: integer(),
+    /** Whether they show the page of all their games to nobody else. */
+    careerHidden: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     uniqueIndex('users_username').on(sql`lower(${t.username})`).where(sql`${t.verifiedAt} is not null`),

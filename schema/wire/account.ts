@@ -22,6 +22,8 @@ const user = z.object({
   isAdmin: z.boolean(),
   /** Ids of the contests that they organise, named by an administrator. */
   organises: z.array(z.string()),
+  /** Whether nobody else finds the page of all their games. */
+  careerHidden: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -95,6 +97,7 @@ const profileChange = z
     username,
     residence,
     timeZone,
+    careerHidden: z.boolean(),
   })
   .partial();
 
@@ -274,7 +277,8 @@ export const accountCalls = {
     who: 'open',
     summary: 'The name that titles a fan’s results',
     params: z.strictObject({ id }),
-    answer: z.object({ name: z.string() }),
+    /** `fan_page`: whether they have a page of all their games that others find. */
+    answer: z.object({ name: z.string(), fan_page: z.boolean() }),
   },
   health: {
     ...at(paths.health),

@@ -97,6 +97,8 @@ export const draftStanding = z.object({
   movement_points: z.number(),
   movement_rank: z.number(),
   points_behind_leader: z.number(),
+  /** Whether the fan has a page of all their games that others find. */
+  fan_page: z.boolean(),
 });
 export type DraftStanding = z.output<typeof draftStanding>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { at, type Call, like } from './call.ts';
+import { MEDALS } from '#games/career';
+import { at, type Call, id, like, page } from './call.ts';
 import * as paths from './paths/fan.ts';
 
 const text = (example: string) =>
@@ -20,7 +21,13 @@ const side = z.object({
   points: z.number().nullable(),
 });
 /** Null: not entered. */
-const standing = z.object({ username: like('demo'), points: z.number().nullable(), rank: z.number().nullable() });
+const standing = z.object({
+  username: like('demo'),
+  points: z.number().nullable(),
+  rank: z.number().nullable(),
+  /** Whether they have a page of all their games that others find. */
+  fanPage: z.boolean(),
+});
 const duel = z.object({
   contest: contestName,
   a: standing,
@@ -52,7 +59,78 @@ const duel = z.object({
 });
 export type Duel = z.output<typeof duel>;
 
+/** A place in a contest that has results. */
+const season = z.object({
+  contest: contestName.extend({ accent: z.enum(['football', 'basketball', 'tennis', 'golf']), year: z.number() }),
+  /** Whether it is over; until then the place may change. */
+  over: z.boolean(),
+  rank: z.number(),
+  entries: z.number(),
+  /** The share of the others that the rank is ahead of or level with, in hundredths of a percent; null: nobody else has entered. */
+  percentile: z.number().nullable(),
+  /** The points in words. */
+  amount: like('8,250 points'),
+  /** Of a contest that is over. */
+  medal: z.enum(MEDALS).nullable(),
+  /** Of locked picks that earned something; `sharedBy`: how many put this athlete there, this fan among them. */
+  best: z
+    .object({
+      place: like('pick 2'),
+      athlete: like('Travis Hunter'),
+      amount: like('600 points'),
+      withTrade: z.boolean(),
+      sharedBy: z.number().nullable(),
+    })
+    .nullable(),
+});
+/** A place over all games. `mean` of the percentiles, in hundredths of a percent. */
+const overallPlace = { rank: z.number(), mean: z.number(), played: z.number() };
+const overall = z.object({
+  /** Instant of the standings that it is made of; null: there are no results yet. */
+  asOf: z.string().nullable(),
+  fans: z.number(),
+  /** All that count. */
+  contests: z.array(contestName),
+  rows: z.array(
+    z.object({
+      id,
+      ...overallPlace,
+      username: like('demo'),
+      fanPage: z.boolean(),
+      /** The percentile in each contest, by its id; none of a fan who hides their page. */
+      parts: z.record(z.string(), z.number()),
+    }),
+  ),
+});
+export type Overall = z.output<typeof overall>;
+const career = z.object({
+  username: like('demo'),
+  /** Null: no contest with results yet. */
+  overall: z.object({ ...overallPlace, fans: z.number(), asOf: z.string() }).nullable(),
+  /** True to the fan alone, if nobody else finds the page. */
+  hidden: z.boolean(),
+  /** Latest first. */
+  seasons: z.array(season),
+});
+export type Career = z.output<typeof career>;
+
 export const fanCalls = {
+  overall: {
+    ...at(paths.overall),
+    who: 'fan',
+    summary:
+      'All fans over all games, by the mean percentile of the contests they have played; pages as leaderboards have them',
+    query: page,
+    answer: z.object({ data: overall }),
+  },
+  career: {
+    ...at(paths.career),
+    who: 'fan',
+    summary:
+      'A fan over all games and years: places, percentiles, medals and best calls, of contests with results. A fan who hides it is not found',
+    params: z.strictObject({ username: text('demo') }),
+    answer: z.object({ data: career }),
+  },
   duel: {
     ...at(paths.duel),
     who: 'fan',

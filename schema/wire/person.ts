@@ -25,6 +25,7 @@ const ownData = z.object({
     lastName: z.string(),
     residence: z.string().nullable(),
     timeZone: z.string().nullable(),
+    careerHidden: z.boolean(),
     profileLogo: z.string().nullable(),
     createdAt: instant,
   }),

@@ -64,6 +64,8 @@ export const seasonStanding = z.object({
   points_behind_leader: z.number(),
   movement_points: z.number(),
   movement_rank: z.number(),
+  /** Whether the fan has a page of all their games that others find. */
+  fan_page: z.boolean(),
 });
 export type SeasonStanding = z.output<typeof seasonStanding>;
 

@@ -19,6 +19,14 @@ export type Opening = {
   together?: boolean;
 };
 
+/** What is asked for a page of the table over all games that an address names, and for the own row. */
+export const OWN_PLACE = '?around=me&limit=1';
+export function overallQuery(search: string): string {
+  const named = new URLSearchParams(search);
+  const kept = [...named].filter(([name]) => name === 'cursor' || name === 'around');
+  return `?${new URLSearchParams([['limit', '50'], ...kept])}`;
+}
+
 type Path = { path: string };
 const at = (...call: Parameters<typeof addressOf>) => addressOf(...call).address;
 const ME = { user_id: '{id}' };
@@ -75,6 +83,11 @@ export const openings = {
     const [usernameA, usernameB] = [first, second].map((name) => (name === 'me' ? '{name}' : name));
     return { calls: [at(fan.duel, { params: { contest, usernameA, usernameB } })] };
   },
+  /** A page of the table over all games, and the own place. `search` as the address has it. */
+  overall: (search: string): Opening => ({
+    calls: [at(fan.overall, { query: overallQuery(search) }), at(fan.overall, { query: OWN_PLACE })],
+  }),
+  career: (username: string): Opening => ({ calls: [at(fan.career, { params: { username } })] }),
   /** What needs doing now in each of these contests, and the fan's groups. */
   landing: (contests: readonly (Path & Pick<Contest, 'kind'>)[]): Opening => ({
     seen: [

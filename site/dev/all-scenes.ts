@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.tsx';
 import { deskScenes } from './desk-scenes.tsx';
 import { draftScenes } from './draft-scenes.tsx';
+import { fanScenes } from './fan-scenes.tsx';
 import { groupScenes } from './group-scenes.tsx';
 import type { Scene } from './scene.ts';
 import { seasonScenes } from './season-scenes.tsx';
@@ -12,5 +13,6 @@ export const allScenes: readonly Scene[] = [
   ...deskScenes,
   ...draftScenes,
   ...groupScenes,
+  ...fanScenes,
   ...seasonScenes,
 ];

@@ -14,6 +14,7 @@ export const sampleFan: User = {
   profileLogo: null,
   isAdmin: false,
   organises: [],
+  careerHidden: false,
 };
 
 export const sampleAdmin: User = { ...sampleFan, id: 'fan-9', username: 'sample-admin', isAdmin: true };

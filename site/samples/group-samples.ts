@@ -102,8 +102,8 @@ const side = (player: string, points: number | null, trade = false) => ({
 /** The first is decided, the second the same for both, the third nobody's. */
 export const duel: Duel = {
   contest: { id: 'sample', path: 'sample-draft', title: 'Sample Draft' },
-  a: { username: 'sample-fan', points: 600, rank: 1 },
-  b: { username: 'rival-2', points: 100, rank: 3 },
+  a: { username: 'sample-fan', points: 600, rank: 1, fanPage: true },
+  b: { username: 'rival-2', points: 100, rank: 3, fanPage: false },
   firstLock: null,
   slots: [
     {

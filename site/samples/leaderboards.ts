@@ -12,6 +12,7 @@ function standing(place: number, rank: number, points: number, leader: number): 
     correct_selections: Math.floor(points / 600),
     percentage_score: points / 24,
     points_behind_leader: leader - points,
+    fan_page: place !== 3,
     movement_points: points > 0 ? 100 : 0,
     movement_rank: place === 2 ? 2 : place === 3 ? -1 : 0,
   };
@@ -44,7 +45,15 @@ export const guests = [
 /** A season, in points or dollars. */
 export function seasonStandings(unit: number): SeasonStanding[] {
   return [
-    { ...unmoved, user_id: 'fan-2', username: 'rival-2', rank: 1, total_points: 2_850 * unit, points_behind_leader: 0 },
+    {
+      ...unmoved,
+      user_id: 'fan-2',
+      username: 'rival-2',
+      rank: 1,
+      total_points: 2_850 * unit,
+      points_behind_leader: 0,
+      fan_page: true,
+    },
     {
       user_id: 'fan-1',
       username: 'sample-fan',
@@ -53,6 +62,7 @@ export function seasonStandings(unit: number): SeasonStanding[] {
       points_behind_leader: 2_450 * unit,
       movement_points: 400 * unit,
       movement_rank: 3,
+      fan_page: true,
     },
     {
       user_id: 'fan-3',
@@ -62,6 +72,7 @@ export function seasonStandings(unit: number): SeasonStanding[] {
       points_behind_leader: 2_850 * unit,
       movement_points: 0,
       movement_rank: -2,
+      fan_page: false,
     },
   ];
 }

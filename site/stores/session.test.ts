@@ -11,6 +11,7 @@ const user: User = {
   timeZone: null,
   profileLogo: null,
   isAdmin: false,
+  careerHidden: false,
   organises: [],
 };
 let kept: Map<string, string>;

@@ -12,6 +12,7 @@ import { contestRouter } from '../routes/contest.ts';
 import { contestsRoutes } from '../routes/contests.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { duelRoutes } from '../routes/duels.ts';
+import { fanRoutes } from '../routes/fans.ts';
 import { feedRoutes } from '../routes/feeds.ts';
 import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
@@ -75,6 +76,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   mailSettingsRoutes(app);
   groupRoutes(app, catalogue);
   duelRoutes(app, catalogue);
+  fanRoutes(app, catalogue);
   pushRoutes(app);
   shareRoutes(app, catalogue);
   togetherRoutes(app);

@@ -13,6 +13,7 @@ import { finaliseLocks } from './finalise-locks.ts';
 import { followRules } from './follow-rules.ts';
 import { pollFeeds } from './poll-feeds.ts';
 import { publishDue } from './publish-due.ts';
+import { rankCareers } from './rank-careers.ts';
 import { remind } from './remind.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
@@ -29,6 +30,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     continueInParts: () => continueInParts(db),
     publishDue: () => publishDue(db, games, clock),
     followRules: () => followRules(db, games, clock),
+    rankCareers: () => rankCareers(db, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
     remind: () => remind(db, games, clock),
     announce: () => announce(db, games, clock),

@@ -87,7 +87,8 @@ export function accountRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', accountCalls.userName, async ({ db, params }) => {
-    return { name: (await fanById(db, params.id)).username };
+    const { username, hasPage } = await fanById(db, params.id);
+    return { name: username, fan_page: hasPage === 1 };
   });
 
   registrationRoutes(app);

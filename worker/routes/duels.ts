@@ -57,11 +57,12 @@ export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
   });
 }
 
-function standingOf({ username, points, rank }: DuelFan) {
-  return { username, points, rank };
+function standingOf({ username, points, rank, hasPage }: DuelFan) {
+  return { username, points, rank, fanPage: hasPage === 1 };
 }
 
-function nameOf({ contest }: ServedGame) {
+/** A contest as it is named in a list. */
+export function nameOf({ contest }: ServedGame) {
   return { id: contest.id, path: contest.path, title: contest.title };
 }
 

@@ -13,7 +13,7 @@ export async function fanByName(db: Database, username: string): Promise<Fan> {
 }
 
 /** The fan that was looked for, out of what was found; throws Refused 'not_found'. */
-export function fanIn([fan]: (Fan | undefined)[]): Fan {
+export function fanIn<F = Fan>([fan]: (F | undefined)[]): F {
   if (!fan) throw new Refused('not_found', 'There is no such fan');
   return fan;
 }

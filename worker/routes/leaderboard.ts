@@ -82,12 +82,14 @@ function momentOf({ contest, leader }: { contest: { revision: number }[]; leader
   return { revision: contest[0]?.revision ?? 0, leading: leader[0]?.points ?? 0 };
 }
 
-function placeOf(cursor: string | undefined): Place | null {
+/** The place that a cursor names. */
+export function placeOf(cursor: string | undefined): Place | null {
   const [rank, entryId] = (cursor ?? '').split('-').map(Number);
   return rank && entryId ? { rank, entryId } : null;
 }
 
-function next(url: string, last: StandingRow): string {
+/** The address of the page after a row. */
+export function next(url: string, last: Pick<StandingRow, 'rank' | 'entryId'>): string {
   const address = new URL(url);
   address.searchParams.delete('around');
   return nextPage(address, `${last.rank}-${last.entryId}`);

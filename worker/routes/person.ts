@@ -101,9 +101,9 @@ export async function discardSoon(c: AppContext): Promise<void> {
 }
 
 function accountOf(user: UserRow): Pick<OwnData, 'account'> {
-  const { id, username, email, firstName, lastName, residence, timeZone, logoKey, createdAt } = user;
+  const { id, username, email, firstName, lastName, residence, timeZone, logoKey, createdAt, careerHidden } = user;
   const profileLogo = logoAddress(logoKey);
-  const account = { id, username, email, firstName, lastName, residence, timeZone, profileLogo };
+  const account = { id, username, email, firstName, lastName, residence, timeZone, profileLogo, careerHidden };
   return { account: { ...account, createdAt: iso(createdAt) } };
 }
 

@@ -10,6 +10,7 @@ import { Queue } from '../http/queue.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
+import { hideCareer } from '../store/career.ts';
 import { contestsOf } from '../store/organiser.ts';
 import { changeUser, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
 
@@ -35,6 +36,7 @@ export function toUser(env: Env, row: UserRow, organises: string[]): User {
     profileLogo: logoAddress(row.logoKey),
     isAdmin: onAllowList(env, row),
     organises,
+    careerHidden: row.careerHidden,
   };
 }
 
@@ -90,6 +92,8 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
   const before = await own(c, id);
   const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
+  const { careerHidden } = given;
+  if (careerHidden !== undefined && careerHidden !== before.careerHidden) await hideCareer(db, id, careerHidden);
   const picture = logo && (await checked(c, logo));
   const logoKey = picture && `${crypto.randomUUID()}.${picture.ending}`;
   if (picture && logoKey) await c.env.AVATARS.put(logoKey, picture.bytes);

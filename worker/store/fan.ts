@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
 import type { Database } from './database.ts';
 
@@ -9,12 +9,25 @@ export const isProven = isNotNull(users.verifiedAt);
  * Whether an entry is of somebody who is not blocked: boards leave the others out. Few are blocked, and an index finds them; asked by the id of
  * an entry, so that an index of entries alone still answers; not asked row by row while nobody is.
  */
-export const isShown = sql`(not exists (select 1 from users where blocked_at is not null) or entries.id not in
-  (select hidden.id from users as kept_out cross join entries as hidden on hidden.user_id = kept_out.id where kept_out.blocked_at is not null))`;
+export const isShown = isShownIn(sql.raw('entries'));
+
+/** The same of the rows of another table of fans. */
+export function isShownIn(table: SQL): SQL {
+  return sql`(not exists (select 1 from users where blocked_at is not null) or ${table}.id not in
+    (select hidden.id from users as kept_out cross join ${table} as hidden on hidden.user_id = kept_out.id where kept_out.blocked_at is not null))`;
+}
 
 /** What other fans may know of a fan. Of who is blocked, nothing. */
-const shape = { id: users.id, username: users.username };
-export type Fan = { id: string; username: string };
+const shape = {
+  id: users.id,
+  username: users.username,
+  hasPage: sql<number>`${users.careerHidden} = 0`.as('has_page'),
+};
+/** `hasPage` 1: others find the page of all their games. */
+export type Fan = { id: string; username: string; hasPage: number };
+
+/** Whether a row of users has a page of all its games that others find, for a SELECT that joins them: 0 or 1. */
+export const hasPage = sql.raw('(users.verified_at is not null and users.career_hidden = 0)');
 
 type By = { id: string } | { username: string };
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database } from './database.ts';
-import { isShown } from './fan.ts';
+import { hasPage, isShown } from './fan.ts';
 import { fansNamed } from './name.ts';
 import { columnOn, type Side, shownTotals, sideOf, standsAt, totalOf, totalsOn } from './side.ts';
 
@@ -12,6 +12,8 @@ export type StandingRow = {
   points: number;
   correct: number;
   rank: number;
+  /** 1: others find the page of all their games. */
+  hasPage: number;
   basePoints: number;
   baseRank: number;
 };
@@ -29,7 +31,7 @@ const orderOn = (side: SQL) => sql`${standsAt('points', side)} desc, ${standsAt(
 function rows(found: SQL): SQL {
   return sql`
     select entries.id as entryId, entries.user_id as userId, users.username, ${standsAt('points', SIDE)} as points, ${standsAt('correct', SIDE)} as correct,
-      coalesce(now.rank, 1) as rank, ${standsAt('base_points', SIDE)} as basePoints, coalesce(base.rank, 1) as baseRank
+      coalesce(now.rank, 1) as rank, ${hasPage} as hasPage, ${standsAt('base_points', SIDE)} as basePoints, coalesce(base.rank, 1) as baseRank
     from (${found}) as found cross join entries on entries.id = found.id join users on users.id = entries.user_id
     ${totalOf('now', SIDE)} ${totalOf('base', SIDE)} order by ${orderOn(SIDE)}`;
 }

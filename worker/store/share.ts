@@ -123,6 +123,9 @@ export type EarnedRow = {
   athlete: string | null;
   points: number;
   lost: number;
+  /** 1: the pick says that it is traded, and whether all of it was right. */
+  trade: number;
+  correct: number;
   sharedBy: number | null;
 };
 
@@ -140,11 +143,19 @@ export async function earnedBy(db: Database, contestId: string, userId: string) 
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun
         from entries ${totalOf('now', side)} where ${its}`,
     ),
-    rows: batched<EarnedRow>(
-      db,
-      sql`select slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
+    rows: earnedIn(db, contestId, userId),
+  });
+  return { standing: standing[0], rows };
+}
+
+/** Every slot of a contest with the fan's pick and what it earned; of who has not entered none. */
+export function earnedIn(db: Database, contestId: string, userId: string) {
+  return batched<EarnedRow>(
+    db,
+    sql`select slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
           count(*) over (partition by slots.tournament) as places, slots.locks_at as locksAt, athletes.name as athlete,
-          coalesce(choices.points, 0) as points, coalesce(choices.lost, 0) as lost, pick_counts.entries as sharedBy
+          coalesce(choices.points, 0) as points, coalesce(choices.lost, 0) as lost,
+          coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct, pick_counts.entries as sharedBy
         from entries join slots on slots.contest_id = entries.contest_id
         left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
@@ -153,8 +164,6 @@ export async function earnedBy(db: Database, contestId: string, userId: string) 
           and nobody.slot_id = slots.id and nobody.athlete_id = 0 and nobody.team = '' and nobody.trade = 0 and nobody.backup_id = 0))
         left join pick_counts on pick_counts.contest_id = slots.contest_id and pick_counts.slot_id = slots.id
           and pick_counts.athlete_id = picks.athlete_id
-        where ${its} order by slots.position`,
-    ),
-  });
-  return { standing: standing[0], rows };
+        where entries.contest_id = ${contestId} and entries.user_id = ${userId} order by slots.position`,
+  );
 }

@@ -33,7 +33,7 @@ export function changeUser(db: Database, id: string, change: Partial<UserRow>) {
 
 /** What a fan may change of their profile; undefined stays as it is. */
 export type ProfileChange = Partial<
-  Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'timeZone' | 'logoKey'>
+  Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'timeZone' | 'logoKey' | 'careerHidden'>
 >;
 
 /**

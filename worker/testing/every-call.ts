@@ -174,6 +174,8 @@ const SHARES: Record<string, AskedOfCall> = {
 /** About the fan, in all games. */
 const FANS: Record<string, AskedOfCall> = {
   'GET /api/duels/{contest}/{usernameA}/{usernameB}': {},
+  'GET /api/fans/{username}': {},
+  'GET /api/overall': { query: '?limit=5' },
 };
 
 /** Each call of a kind, and what is asked of it in the contest of this season. */

@@ -284,8 +284,8 @@ test('the dashboard counts registrations for administrators only', async () => {
   expect((await here.ask('GET', '/api/auth/registration-alerts')).status).toBe(401);
 });
 
-test('anyone may learn the name behind an id, and nothing else of that fan', async () => {
+test('anyone may learn the name behind an id and whether it has a page, and nothing else of that fan', async () => {
   const fan = await here.fan('demo-named');
-  expect((await here.ask('GET', `/api/users/${fan.id}`)).body).toEqual({ name: 'demo-named' });
+  expect((await here.ask('GET', `/api/users/${fan.id}`)).body).toEqual({ name: 'demo-named', fan_page: true });
   expect((await here.ask('GET', '/api/users/nobody')).status).toBe(404);
 });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { golf2026, nfl2025 as nfl, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
+import { rankCareers } from '../minute/rank-careers.ts';
 import { atomicByName } from '../store/database.ts';
 import { newTotals } from '../store/total.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -154,6 +155,42 @@ describe.each([100, 20_000])('with %i entries', (entries) => {
 });
 
 const MEMBERS = 500;
+
+const ACROSS = {
+  'the table over all games': { path: 'overall?limit=100', trips: 1, rows: 520 },
+  'its page around me': { path: 'overall?around=me&limit=20', trips: 1, rows: 200 },
+  'its next page': { path: 'overall?limit=40&cursor=30-30', trips: 1, rows: 320 },
+  'a fan over all games': { path: 'fans/demo-budget-me', trips: 2, rows: 16 * SLOTS },
+};
+
+describe.each([100, 20_000])('over all games, with %i entries', (entries) => {
+  beforeAll(async () => {
+    await fillTo(entries);
+    await here.db.run(
+      sql`insert or ignore into results (contest_id, key, athlete_id, published_at) values ('nfl-2025', '1', 0, 1)`,
+    );
+  });
+
+  test('a minute’s step reads and writes so many fans and no more', async () => {
+    const count = counterOf(bindings.DB);
+    await rankCareers(here.db, here.clock(), 50, 2);
+    // Twice 50 fans: user, entry, total each, and their row; the contests and the run besides.
+    expect(count().rowsRead).toBeLessThanOrEqual(2 * 50 * 8 + 80);
+    while ((await bindings.DB.prepare("select cursor from runs where name = 'overall'").first('cursor')) !== null)
+      await rankCareers(here.db, here.clock());
+  });
+
+  test.each(Object.entries(ACROSS))('%s stays within its budget', async (_name, { path, trips, rows }) => {
+    const count = counterOf(bindings.DB);
+    const said = await here.ask('GET', `/api/${path}`, { as: me });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+    const { roundTrips, rowsRead } = count();
+    expect(roundTrips).toBeLessThanOrEqual(trips);
+    expect(rowsRead).toBeLessThanOrEqual(rows);
+  });
+
+  afterAll(() => here.db.run(sql`delete from results`));
+});
 
 test('a group of 500 among 20,000 fans reads at most three rows a member in two round trips', async () => {
   await fillTo(20_000);

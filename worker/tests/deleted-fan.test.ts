@@ -85,7 +85,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   expect((await here.ask('GET', picture)).status).toBe(404);
 
   const renamed = before.map((row: { username: string }) =>
-    row.username === 'demo-leaver-2' ? { ...row, username: 'deleted fan' } : row,
+    row.username === 'demo-leaver-2' ? { ...row, username: 'deleted fan', fan_page: false } : row,
   );
   expect(renamed).not.toEqual(before);
   expect(await board()).toEqual(renamed);

@@ -143,6 +143,7 @@ test('the whole draft gives the points computed by hand, and every page adds up 
     correct_selections: 32,
     percentage_score: 100,
     points_behind_leader: 0,
+    fan_page: true,
     movement_points: 600,
   });
   expect(await standing(mover)).toMatchObject({ rank: 2, total_points: 16_500, correct_selections: 26 });

@@ -67,7 +67,10 @@ test('once a contest is over it counts in the all-time score, seen from either s
 test('a fan without an entry, a stranger, oneself and an unknown contest get a clear answer', async () => {
   await here.fan('demo-idle');
   const idle: Duel = (await duel('demo-ann', 'demo-idle')).body.data;
-  expect([idle.b, idle.slots[0]?.b]).toEqual([{ username: 'demo-idle', points: null, rank: null }, null]);
+  expect([idle.b, idle.slots[0]?.b]).toEqual([
+    { username: 'demo-idle', points: null, rank: null, fanPage: true },
+    null,
+  ]);
   const said = [
     await duel('demo-ann', 'nobody-here'),
     await duel('demo-ann', 'Demo-Ann'),

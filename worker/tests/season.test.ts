@@ -116,6 +116,7 @@ test('results, summary, user-results and leaderboard agree, and movement compare
     rank: 1,
     total_points: 2200,
     points_behind_leader: 0,
+    fan_page: true,
     movement_points: 1000,
   });
 });

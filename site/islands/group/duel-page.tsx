@@ -6,6 +6,7 @@ import type { Duel } from '#schema/wire/fan';
 import { gameNow } from '../../client/clock.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
+import { fanAddress } from '../../stores/fan/address.ts';
 import { allTimeSentence, leadSentence, loadDuel, ME, sameSentence } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn } from '../../stores/landing/night.ts';
@@ -66,6 +67,18 @@ function SideBySide({ contest, duel }: { contest: Card; duel: Duel }) {
           </p>
         )}
         {allTime && <p className={styles.soft}>{allTime}</p>}
+        {[duel.a, duel.b].some(({ fanPage }) => fanPage) && (
+          <p className={styles.row}>
+            {[duel.a, duel.b].map(
+              ({ username, fanPage }) =>
+                fanPage && (
+                  <a key={username} className={styles.duel} href={fanAddress(username)}>
+                    All games of {username}
+                  </a>
+                ),
+            )}
+          </p>
+        )}
       </section>
       {duel.slots.length > 0 && (
         <table className="table stack">

@@ -2,6 +2,8 @@ import { memo, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { DELETED_FAN } from '#games/username';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
+import { fanAddress } from '../../stores/fan/address.ts';
+import { duelAddress } from '../../stores/group/duel.ts';
 import { type GuestRow, resultsAddress, type Standing, withGuests } from '../../stores/leaderboard/rows.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -21,7 +23,6 @@ type LeaderboardTableProps = { contest: Contest; kind: LeaderboardOfKind; board:
  * table says who is in, and nothing else is known.
  */
 export function LeaderboardTable({ contest, kind, board, username }: LeaderboardTableProps) {
-  const { path } = contest;
   const columns = useMemo(() => columnsOf(contest), [contest]);
   const rows = useMemo(
     () =>
@@ -58,7 +59,7 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
               ) : (
                 <Fan
                   key={row.id}
-                  {...{ path, kind, row, columns }}
+                  {...{ contest, kind, row, columns }}
                   begun={board.begun}
                   own={row.username === username}
                 />
@@ -67,7 +68,7 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
         </tbody>
         {board.own && (
           <tfoot className={styles.frozen}>
-            <Fan {...{ path, kind, columns }} row={board.own} begun={board.begun} own />
+            <Fan {...{ contest, kind, columns }} row={board.own} begun={board.begun} own />
           </tfoot>
         )}
       </table>
@@ -80,7 +81,7 @@ function columnClass(spare: Column['spare']): string {
 }
 
 type FanProps = {
-  path: string;
+  contest: Pick<Contest, 'id' | 'path'>;
   kind: LeaderboardOfKind;
   row: Standing;
   columns: Column[];
@@ -88,30 +89,45 @@ type FanProps = {
   own: boolean;
 };
 
-const Fan = memo(function Fan({ path, kind, row, columns, begun, own }: FanProps) {
-  const name = (
-    <>
-      <Avatar username={row.username} size="small" />
-      <span className={styles.name}>{row.username}</span>
-    </>
-  );
+const Fan = memo(function Fan({ contest, kind, row, columns, begun, own }: FanProps) {
+  const picture = <Avatar username={row.username} size="small" />;
+  const name = <span className={styles.name}>{row.username}</span>;
   return (
     <tr className={own ? 'own' : styles.leads}>
       <td className={styles.rank}>{begun ? `${kind.rankPrefix}${row.rank}` : '–'}</td>
       <th scope="row">
         {own ? (
           <span className={styles.fan}>
+            {picture}
             {name}
             <span className={styles.you}>
               <Chip tone="primary">You</Chip>
             </span>
           </span>
         ) : row.username === DELETED_FAN ? (
-          <span className={styles.fan}>{name}</span>
-        ) : (
-          <a className={styles.fan} href={resultsAddress(path, kind, row.username)}>
+          <span className={styles.fan}>
+            {picture}
             {name}
-          </a>
+          </span>
+        ) : (
+          <span className={styles.fan}>
+            {row.fanPage ? (
+              <a className={styles.beside} href={fanAddress(row.username)}>
+                {picture}
+                <span className="unseen">All games of {row.username}</span>
+              </a>
+            ) : (
+              picture
+            )}
+            <a className={styles.results} href={resultsAddress(contest.path, kind, row.username)}>
+              {name}
+            </a>
+            {begun && (
+              <a className={`${styles.beside} ${styles.duel}`} href={duelAddress(contest.id, row.username)}>
+                Duel<span className="unseen"> with {row.username}</span>
+              </a>
+            )}
+          </span>
         )}
       </th>
       {columns.map(({ name, cell, spare }) => (

@@ -8,6 +8,7 @@ import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
 import { Details } from './details.tsx';
 import { EmailAddress } from './email-address.tsx';
+import { FanPageSetting } from './fan-page-setting.tsx';
 import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
 import { Notifications } from './notifications.tsx';
@@ -58,6 +59,7 @@ export function Profile({ games, countries, zones }: ProfileProps) {
       <Calendar />
       <Mails />
       <Notifications />
+      <FanPageSetting user={user} />
       <Appearance />
       <Password />
       <EmailAddress />

@@ -7,6 +7,7 @@ import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { FanLinks } from '../fan/fan-links.tsx';
 import styles from './results-body.module.css';
 import { SeasonResultsBody } from './results-body.tsx';
 
@@ -54,6 +55,9 @@ export function SeasonResults({ contest, userId, tournaments }: SeasonResultsPro
           Back to Leaderboard
         </ButtonLink>
       </div>
+      {!own && state.state === 'ready' && state.name !== null && session.state === 'signed-in' && (
+        <FanLinks contest={contest.id} username={state.name} fanPage={state.fanPage} />
+      )}
       {state.state === 'ready' && state.incomplete && wanted !== null && (
         <TryAgain tone="warning" onPress={() => void view.loadById(wanted, own)}>
           Some results could not be loaded.

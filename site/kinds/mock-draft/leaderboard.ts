@@ -41,5 +41,6 @@ function standingOf(row: DraftStanding) {
     movementRank: row.movement_rank,
     correct: row.correct_selections,
     percent: row.percentage_score,
+    fanPage: row.fan_page,
   };
 }

@@ -42,5 +42,6 @@ function standingOf(row: SeasonStanding) {
     movementRank: row.movement_rank,
     correct: null,
     percent: null,
+    fanPage: row.fan_page,
   };
 }

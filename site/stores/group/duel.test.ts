@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { allTimeSentence, duelAddress, leadSentence, sameSentence } from './duel.ts';
 
-const fan = (username: string, points: number | null) => ({ username, points, rank: points === null ? null : 1 });
+const fan = (username: string, points: number | null) => ({
+  username,
+  points,
+  rank: points === null ? null : 1,
+  fanPage: true,
+});
 
 test('who leads is said, by how much, and what is not decided', () => {
   expect(leadSentence({ a: fan('ann', 1_250), b: fan('bea', 900) })).toBe('ann leads by 350.');

@@ -11,6 +11,8 @@ export type Standing = {
   movementRank: number;
   correct: number | null;
   percent: number | null;
+  /** Whether they have a page of all their games that others find. */
+  fanPage: boolean;
 };
 
 export const MALFORMED = 'Invalid data format received from server';

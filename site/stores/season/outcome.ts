@@ -11,7 +11,14 @@ export type ResultsState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   /** `incomplete`: something could not be loaded and is shown as empty or zero. */
-  | { state: 'ready'; name: string | null; rows: TournamentRow[]; totals: Totals; incomplete: boolean };
+  | {
+      state: 'ready';
+      name: string | null;
+      fanPage: boolean;
+      rows: TournamentRow[];
+      totals: Totals;
+      incomplete: boolean;
+    };
 
 const USER_RESULTS_FAILED = 'Failed to load user results';
 
@@ -40,6 +47,7 @@ export function resultsView(contest: OneAndDone, given: TournamentRecord[] | nul
     $view.set({
       state: 'ready',
       name: fulfilled(name)?.name ?? null,
+      fanPage: fulfilled(name)?.fan_page ?? false,
       rows: resultRows(contest, fulfilled<SeasonResult[]>(results) ?? [], fulfilled(tournaments) ?? []),
       totals: totalsOf(contest, fulfilled<SeasonSummary>(summary), 'total_'),
       incomplete: [results, summary].some(({ status }) => status === 'rejected'),
@@ -55,7 +63,14 @@ export function resultsView(contest: OneAndDone, given: TournamentRecord[] | nul
         userResultsOf(contest, username),
       ]);
       const rows = resultRows(contest, results, tournaments);
-      $view.set({ state: 'ready', name: username, rows, totals: totalsOf(contest, summary, ''), incomplete: false });
+      $view.set({
+        state: 'ready',
+        name: username,
+        fanPage: false,
+        rows,
+        totals: totalsOf(contest, summary, ''),
+        incomplete: false,
+      });
     } catch (error) {
       console.warn(error);
       $view.set({ state: 'failed', message: sentenceOf(error, USER_RESULTS_FAILED) });

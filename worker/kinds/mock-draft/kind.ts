@@ -27,5 +27,6 @@ function standingOf(contest: MockDraft, row: Shown): DraftStanding {
     movement_points: row.movementPoints,
     movement_rank: row.movementRank,
     points_behind_leader: row.behind,
+    fan_page: row.hasPage === 1,
   };
 }

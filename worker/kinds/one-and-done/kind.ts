@@ -28,5 +28,6 @@ function standingOf(row: Shown): SeasonStanding {
     points_behind_leader: row.behind,
     movement_points: row.movementPoints,
     movement_rank: row.movementRank,
+    fan_page: row.hasPage === 1,
   };
 }

@@ -1,0 +1,46 @@
+import { expectAccessible } from './axe.ts';
+import { ADMIN, signedIn, signIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+test('from a leaderboard to all games of a fan, from there to a duel, and a page that is hidden', async ({
+  page,
+  browser,
+  fans,
+}) => {
+  await signedIn(page, ADMIN);
+  await test.step('a row of the board leads to the fan’s page and to a duel', async () => {
+    await page.goto('/nfl-draft/leaderboard');
+    const table = page.getByRole('table', { name: 'Standings by rank' });
+    await expect(table.getByRole('link', { name: 'Duel with demo', exact: true }).first()).toBeVisible();
+    const link = table.getByRole('link', { name: /^All games of / }).first();
+    const name = ((await link.textContent()) ?? '').replace(/^.*All games of /, '');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const year = page.getByRole('region', { name: '2025' });
+    await expect(year.getByRole('listitem').filter({ hasText: 'NFL Mock Draft 2025' })).toContainText(
+      /Rank 1 of [\d,]+, level with or ahead of 100\.00% of the others: [\d,]+ points/,
+    );
+    await expect(year.getByRole('img', { name: 'Gold medal' })).toBeVisible();
+    await expect(year).toContainText(/Best call: .+, pick \d+.*: \d+ of \d+ had it \(600 points\)/);
+    await expectAccessible(page);
+    await year.getByRole('link', { name: 'Duel in NFL Mock Draft 2025' }).click();
+    await expect(page.getByRole('link', { name: `All games of ${name}` })).toBeVisible();
+  });
+
+  await test.step('who hides the page is nobody to others, and sees it still', async () => {
+    const fan = await fans.verified();
+    await page.goto(`/fans/${fan.username}`);
+    await expect(page.getByText('Places appear once the first results are official.')).toBeVisible();
+    const other = await browser.newContext();
+    const theirs = await other.newPage();
+    await signIn(theirs, fan);
+    await theirs.goto('/profile');
+    await theirs.getByRole('switch', { name: 'Show it to others' }).click();
+    await expect(theirs.getByText('Only you can open it.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'There is no such fan' })).toBeVisible();
+    await theirs.getByRole('link', { name: 'See your page' }).click();
+    await expect(theirs.getByText('Only you can see this page.')).toBeVisible();
+    await other.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './user.ts';
+
+/**
+ * A fan over all games, one row a standing. The columns are those that order entries, so that one machine pages both: `contestId` is the name of the
+ * standing (store/career.ts), `points` the mean percentile in hundredths of a percent, `tie` how many contests it is of.
+ */
+export const careers = sqliteTable(
+  'careers',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    contestId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    points: integer().notNull(),
+    tie: integer().notNull(),
+    /** The percentile in each contest, by its id, JSON. */
+    parts: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('careers_fan').on(t.userId, t.contestId),
+    index('careers_standing').on(t.contestId, sql`${t.points} desc`, sql`${t.tie} desc`, t.id),
+  ],
+);
+
+/** A long computation that the minute does in steps, and what it has put in force. Instants of game time. */
+export const runs = sqliteTable('runs', {
+  name: text().primaryKey(),
+  /** Counts the steps: each is taken by one minute only, if two run at once. */
+  turn: integer().notNull().default(0),
+  /** The last that was done in the run that goes on; null: none does. */
+  cursor: text(),
+  /** What the run that goes on is made of, and since when. */
+  revision: text(),
+  startedAt: integer(),
+  /** The same of what is in force; null: nothing yet. */
+  doneRevision: text(),
+  asOf: integer(),
+  /** Which of two standings is in force. */
+  side: integer().notNull().default(0),
+});

@@ -1,0 +1,46 @@
+import { FanPage } from '../islands/fan/fan-page.tsx';
+import { OverallPage } from '../islands/fan/overall-page.tsx';
+import { FanPageSetting } from '../islands/profile/fan-page-setting.tsx';
+import { sampleFan } from '../samples/fan.ts';
+import { career, overallView, ownCareer } from '../samples/fan-pages.ts';
+import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
+
+const AT = '2025-04-26T00:10:00Z';
+const page = () => <FanPage username="rival-2" />;
+const CALL = 'GET /api/fans/rival-2';
+
+const overall = () => <OverallPage />;
+const TABLE = 'GET /api/overall';
+const { own: _own, next: _next, ...table } = overallView;
+
+export const fanScenes: Scene[] = [
+  ...scenes({ show: page, at: AT, answers: { [CALL]: { data: career } } }, [
+    { name: 'fan page', show: page },
+    { name: 'fan page held back', show: page, kept: { resultsDelay: 5 } },
+    { name: 'fan page of oneself, hidden, with nothing yet', show: page, answers: { [CALL]: { data: ownCareer } } },
+    { name: 'fan page loading', show: page, answers: { [CALL]: NEVER } },
+    { name: 'fan page that failed', show: page, answers: { [CALL]: DOWN } },
+    {
+      name: 'fan page of nobody',
+      show: page,
+      answers: { [CALL]: new ServerRefusal(404, 'There is no such fan', { code: 'not_found' }) },
+    },
+  ]),
+  ...scenes({ show: overall, at: AT, answers: { [TABLE]: { data: table } } }, [
+    { name: 'overall', show: overall },
+    { name: 'overall held back', show: overall, kept: { resultsDelay: 5 } },
+    {
+      name: 'overall before any results',
+      show: overall,
+      answers: { [TABLE]: { data: { ...table, asOf: null, fans: 0, rows: [] } } },
+    },
+    { name: 'overall loading', show: overall, answers: { [TABLE]: NEVER } },
+    { name: 'overall that failed', show: overall, answers: { [TABLE]: DOWN } },
+  ]),
+  { name: 'setting of the fan page', show: () => <FanPageSetting user={sampleFan} />, answers: {} },
+  {
+    name: 'setting of a fan page that is hidden',
+    show: () => <FanPageSetting user={{ ...sampleFan, careerHidden: true }} />,
+    answers: {},
+  },
+];

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { OVERALL_RULE, percentileText } from '#games/career';
+import { figure } from '#games/words';
+import { sentenceOf } from '../../client/problem.ts';
+import { keptDelay } from '../../stores/draft/delay.ts';
+import { fanAddress } from '../../stores/fan/address.ts';
+import { loadOverall, type OverallRow, type OverallView, ownPlace, partsText } from '../../stores/fan/overall.ts';
+import { $session } from '../../stores/session.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { clockWords, dayWords } from '../../words/own-time.ts';
+import styles from './fan-page.module.css';
+
+/** All fans over all games, with what each mean is made of. */
+export function OverallPage() {
+  const session = useStore($session, { ssr: 'initial' });
+  const username = session.state === 'signed-in' ? session.user.username : null;
+  const [view, setView] = useState<OverallView | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(() => {
+    if (username === null) return;
+    setFailure(null);
+    loadOverall(location.search, username).then(setView, (error) => setFailure(sentenceOf(error)));
+  }, [username]);
+  useEffect(load, [load]);
+  if (failure) return <TryAgain onPress={load}>{failure}</TryAgain>;
+  if (!view || username === null)
+    return (
+      <div className={styles.view}>
+        <Skeleton shape="row" lines={8} />
+      </div>
+    );
+  if (keptDelay() > 0)
+    return (
+      <p className={styles.soft}>
+        This table is held back, because your spoiler delay is on and it follows every draft.
+      </p>
+    );
+  return <Table view={view} username={username} />;
+}
+
+function Table({ view, username }: { view: OverallView; username: string }) {
+  const [place, of] = ownPlace(view);
+  return (
+    <div className={styles.view}>
+      <div className={styles.own}>
+        <p className={styles.place}>{place}</p>
+        <p>{of}</p>
+      </div>
+      {view.rows.length === 0 ? (
+        <Empty title="Nobody is ranked yet">The first official result in any game starts this table.</Empty>
+      ) : (
+        <table className="table stack">
+          <caption className="unseen">All fans over all games</caption>
+          <thead>
+            <tr>
+              <th scope="col">Rank</th>
+              <th scope="col">Fan</th>
+              <th scope="col">Mean</th>
+              <th scope="col">Made of</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map((row) => (
+              <Row key={row.id} row={row} contests={view.contests} own={row.username === username} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.links}>
+        {location.search !== '' && <a href="/overall">First page</a>}
+        {view.own && <a href="/overall?around=me">Jump to me</a>}
+        {view.next && <a href={view.next}>Next page</a>}
+      </p>
+      <p className={styles.soft}>
+        {OVERALL_RULE}
+        {view.asOf !== null && ` ${asOfText(view.asOf)}`}
+      </p>
+    </div>
+  );
+}
+
+function asOfText(asOf: string): string {
+  const at = Date.parse(asOf);
+  return `Results as of ${dayWords(new Date(at))}, ${clockWords(at)}; new ones come in within minutes.`;
+}
+
+function Row({ row, contests, own }: { row: OverallRow; contests: OverallView['contests']; own: boolean }) {
+  return (
+    <tr className={own ? 'own' : undefined}>
+      <td data-label="Rank">{figure(row.rank)}</td>
+      <th scope="row">
+        <span className={styles.fan}>
+          {row.fanPage || own ? <a href={fanAddress(row.username)}>{row.username}</a> : row.username}
+          {own && <Chip tone="primary">You</Chip>}
+        </span>
+      </th>
+      <td data-label="Mean">{percentileText(row.mean)}</td>
+      <td data-label="Made of">{partsText(row, contests) || 'Not shown'}</td>
+    </tr>
+  );
+}

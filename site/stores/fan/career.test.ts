@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { career } from '../../samples/fan-pages.ts';
+import { bestSentence, medalsOf, overallSentence, placeSentence, yearsOf } from './career.ts';
+
+const [running, won] = career.seasons;
+
+test('seasons stand year by year, and what goes on is left out for a television that is behind', () => {
+  expect(yearsOf(career.seasons, false).map(([year, its]) => [year, its.length])).toEqual([
+    [2025, 2],
+    [2024, 1],
+  ]);
+  expect(yearsOf(career.seasons, true).map(([year, its]) => [year, its.length])).toEqual([
+    [2025, 1],
+    [2024, 1],
+  ]);
+});
+
+test('a place says rank and percentile, a best call how few had it', () => {
+  expect([running, won].map((season) => season && placeSentence(season))).toEqual([
+    'Rank 3,001 of 12,004, level with or ahead of 75.00% of the others',
+    'Rank 1 of 12,004, level with or ahead of 100.00% of the others',
+  ]);
+  expect([running, won].map((season) => season && bestSentence(season))).toEqual([
+    null,
+    'Best call: Travis Hunter, pick 2, with the trade: 31 of 12,004 had it (600 points)',
+  ]);
+});
+
+test('all games make one place', () => {
+  expect(career.overall && overallSentence(career.overall)).toBe(
+    'Rank 7 of 12,400 over all games: 79.16% on average in 3 contests.',
+  );
+});
+
+test('medals are counted by metal', () => {
+  expect(medalsOf(career.seasons)).toEqual([
+    ['Gold', 1],
+    ['Silver', 0],
+    ['Bronze', 0],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/career';
+import { figure, plural } from '#games/words';
+import type { Career } from '#schema/wire/fan';
+import * as fan from '#schema/wire/paths/fan';
+import { request } from '../../client/request.ts';
+
+export type Season = Career['seasons'][number];
+
+/** @throws ApiProblem (not_found: none, or hidden), NetworkProblem */
+export async function loadCareer(username: string): Promise<Career> {
+  return (await request(fan.career, { params: { username } })).data;
+}
+
+/** The seasons year by year, the latest first. `behind`: the television is, so that what goes on is left out. */
+export function yearsOf(seasons: readonly Season[], behind: boolean): [number, Season[]][] {
+  const shown = seasons.filter(({ over }) => over || !behind);
+  return [...Map.groupBy(shown, ({ contest }) => contest.year)].sort(([a], [b]) => b - a);
+}
+
+/** How many of each metal. */
+export function medalsOf(seasons: readonly Season[]): [MedalName, number][] {
+  return MEDALS.map((metal) => [metal, seasons.filter(({ medal }) => medal === metal).length]);
+}
+
+/** 'Rank 3 of 12,004, ahead of or level with 99.98% of the others'. */
+export function placeSentence({ rank, entries, percentile }: Season): string {
+  const place = `Rank ${figure(rank)} of ${figure(entries)}`;
+  return percentile === null ? place : `${place}, level with or ahead of ${percentileText(percentile)} of the others`;
+}
+
+/** 'Rank 7 of 12,400 over all games: 79.16% on average in 3 contests.' */
+export function overallSentence({ rank, fans, mean, played }: NonNullable<Career['overall']>): string {
+  const place = `Rank ${figure(rank)} of ${figure(fans)} over all games`;
+  return `${place}: ${percentileText(mean)} on average in ${plural(played, 'contest')}.`;
+}
+
+/** 'Best call: Travis Hunter, pick 2: 31 of 12,004 had it (600 points)'; null: none has earned anything. */
+export function bestSentence({ best, entries }: Season): string | null {
+  return best && `Best call: ${bestCallText(best, entries)} (${best.amount})`;
+}

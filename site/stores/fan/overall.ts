@@ -1,0 +1,47 @@
+import { percentileText } from '#games/career';
+import { figure, inARow, plural } from '#games/words';
+import type { Overall } from '#schema/wire/fan';
+import { linkTo, searchOf } from '#schema/wire/link';
+import * as fan from '#schema/wire/paths/fan';
+import { OWN_PLACE, overallQuery } from '../../client/openings.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
+
+export type OverallRow = Overall['rows'][number];
+/** A page of the table, the own row if there is one, and the address of the next page. */
+export type OverallView = Overall & { own: OverallRow | null; next: string | null };
+
+/** The page that an address names, for the fan `username`. @throws ApiProblem, NetworkProblem */
+export async function loadOverall(search: string, username: string): Promise<OverallView> {
+  const [{ answer, headers }, own] = await Promise.all([
+    requestWithHeaders(fan.overall, { query: overallQuery(search) }),
+    request(fan.overall, { query: OWN_PLACE }),
+  ]);
+  const next = linkTo('next', headers.get('Link'));
+  const data = answer?.data ?? { asOf: null, fans: 0, contests: [], rows: [] };
+  const mine = own.data.rows.find((row) => row.username === username) ?? null;
+  return { ...data, own: mine, next: next && pageAddress(searchOf(next)) };
+}
+
+function pageAddress(search: string): string {
+  const cursor = new URLSearchParams(search).get('cursor');
+  return cursor === null ? '/overall' : `/overall?cursor=${cursor}`;
+}
+
+/** 'NFL Mock Draft 2025 98.40%, Tennis 3&Done 2025 77.00%': what a mean is made of. */
+export function partsText({ parts }: OverallRow, contests: Overall['contests']): string {
+  return inARow(
+    contests.flatMap(({ id, title }) => {
+      const percentile = parts[id];
+      return percentile === undefined ? [] : [`${title} ${percentileText(percentile)}`];
+    }),
+  );
+}
+
+/** 'Your rank: 7 of 12,400' with what it is of. */
+export function ownPlace({ own, fans }: OverallView): [string, string] {
+  if (!own) return ['You’re not ranked yet', 'Your first result in any game puts you here.'];
+  return [
+    `Your rank: ${figure(own.rank)} of ${figure(fans)}`,
+    `${percentileText(own.mean)} on average in ${plural(own.played, 'contest')}`,
+  ];
+}

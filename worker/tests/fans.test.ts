@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Career } from '#schema/wire/fan';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { nfl2025 as nfl } from '#seasons/shipped';
+import { adminOf } from '../testing/admin-of.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Two fans in a draft, one of whom calls the first picks as they really were, and one who only looks. */
+const { slots, feed, athletes } = readSeason(nfl, filesOf(nfl.id));
+let here: World;
+let [ann, bea, eve]: Fan[] = [];
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  [ann, bea, eve] = [await here.fan('demo-ann'), await here.fan('demo-bea'), await here.fan('demo-eve')];
+  for (const [fan, right] of [
+    [ann, 3],
+    [bea, 1],
+  ] as const) {
+    const real = feed.slice(0, right).map(({ result }) => ({
+      userId: fan.id,
+      pick: result.pick,
+      team: result.team,
+      player: result.player,
+      trade: result.trade,
+    }));
+    const taken = new Set(real.map(({ player }) => player));
+    const [other] = athletes.filter(({ name }) => !taken.has(name)).slice(-1);
+    const last = { userId: fan.id, pick: 32, team: slots[31]?.team, player: other?.name, trade: false };
+    const said = await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body: [...real, last] });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+  }
+});
+
+const careerOf = (username: string, as = eve) => here.ask('GET', `/api/fans/${username}`, as ? { as } : {});
+const seasonOf = async (username: string): Promise<Career['seasons'][number] | undefined> =>
+  (await careerOf(username)).body.data.seasons[0];
+
+test('before the first results nothing is shown, to the fan neither', async () => {
+  expect((await careerOf('demo-ann')).body.data).toEqual({
+    username: 'demo-ann',
+    hidden: false,
+    overall: null,
+    seasons: [],
+  });
+  expect((await careerOf('DEMO-ANN', ann)).body.data.seasons).toEqual([]);
+  here.at('2025-04-25T23:59:59Z');
+  await here.minute();
+  expect((await careerOf('demo-ann')).body.data.seasons).toEqual([]);
+});
+
+test('from the first results on a place is shown with its percentile and the best call, and a medal once it is over', async () => {
+  here.at('2025-04-26T00:40:00Z');
+  await here.minute();
+  const running = await seasonOf('demo-ann');
+  expect(running).toMatchObject({ over: false, rank: 1, entries: 2, percentile: 10_000, medal: null });
+  expect(running?.contest).toMatchObject({ id: 'nfl-2025', path: 'nfl-draft', year: 2025, accent: 'football' });
+  here.at('2025-05-10T12:00:00Z');
+  await here.minute();
+  const [first, second] = [await seasonOf('demo-ann'), await seasonOf('demo-bea')];
+  expect([first?.medal, second?.medal, second?.percentile]).toEqual(['Gold', 'Silver', 0]);
+  // Both had the first pick; the second and the third only one of them, the second stands first.
+  const real = feed[1]?.result;
+  expect(first?.best).toEqual({
+    place: 'pick 2',
+    athlete: real?.player,
+    amount: '600 points',
+    withTrade: real?.trade === true,
+    sharedBy: 1,
+  });
+  expect(second?.best?.sharedBy).toBe(2);
+});
+
+test('a correction changes the place and the best call', async () => {
+  const admin = await adminOf(here);
+  const [line] = (await here.ask('GET', '/api/nfl-draft/publications?limit=1', { as: admin })).body.data;
+  const row = { ...feed[1]?.result, player: athletes[180]?.name, position: athletes[180]?.position, trade: false };
+  const said = await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: [row] } });
+  expect([line === undefined, said.status], JSON.stringify(said.body)).toEqual([false, 200]);
+  expect((await seasonOf('demo-ann'))?.best?.place).toBe('pick 3');
+});
+
+test('who hides the page, is blocked or gone is not found, exactly as nobody; the fan still sees the own page', async () => {
+  const nobody = await careerOf('nobody-here');
+  expect([nobody.status, nobody.body.message]).toEqual([404, 'There is no such fan']);
+  const rowOf = async () =>
+    (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: eve })).body.data.find(
+      ({ username }: { username: string }) => username === 'demo-ann',
+    );
+  const tag = (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: eve })).headers.get('ETag') ?? '';
+  expect((await rowOf()).fan_page).toBe(true);
+  const said = await here.ask('PUT', '/api/auth/profile', { as: ann, body: { careerHidden: true } });
+  expect([said.status, said.body.data.careerHidden]).toEqual([200, true]);
+  const hidden = await careerOf('demo-ann');
+  expect([hidden.status, hidden.body]).toEqual([nobody.status, nobody.body]);
+  expect((await careerOf('demo-ann', ann)).body.data.hidden).toBe(true);
+  // A page of the board that was kept is old, and leads there no more.
+  expect(
+    (await here.ask('GET', '/api/nfl-draft/leaderboard', { as: eve, headers: { 'If-None-Match': tag } })).status,
+  ).toBe(200);
+  expect((await rowOf()).fan_page).toBe(false);
+  expect((await here.ask('GET', `/api/users/${ann?.id}`)).body).toEqual({ name: 'demo-ann', fan_page: false });
+  await here.ask('PUT', '/api/auth/profile', { as: ann, body: { careerHidden: false } });
+  expect((await careerOf('demo-ann')).status).toBe(200);
+
+  const admin = await adminOf(here);
+  expect((await here.ask('PATCH', `/api/admin/users/${ann?.id}`, { as: admin, body: { blocked: true } })).status).toBe(
+    200,
+  );
+  expect((await careerOf('demo-ann')).body).toEqual(nobody.body);
+  const gone = await here.ask('DELETE', `/api/admin/users/${bea?.id}`, { as: admin, body: { username: 'demo-bea' } });
+  expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+  expect((await careerOf('demo-bea')).body).toEqual(nobody.body);
+  expect((await careerOf('deleted%20fan')).body).toEqual(nobody.body);
+});
+
+test('a page needs somebody who is signed in', async () => {
+  expect((await here.ask('GET', '/api/fans/demo-ann')).status).toBe(401);
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { meanOf, percentileOf } from '#games/career';
+import { rank } from '#games/rank';
+import type { Overall } from '#schema/wire/fan';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { nfl2025, tennis2025 } from '#seasons/shipped';
+import { accountDeletedLetter } from '../mail/letters.ts';
+import { rankCareers } from '../minute/rank-careers.ts';
+import { depart } from '../store/departure.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings, tries } from '../testing/bindings.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** The table over all games, held against a plain recompute from entries, after publications, corrections, undos, new entries and departures. */
+vi.setConfig({ testTimeout: 30_000 + tries(1) * 10_000 });
+const draft = readSeason(nfl2025, filesOf(nfl2025.id));
+const season = readSeason(tennis2025, filesOf(tennis2025.id));
+const FANS = 9;
+let here: World;
+let admin: Fan;
+let fans: Fan[] = [];
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  admin = await adminOf(here);
+  fans = await Promise.all(Array.from({ length: FANS }, (_, at) => here.fan(`demo-overall-${at}`)));
+  // The first six draft, the last six play tennis; the middle ones both.
+  for (const [at, fan] of fans.slice(0, 6).entries()) {
+    const body = draft.feed.slice(0, at + 1).map(({ result }) => ({ userId: fan.id, ...pickOf(result) }));
+    expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: fan, body })).status).toBe(200);
+  }
+  here.at('2025-06-20T12:00:00Z');
+  for (const [at, fan] of fans.slice(3).entries()) await enterTennis(fan, at);
+  here.at('2025-07-20T12:00:00Z');
+});
+
+const pickOf = ({ pick, team, player, trade }: Record<string, unknown>) => ({ pick, team, player, trade });
+const wimbledon = season.feed.filter(({ result }) => result.tournament === 'Wimbledon').map(({ result }) => result);
+
+async function enterTennis(fan: Fan, at: number): Promise<void> {
+  for (const { player } of wimbledon.slice(at)) {
+    const body = { user_id: fan.id, tournament: 'Wimbledon', gold_selection: player };
+    if ((await here.ask('POST', '/api/tennis/selections', { as: fan, body })).status === 200) return;
+  }
+}
+
+type Standing = { contest: string; user: string; points: number; tie: string };
+
+/** What the table must say, by the rules and in TypeScript alone. */
+async function byTheRule() {
+  const { results: entries } = await bindings.DB.prepare(
+    `select contest_id as contest, user_id as user, points, cast(tie as text) as tie from entries
+      where exists (select 1 from results where results.contest_id = entries.contest_id) order by user_id, contest_id`,
+  ).all<Standing>();
+  const ranked = [...Map.groupBy(entries, ({ contest }) => contest)].flatMap(([contest, its]) =>
+    rank(its.map((each) => ({ ...each, tiebreak: [Number(each.tie)] }))).map(({ user, rank: place }) => ({
+      user,
+      contest,
+      percentile: percentileOf(place, its.length),
+    })),
+  );
+  const rows = [...Map.groupBy(ranked, ({ user }) => user)].flatMap(([user, its]) => {
+    const counted = its.filter(({ percentile }) => percentile !== null);
+    const mean = meanOf(counted.map(({ percentile }) => percentile ?? 0));
+    const parts = Object.fromEntries(counted.map(({ contest, percentile }) => [contest, percentile]));
+    return mean === null ? [] : [{ user, points: mean, tiebreak: [counted.length], parts }];
+  });
+  return rank(rows)
+    .map(({ user, points, rank: place, parts }) => JSON.stringify([place, points, user, Object.entries(parts).sort()]))
+    .sort();
+}
+
+/** What the call says, over all pages. */
+async function asShown(): Promise<string[]> {
+  const { results: ids } = await bindings.DB.prepare('select id, username from users').all<{
+    id: string;
+    username: string;
+  }>();
+  const shown = [];
+  for (let path = '/api/overall?limit=4'; path; ) {
+    const said = await here.ask('GET', path, { as: admin });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+    const { rows }: Overall = said.body.data;
+    for (const row of rows) {
+      const id = ids.find(({ username }) => username === row.username)?.id ?? '';
+      shown.push(JSON.stringify([row.rank, row.mean, id, Object.entries(row.parts).sort()]));
+    }
+    path = /<(.+)>/.exec(said.headers.get('Link') ?? '')?.[1] ?? '';
+  }
+  return shown.sort();
+}
+
+/** Runs it in small steps until it has nothing to do. */
+async function follow(): Promise<void> {
+  for (let minute = 0; minute < 2; minute++) await rankCareers(here.db, here.clock(), 4, 40);
+}
+
+test('without results there is no table', async () => {
+  await bindings.DB.batch(
+    ['results', 'publications', 'feed_items'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+  );
+  await follow();
+  expect((await here.ask('GET', '/api/overall', { as: admin })).body.data).toMatchObject({
+    fans: 0,
+    contests: [],
+    rows: [],
+  });
+  expect(await byTheRule()).toEqual([]);
+});
+
+const act = fc.record({
+  kind: fc.constantFrom('draft', 'draft', 'tennis', 'tennis', 'undo', 'enter'),
+  from: fc.nat(20),
+  slip: fc.boolean(),
+});
+
+test('after any publications, corrections, undos and new entries it is what a plain recompute makes', async () => {
+  let published = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 5 }), async (acts) => {
+      for (const { kind, from, slip } of acts) {
+        const path = kind === 'draft' || (kind === 'undo' && slip) ? 'nfl-draft' : 'tennis';
+        if (kind === 'enter') await enterTennis(await here.fan(`demo-late-${crypto.randomUUID().slice(0, 8)}`), from);
+        else if (kind === 'undo') {
+          const [line] = (await here.ask('GET', `/api/${path}/publications?limit=1`, { as: admin })).body.data;
+          if (line) await here.ask('POST', `/api/${path}/publications/${line.id}/undo`, { as: admin });
+        } else {
+          const all = kind === 'draft' ? draft.feed.map(({ result }) => result) : wimbledon;
+          const rows = all.slice(from, from + 4).map((row, at) => (slip && at === 0 ? slipped(row) : row));
+          const said = await here.ask('POST', `/api/${path}/results`, { as: admin, body: { results: rows } });
+          if (said.status === 200) published++;
+        }
+        await follow();
+        expect(await asShown()).toEqual(await byTheRule());
+      }
+    }),
+    { seed: 20250712, numRuns: tries(3) },
+  );
+  expect(published).toBeGreaterThan(2);
+});
+
+const slipped = (row: Record<string, unknown>) =>
+  'result' in row ? { ...row, result: 'WD' } : { ...row, player: '', trade: true };
+
+test('two minutes at once make one table, and a fan finds their own place on it and on their page', async () => {
+  const rows = [draft.feed[0]?.result, draft.feed[1]?.result];
+  await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: rows } });
+  await here.ask('POST', '/api/tennis/results', { as: admin, body: { results: wimbledon } });
+  await Promise.all([rankCareers(here.db, here.clock(), 2, 40), rankCareers(here.db, here.clock(), 2, 40)]);
+  await follow();
+  expect(await asShown()).toEqual(await byTheRule());
+  const [, , , , both] = fans;
+  const { data }: { data: Overall } = (await here.ask('GET', '/api/overall?around=me&limit=1', { as: both as Fan }))
+    .body;
+  expect(data.rows[0]).toMatchObject({ username: both?.username, played: 2 });
+  expect(data.contests.map(({ id }) => id).sort()).toEqual(['nfl-2025', 'tennis-2025']);
+  const { rank: place, mean, played } = data.rows[0] ?? {};
+  const { overall } = (await here.ask('GET', `/api/fans/${both?.username}`, { as: admin })).body.data;
+  expect(overall).toEqual({ rank: place, mean, played, fans: data.fans, asOf: data.asOf });
+});
+
+test('nothing is computed again while nothing has changed', async () => {
+  const turnOf = () => bindings.DB.prepare("select turn from runs where name = 'overall'").first<number>('turn');
+  // This one finalises locks, which is news to the boards.
+  await here.minute();
+  const before = await turnOf();
+  await here.minute();
+  expect(await turnOf()).toBe(before);
+});
+
+test('of who hides their page the parts are theirs alone; who leaves keeps the place without a name; who is blocked is not shown', async () => {
+  const [, , , hiding, , leaving, blocked] = fans as [Fan, Fan, Fan, Fan, Fan, Fan, Fan];
+  const rowOf = async (name: string, as = admin) =>
+    ((await here.ask('GET', '/api/overall', { as })).body.data as Overall).rows.find(
+      ({ username }) => username === name,
+    );
+  await here.ask('PUT', '/api/auth/profile', { as: hiding, body: { careerHidden: true } });
+  expect(await rowOf(hiding.username)).toMatchObject({ fanPage: false, parts: {} });
+  expect(Object.keys((await rowOf(hiding.username, hiding))?.parts ?? {})).toHaveLength(2);
+  const place = (await rowOf(leaving.username))?.rank;
+  const letter = accountDeletedLetter(
+    { username: leaving.username, email: 'gone@calledit.example' } as never,
+    'https://x.example',
+  );
+  expect(await depart(here.db, { id: leaving.id }, letter, here.clock().real())).toBe(true);
+  await here.ask('PATCH', `/api/admin/users/${blocked.id}`, { as: admin, body: { blocked: true } });
+  expect(await rowOf(blocked.username)).toBeUndefined();
+  await follow();
+  expect((await rowOf('deleted fan'))?.rank).toBe(place);
+  expect(await rowOf(leaving.username)).toBeUndefined();
+});
