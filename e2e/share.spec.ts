@@ -17,14 +17,14 @@ const looksOf = (page: Page) =>
     for (let place = 0; place < middle.length; place += 4)
       if ([middle[place], middle[place + 1], middle[place + 2]].join(' ') !== paper) drawn += 1;
     const foot = at(4, height - 4);
-    // Beside the right edge of the rows, where no text is.
-    const edge = (width === 1200 ? 64 : height === width ? 76 : 84) + 16;
-    let rows = 0;
-    for (let y = Math.round(height * 0.2), above = paper; above !== foot && y < height; y += 1) {
-      const here = at(width - edge, y);
-      if (above === paper && here !== paper && here !== foot) rows += 1;
-      above = here;
-    }
+    // Beside the right edge of the rows their texts leave a strip free: its most frequent colour is theirs.
+    const beside = width - (width === 1200 ? 64 : height === width ? 76 : 84) - 14;
+    const column = Array.from({ length: height }, (_, y) => at(beside, y));
+    const counts = new Map<string, number>();
+    for (const colour of column)
+      if (colour !== paper && colour !== foot) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    const [[tint] = []] = [...counts].sort(([, a], [, b]) => b - a);
+    const rows = column.filter((colour, y) => colour === tint && column[y - 1] !== tint).length;
     return { width, height, strip: at(4, 4), paper, foot, rows, drawn: drawn > width };
   });
 

@@ -73,7 +73,9 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       )}
       {!own && (
         <p className={styles.share}>
-          <a href={duelAddress(contest.id, sheet.username)}>Compare with your picks</a>
+          <ButtonLink variant="outline" size="small" href={duelAddress(contest.id, sheet.username)}>
+            Compare with your picks
+          </ButtonLink>
         </p>
       )}
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />

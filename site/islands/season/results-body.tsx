@@ -2,6 +2,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { duelAddress } from '../../stores/group/duel.ts';
 import type { ResultsState, Totals } from '../../stores/season/outcome.ts';
 import { stepsOf } from '../../stores/season/result-rows.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Medal, type Metal } from '../../ui/medal.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +49,9 @@ export function SeasonResultsBody({ contest, state, own, duelWith }: SeasonResul
       )}
       {duelWith !== undefined && (
         <p>
-          <a href={duelAddress(contest.id, duelWith)}>Compare with your picks</a>
+          <ButtonLink variant="outline" size="small" href={duelAddress(contest.id, duelWith)}>
+            Compare with your picks
+          </ButtonLink>
         </p>
       )}
       {!own && state.rows.some(({ standing }) => standing === 'open') && (
