@@ -18,6 +18,8 @@ type Shared = {
   at: string;
   /** Demo fans beside the two demo accounts. */
   demoFans: number;
+  /** The origin of a push service of the test's own; without one nothing is sent. */
+  pushThrough: string;
   product: Product;
 };
 
@@ -36,9 +38,10 @@ let playing = '';
 export const test = base.extend<Own, Shared>({
   at: ['2025-06-02T09:00:00-04:00', { scope: 'worker', option: true }],
   demoFans: [24, { scope: 'worker', option: true }],
+  pushThrough: ['', { scope: 'worker', option: true }],
   product: [
-    async ({ at, demoFans }, use) => {
-      const product = await startProduct(at, demoFans);
+    async ({ at, demoFans, pushThrough }, use) => {
+      const product = await startProduct(at, demoFans, pushThrough);
       await use(product);
       await product.stop();
     },

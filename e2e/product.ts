@@ -21,8 +21,8 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Starts what `npm start` starts. The game clock begins at `at` and ticks. Throws with what the product said when it does not come up. */
-export async function startProduct(at: string, demoFans: number): Promise<Product> {
+/** Starts what `npm start` starts. The game clock begins at `at` and ticks. `pushThrough`: the origin that takes notifications, if any are sent. Throws with what the product said when it does not come up. */
+export async function startProduct(at: string, demoFans: number, pushThrough = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-'));
   const [port, smtpPort, mailboxPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const env = {
@@ -31,6 +31,7 @@ export async function startProduct(at: string, demoFans: number): Promise<Produc
     SMTP_PORT: `${smtpPort}`,
     MAILBOX_PORT: `${mailboxPort}`,
     DATA_DIR: dataDir,
+    PUSH_THROUGH: pushThrough,
   };
   const startAt = (instant: string) => ready(['scripts/start.ts', '--at', instant, '--fans', `${demoFans}`], env);
   let instant = at;

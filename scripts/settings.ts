@@ -116,5 +116,7 @@ export function workerVars(settings: Settings): Record<string, string> {
     TOKEN_SECRET: tokenSecret(settings.dataDir),
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
+    // Of journeys: where notifications go in place of the push services.
+    ...(process.env.PUSH_THROUGH && { PUSH_THROUGH: process.env.PUSH_THROUGH }),
   };
 }

@@ -12,7 +12,15 @@ import { Landing } from '../islands/landing/game-list.tsx';
 import { Profile } from '../islands/profile/own-profile.tsx';
 import { sampleContests } from '../samples/contests.ts';
 import { sampleRows } from '../samples/draft.ts';
-import { sampleAdmin, sampleAlerts, sampleFan, samplePeople, samplePeopleActs } from '../samples/fan.ts';
+import {
+  sampleAdmin,
+  sampleAlerts,
+  sampleFan,
+  samplePeople,
+  samplePeopleActs,
+  samplePush,
+  sampleShares,
+} from '../samples/fan.ts';
 import { tournaments } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
 import { cardOf } from '../stores/landing/card.ts';
@@ -134,6 +142,8 @@ const answers = {
   'GET /api/tennis/leaderboard': [],
   'GET /api/golf/leaderboard': [],
   'GET /api/auth/profile': { success: true, message: '', data: { ...sampleFan, createdAt: NOON } },
+  'GET /api/push': { data: samplePush },
+  'GET /api/shares': { data: sampleShares },
 };
 const landing = () => <Landing games={games} madeAt={Date.parse(NOON)} />;
 const profile = () => <Profile games={games} countries={countries} zones={zones} />;
@@ -175,6 +185,7 @@ const home = scenes({ answers }, [
       },
     },
   },
+  { name: 'profile that shares nothing', show: profile, answers: { 'GET /api/shares': { data: [] } } },
   { name: 'profile, asked to delete the account', show: profile, press: ['Delete account'] },
   { name: 'profile, asked to sign out everywhere', show: profile, press: ['Sign out everywhere'] },
 ]);

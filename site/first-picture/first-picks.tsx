@@ -33,6 +33,7 @@ void firstPicture<MockDraft>(({ contest, user, answers, heads: [head] }) => {
     said: { text: '', turn: 0 },
     filledFrom: {},
     undo: null,
+    confirmed: 0,
   };
   // Nothing listens in a first picture.
   const sheet = {} as DraftSheet;

@@ -1,4 +1,6 @@
 import type { User } from '#schema/wire/account';
+import type { PushSettings } from '#schema/wire/push';
+import type { ListedShare } from '#schema/wire/share';
 import type { ActLine, Somebody } from '../stores/admin/people.ts';
 import type { RecentRegistration } from '../stores/admin/registration-alerts.ts';
 
@@ -77,3 +79,49 @@ export const samplePeopleActs: ActLine[] = [
   { id: 2, act: 'blocked', about: 'sample-fan-2', contest: null, was: null, is: null },
   { id: 1, act: 'renamed', about: 'sample-fan-2', contest: null, was: 'sample-rude', is: 'sample-fan-2' } as const,
 ].map((line) => ({ ...line, by: 'sample-admin', at: '2025-06-02T12:00:00.000Z' }) as ActLine);
+
+const share = {
+  contest: 'nfl-2025',
+  slot: null,
+  group: null,
+  public: false,
+  createdAt: Date.parse('2025-05-01T12:00:00Z'),
+};
+
+/** A secret result, a public call, and the table of a group with a long name. */
+export const sampleShares: ListedShare[] = [
+  {
+    ...share,
+    id: 'share-1',
+    thing: 'result',
+    name: 'Your result',
+    title: 'NFL Mock Draft 2025',
+    address: '/shared/secret',
+  },
+  {
+    ...share,
+    id: 'share-2',
+    thing: 'call',
+    slot: '1',
+    name: 'Pick 1',
+    title: 'NFL Mock Draft 2025',
+    address: '/shared/share-2',
+    public: true,
+  },
+  {
+    ...share,
+    id: 'share-3',
+    thing: 'table',
+    group: 'group-1',
+    name: `Table of ${'W'.repeat(40)}`,
+    title: 'NFL Mock Draft 2025',
+    address: '/shared/other',
+  },
+];
+
+export const samplePush: PushSettings = {
+  publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  here: false,
+  kinds: { reminders: true, results: true, overtaken: false, requests: true },
+  quiet: { from: 22, until: 8 },
+};

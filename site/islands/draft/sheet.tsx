@@ -12,6 +12,7 @@ import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { PushMoment } from '../profile/push-moment.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -94,6 +95,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
         <DraftPicker contest={contest} sheet={sheet} state={state} picking={picking} onPicking={setPicking} />
       )}
       <DraftLine sheet={sheet} state={state} />
+      <PushMoment saved={state.confirmed} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { useAct } from '../use-act.ts';
+import { HomeScreen } from './home-screen.tsx';
 import styles from './own-profile.module.css';
 
 const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
@@ -54,12 +55,7 @@ export function Notifications() {
   return (
     <section className={styles.card} aria-labelledby="notifications">
       <h2 id="notifications">Notifications</h2>
-      {ability === 'home screen' && (
-        <p>
-          On an iPhone or iPad notifications come to the app on your Home Screen: tap Share in Safari, then “Add to Home
-          Screen”, open Called It from there, and turn them on here.
-        </p>
-      )}
+      {ability === 'home screen' && <HomeScreen />}
       {ability === 'refused' && (
         <p>Your browser does not allow notifications of this site. You can allow them in its settings.</p>
       )}

@@ -17,6 +17,7 @@ import styles from './own-profile.module.css';
 import { Password } from './password.tsx';
 import { Logo } from './picture-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { Shares } from './shares.tsx';
 import { Username } from './username.tsx';
 
 type ProfileProps = { games: Card[]; countries: string[]; zones: string[] };
@@ -64,6 +65,7 @@ export function Profile({ games, countries, zones }: ProfileProps) {
       <Password />
       <EmailAddress />
       <Sessions />
+      <Shares />
       <OwnData />
     </div>
   );

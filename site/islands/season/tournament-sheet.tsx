@@ -11,6 +11,7 @@ import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { PushMoment } from '../profile/push-moment.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
@@ -104,6 +105,7 @@ function ReadySheet({ sheet, state, shown }: { sheet: Sheet; state: SeasonSheetS
         }}
       />
       <SeasonNotice notice={state.notice} />
+      <PushMoment saved={state.notice?.tone === 'success' ? 1 : 0} />
     </div>
   );
 }

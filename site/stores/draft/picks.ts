@@ -25,6 +25,8 @@ export type Sheet = machine.SheetState<Waiting> &
     /** Which board filled a pick, until the fan touches or confirms it. */
     filledFrom: Readonly<Record<number, string>>;
     undo: { name: string; rows: readonly Selection[] } | null;
+    /** Confirmations that have reached the server since the page was opened. */
+    confirmed: number;
   };
 
 const EMPTY: Sheet = {
@@ -38,6 +40,7 @@ const EMPTY: Sheet = {
   said: { text: '', turn: 0 },
   filledFrom: {},
   undo: null,
+  confirmed: 0,
 };
 
 export type DraftSheet = ReturnType<typeof draftSheet>;
@@ -97,7 +100,8 @@ export function draftSheet(
         return (error === undefined ? locked : isRefused(error, 'locked') || isPast()) ? Object.keys(waiting) : [];
       },
       gaveUp: close,
-      saved() {
+      saved(changes) {
+        if (Object.values(changes).some(({ act }) => act === 'confirm')) set({ confirmed: $sheet.get().confirmed + 1 });
         // What failed before is saved now: its sentence is no longer true.
         if (failed) set({ error: null });
         failed = false;

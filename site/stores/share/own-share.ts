@@ -1,9 +1,9 @@
 import type { Shared } from '#games/share';
 import * as paths from '#schema/wire/paths/share';
-import type { Share } from '#schema/wire/share';
+import type { ListedShare, Share } from '#schema/wire/share';
 import { request } from '../../client/request.ts';
 
-export type { Share };
+export type { ListedShare, Share };
 
 /** What is to be shared: the own result in a contest, the pick of a slot, or the table of a group (its id). */
 export type Wish = { contest: string; slot?: string; group?: string };
@@ -11,6 +11,11 @@ export type Wish = { contest: string; slot?: string; group?: string };
 /** A page for it at a secret address, the same as before if there is one, and what it says. @throws ApiProblem, NetworkProblem */
 export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Shared }> {
   return (await request(paths.share, { body: wish })).data;
+}
+
+/** All that the fan shares, latest first. @throws ApiProblem, NetworkProblem */
+export async function ownShares(): Promise<ListedShare[]> {
+  return (await request(paths.shares)).data;
 }
 
 /** @throws ApiProblem, NetworkProblem */

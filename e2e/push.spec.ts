@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { pushBrowser } from '#worker/testing/push-browser';
+import { startPushService } from '#worker/testing/push-service';
+import { expectAccessible } from './axe.ts';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { choosePlayer, expectAllSaved, prospectsOf } from './pick-sheet.ts';
+import { pick } from './season-sheet.ts';
+import { expectNothingSticksOut } from './widths.ts';
+
+/** Notifications in a browser that allows them. Only the browser's own push service, which is far away, is played. */
+const service = await startPushService();
+const keys = await pushBrowser();
+test.use({
+  at: '2025-06-25T12:00:00Z',
+  pushThrough: service,
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+});
+
+/** Gives a page the subscription that its browser would get from its push service, under this name. */
+const subscribable = (page: Page, name: string) =>
+  page.addInitScript(
+    ({ endpoint, p256dh, auth }) => {
+      let made: PushSubscription | null = null;
+      const answer = {
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe: async () => {
+          made = null;
+          return true;
+        },
+      } as unknown as PushSubscription;
+      PushManager.prototype.getSubscription = async () => made;
+      PushManager.prototype.subscribe = async () => {
+        made = answer;
+        return answer;
+      };
+    },
+    { endpoint: `https://push.services.mozilla.com/send/${name}`, p256dh: keys.p256dh, auth: keys.auth },
+  );
+const taken = async (name: string): Promise<{ body: string }[]> => (await fetch(`${service}/send/${name}`)).json();
+
+test('a fan turns notifications on in the profile, and is shown on this device what the server wrote', async ({
+  page,
+  product,
+  fans,
+}) => {
+  test.setTimeout(120_000);
+  await subscribable(page, 'profile');
+  await signedIn(page, DEMO);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Notifications' });
+  const here = card.getByRole('switch', { name: 'On this device' });
+  await here.press('Space');
+  await expect(card.getByText('Saved: notifications on here.')).toBeVisible();
+  await card.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+  await expect(card.getByText('Saved: quiet hours.')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNothingSticksOut(page, `the profile at ${width} px`);
+  }
+  await page.reload();
+  await expect(here).toBeChecked();
+
+  // Somebody asks to come into a group of which the fan is a captain.
+  const asker = await fans.verified();
+  const bearer = async ({ email, password }: typeof DEMO) => {
+    const { accessToken } = await (await page.request.post('/api/auth/login', { data: { email, password } })).json();
+    return { Authorization: `Bearer ${accessToken}` };
+  };
+  const group = await page.request.get('/api/groups/demo-draft-night', { headers: await bearer(DEMO) });
+  const { code } = (await group.json()).data;
+  const headers = await bearer(asker);
+  expect((await page.request.post('/api/groups/join', { headers, data: { code } })).status()).toBe(200);
+  // It begins with a minute's work.
+  await product.restartAt(product.instant());
+  await expect.poll(async () => (await taken('profile')).length).toBe(1);
+  const [{ body } = { body: '' }] = await taken('profile');
+  const text = await keys.read(new Uint8Array(Buffer.from(body, 'base64')));
+  expect(JSON.parse(text)).toMatchObject({
+    title: '2 fans want to join Draft night crew',
+    path: '/groups/demo-draft-night',
+  });
+
+  // As the push service hands it to the browser.
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [first] }) => first && resolve(first.registrationId),
+    ),
+  );
+  await session.send('ServiceWorker.enable');
+  const message = { origin: product.site, registrationId: await registered, data: text };
+  await session.send('ServiceWorker.deliverPushMessage', message);
+  const shown = () =>
+    page.evaluate(async () => {
+      const { ready } = navigator.serviceWorker;
+      return (await (await ready).getNotifications()).map(({ title, data }) => [title, data.path]);
+    });
+  await expect.poll(shown).toEqual([['2 fans want to join Draft night crew', '/groups/demo-draft-night']]);
+
+  await page.reload();
+  await here.press('Space');
+  await expect(card.getByText('Saved: notifications off here.')).toBeVisible();
+});
+
+test('the first confirmed pick asks once whether this device shall tell, and not now holds', async ({ page, fans }) => {
+  await subscribable(page, 'question');
+  await signedIn(page, await fans.verified());
+  await page.goto('/nba-draft/selections');
+  const question = page.getByRole('region', { name: 'Shall we tell you before it locks?' });
+  const confirm = async (pick: number, player: string) => {
+    await choosePlayer(page, pick, player);
+    await page.getByRole('button', { name: `Confirm pick ${pick}`, exact: true }).click();
+    await expectAllSaved(page);
+  };
+  const [first, second] = prospectsOf('nba-2025');
+  await choosePlayer(page, 1, first?.player ?? '');
+  await expectAllSaved(page);
+  await expect(question).toHaveCount(0);
+  await confirm(1, first?.player ?? '');
+  await expect(question.getByRole('button', { name: 'Notify me' })).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNothingSticksOut(page, `the question at ${width} px`);
+  }
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  const asked = page.waitForRequest('**/api/push', { timeout: 3_000 }).catch(() => null);
+  await confirm(2, second?.player ?? '');
+  expect(await asked).toBeNull();
+  await expect(question).toHaveCount(0);
+});
+
+test('on an iPhone the first pick says how notifications come there, and yes elsewhere turns them on', async ({
+  browser,
+  page,
+  product,
+  fans,
+}) => {
+  await subscribable(page, 'yes');
+  await signedIn(page, await fans.verified());
+  const pickIn = async (where: Page) => {
+    await where.goto('/tennis/selections?event=wimbledon');
+    await pick(where, 'Gold player', 'fritz', '5 - Taylor Fritz');
+  };
+  await pickIn(page);
+  const question = (where: Page) => where.getByRole('region', { name: 'Shall we tell you before it locks?' });
+  await question(page).getByRole('button', { name: 'Notify me' }).click();
+  await expect(question(page).getByText('Notifications are on. You choose which in your profile.')).toBeVisible();
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
+  const phone = await browser.newContext({ baseURL: product.site, userAgent, viewport: { width: 390, height: 844 } });
+  const theirs = await phone.newPage();
+  await theirs.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await signedIn(theirs, await fans.verified());
+  await pickIn(theirs);
+  await expect(question(theirs).getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
+  await question(theirs).getByRole('button', { name: 'Got it' }).click();
+  await theirs.goto('/profile');
+  const card = theirs.getByRole('region', { name: 'Notifications' });
+  await expect(card.getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
+  await expect(card.getByRole('switch', { name: 'On this device' })).toHaveCount(0);
+  await phone.close();
+});

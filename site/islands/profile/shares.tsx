@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../client/problem.ts';
+import { endSharing, type ListedShare, makePublic, ownShares } from '../../stores/share/own-share.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './own-profile.module.css';
+
+/** The pages that the fan shares: each can be opened, made public and ended. */
+export function Shares() {
+  const [shares, setShares] = useState<ListedShare[] | null>(null);
+  const [said, setSaid] = useState('');
+  const { busy, failure, setFailure, run } = useAct();
+  useEffect(() => {
+    ownShares().then(setShares, (error) => setFailure(sentenceOf(error)));
+  }, [setFailure]);
+
+  function publish(share: ListedShare, isPublic: boolean) {
+    setSaid('');
+    return run(async () => {
+      const changed = await makePublic(share, isPublic);
+      setShares((before) => before?.map((each) => (each.id === share.id ? { ...each, ...changed } : each)) ?? null);
+      setSaid(isPublic ? 'Anyone can find it now.' : 'Only who has the link sees it.');
+    });
+  }
+  function end(share: ListedShare) {
+    setSaid('');
+    return run(async () => {
+      await endSharing(share);
+      setShares((before) => before?.filter(({ id }) => id !== share.id) ?? null);
+      setSaid('It is not shared any more.');
+    });
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="shares">
+      <h2 id="shares">What you share</h2>
+      {shares === null && !failure && <Skeleton shape="row" lines={2} />}
+      {shares?.length === 0 && (
+        <p className={styles.soft}>
+          Nothing yet. Your results, your right calls and the tables of your groups have a Share button.
+        </p>
+      )}
+      {shares && shares.length > 0 && (
+        <ul className={styles.places} aria-label="Pages that you share">
+          {shares.map((share) => {
+            const what = `${share.name}, ${share.title}`;
+            return (
+              <li key={share.id} className={styles.share}>
+                <div className={styles.grow}>
+                  <a href={share.address}>{share.name}</a>
+                  <span className={styles.soft}>{share.title}</span>
+                </div>
+                <Toggle
+                  label={`Public: ${what}`}
+                  bare
+                  checked={share.public}
+                  busy={busy}
+                  onChange={(on) => void publish(share, on)}
+                >
+                  <span aria-hidden="true">Public</span>
+                </Toggle>
+                <Button
+                  variant="outline"
+                  size="small"
+                  busy={busy}
+                  aria-label={`Stop sharing: ${what}`}
+                  onClick={() => void end(share)}
+                >
+                  End
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <p className={styles.soft} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
