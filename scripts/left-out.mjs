@@ -58,6 +58,42 @@ const PARTS = [
   ],
   [/\/astro\/dist\/actions\/runtime\/client\.js$/, never('deserializeActionResult')],
   [/\/astro\/dist\/core\/session\/handler\.js$/, 'export function provideSession() {}'],
+  // The site speaks one language, under one host.
+  [
+    /\/astro\/dist\/core\/i18n\/handler\.js$/,
+    'export const getI18n = () => null; export const finalizeI18n = async (_i18n, _state, response) => response;',
+  ],
+  [
+    /\/astro\/dist\/i18n\/utils\.js$/,
+    never(
+      'computeCurrentLocale',
+      'computeCurrentLocaleFromParams',
+      'computePreferredLocale',
+      'computePreferredLocaleList',
+      'parseLocale',
+    ),
+  ],
+  // Islands wake in the browser; none is asked of the server by itself: their address leads nowhere.
+  [
+    /\/astro\/dist\/runtime\/server\/render\/server-islands\.js$/,
+    `export const containsServerDirective = () => false; ${never('renderServerIslandRuntime', 'ServerIslandComponent')}`,
+  ],
+  [
+    /\/astro\/dist\/core\/server-islands\/endpoint\.js$/,
+    `export const SERVER_ISLAND_COMPONENT = "_server-islands.astro"; export const SERVER_ISLAND_ROUTE = "/_server-islands/[name]"; const page = () => new Response(null, { status: 404 }); page.isAstroComponentFactory = true; export const createEndpoint = () => ({ default: page }); ${never('injectServerIslandRoute')}`,
+  ],
+  // Pages have their own answer for what is not there, and for what fails.
+  [
+    /\/astro\/dist\/template\/4xx\.js$/,
+    'export default () => "Not Found"; export const notFoundTemplate = () => "Not Found"; export const subpathNotUsedTemplate = notFoundTemplate; export const trailingSlashMismatchTemplate = notFoundTemplate;',
+  ],
+  [/\/astro\/dist\/core\/errors\/dev-handler\.js$/, never('renderDevError')],
+  // What the edge keeps, the Worker says itself; pages of one address each.
+  [
+    /\/astro\/dist\/core\/cache\/runtime\/cache\.js$/,
+    `export const isCacheActive = () => false; ${never('AstroCache', 'applyCacheHeaders')}`,
+  ],
+  [/\/astro\/dist\/core\/render\/paginate\.js$/, never('generatePaginateFunction')],
   // Islands are named by no pattern, and given no children to take apart.
   [/\/@astrojs\/internal-helpers\/dist\/create-filter\.js$/, never('createFilter')],
   [/\/@astrojs\/react\/dist\/vnode-children\.js$/, `export default function never() { ${NEVER} }`],
