@@ -66,11 +66,26 @@ test('results are read, previewed with what they change, and refused where they 
   await form.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Row 1: pick must be a whole number, not "one"');
 
-  await results.fill('pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Cam Ward,no');
+  // All that does not fit at once, with whom a name may mean.
+  await results.fill(
+    'pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Travis Hunters,no\nx,Springfield,Mason Graham,no\n3,Springfield,Abdul Carter,no',
+  );
+  await form.getByRole('button', { name: 'Preview', exact: true }).click();
+  const wrong = form.getByRole('alert').first();
+  await expect(wrong).toContainText('3 rows do not fit. Nothing was published.');
+  await expect(wrong.getByRole('listitem')).toHaveText([
+    'Row 2: Pick 2: unknown player Travis Hunters',
+    'Row 3: pick must be a whole number, not "x"',
+    'Row 4: Pick 3: unknown team Springfield',
+  ]);
+  await form.getByRole('button', { name: 'Travis Hunter', exact: true }).click();
+  await expect(wrong.getByRole('listitem')).toHaveCount(2);
+  await results.fill('pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Travis Hunter,no');
   await form.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(form.getByText('0 new, 1 changed, 1 unchanged')).toBeVisible();
-  await form.getByRole('button', { name: 'Publish 2 rows' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(form.getByText(/would gain points, .* would lose some$/)).toBeVisible();
+  await expect(form.getByRole('table', { name: 'First places before and after' }).getByRole('row')).toHaveCount(4);
 });
 
 test('a draft is entered pick by pick on its night, one is taken back, and the paper trail tells it all', async ({
@@ -155,11 +170,10 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(lines.nth(0)).toContainText(/^admin\s+undo\s+26 Apr 2025, \d\d:4\d:\d\d \S+ from \S+/);
   // 17 and 16 were entered and taken back.
   await expect(lines.nth(3)).toContainText(/^admin\s+undone/);
-  await lines.nth(4).getByText('1 row, 1 changed').click();
-  await expect(lines.nth(4)).toContainText('Pick 15: Los Angeles Rams, Jalon Walker, traded');
+  await expect(lines.nth(4)).toContainText('Pick 15: Jalon Walker to Los Angeles Rams, traded');
   await expect(lines.nth(6)).toContainText(/^replay\s+feed/);
   await lines.nth(6).getByText('13 rows, 13 changed').click();
-  await expect(lines.nth(6)).toContainText('Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded');
+  await expect(lines.nth(6)).toContainText('Pick 2: Travis Hunter to Jacksonville Jaguars, CB, traded');
 
   // An earlier pick is corrected at the desk, and taken back by the trail, which asks first.
   await pick.selectOption('15');
@@ -169,7 +183,7 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await expect(pick).toHaveValue('16');
   await lines.nth(0).getByRole('button', { name: 'Undo' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the latest publication?' });
-  await expect(question).toContainText('then again Los Angeles Rams, Jalon Walker, LB, traded');
+  await expect(question).toContainText('then again Jalon Walker to Los Angeles Rams, LB, traded');
   await question.getByRole('button', { name: 'Undo it' }).click();
   await expect(trail.getByText('Undone: 1 result as before')).toBeVisible();
   await expect(pick.getByRole('option', { name: '15: Los Angeles Rams, Jalon Walker' })).toBeAttached();

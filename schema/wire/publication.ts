@@ -6,6 +6,16 @@ import * as paths from './paths/publication.ts';
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type ResultInput = { [field: string]: string | number | boolean | undefined };
 
+/**
+ * A row that does not fit, in `problems` of a refusal: its place from 1, and why. `unknown`: a name that no athlete has, those of nearly that name, and
+ * in which tournament; `listed`: an athlete who is not in its field.
+ */
+export type WrongRow = {
+  row: number;
+  message: string;
+  unknown?: { name: string; near: string[]; tournament?: string; listed?: true };
+};
+
 /** One publication of the paper trail. */
 const publication = z.object({
   id: z.number(),
@@ -30,6 +40,8 @@ const publication = z.object({
 });
 export type Publication = z.output<typeof publication>;
 
+const place = z.object({ username: z.string(), points: z.number() });
+
 /** What a publication moved, what one would move (`dry`), or what taking one back did. */
 export const published = z.object({
   success: z.literal(true),
@@ -41,7 +53,15 @@ export const published = z.object({
     entriesRanked: z.number(),
     /** Entries whose rank changes. */
     entriesMoved: z.number(),
-    leader: z.object({ username: z.string(), points: z.number() }).nullable(),
+    leader: place.nullable(),
+    /** Of a trial: entries that would get more points, and fewer; the first three of the board now and then. */
+    moves: z
+      .object({
+        gain: z.number(),
+        lose: z.number(),
+        top: z.object({ before: z.array(place), after: z.array(place) }),
+      })
+      .optional(),
     /** If it was asked for: what the organiser's desk shows from here on. */
     desk: z
       .object({

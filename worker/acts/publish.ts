@@ -84,11 +84,12 @@ export async function rehearsePublishing(
   const results = checked(game, facts, rows);
   const replacesKey = game.oneResultAKey;
   const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
-  const moved = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
+  const { gain, lose, top, ...moved } = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
   return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
     published: results.length,
     changed,
     ...moved,
+    moves: { gain, lose, top },
   });
 }
 

@@ -186,5 +186,10 @@ function parse<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const parsed = shape.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
   const errors = z.flattenError(parsed.error).fieldErrors;
-  throw new Refused('invalid', parsed.error.issues[0]?.message ?? 'The request is not valid', { errors });
+  const problems = parsed.error.issues.flatMap(({ path, message }) => {
+    const place = path.find((part) => typeof part === 'number');
+    return place === undefined ? [] : [{ row: place + 1, message: message.replace(/^Row \d+: /, '') }];
+  });
+  const more = { errors, ...(problems.length > 0 && { problems }) };
+  throw new Refused('invalid', parsed.error.issues[0]?.message ?? 'The request is not valid', more);
 }

@@ -110,29 +110,53 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
   };
 }
 
-/** What `inOneStep` would do with these scores, and who would lead. One SELECT: nothing is stored. */
-export async function tryStandings(db: Database, asked: Given, side: Side): Promise<Moved & { leader: Leader | null }> {
+/** What a change of results would do to the entries: how many get more points and how many fewer, and the first places before and after. */
+export type Tried = Moved & {
+  leader: Leader | null;
+  gain: number;
+  lose: number;
+  top: { before: Leader[]; after: Leader[] };
+};
+
+/** First places that a trial names. */
+const TOP = 3;
+
+/** What `inOneStep` would do with these scores. One SELECT: nothing is stored. */
+export async function tryStandings(db: Database, asked: Given, side: Side): Promise<Tried> {
   const { contestId, scores } = asked;
   const entries = sql`${entriesOn(side)} as entries`;
-  const row = await db.get<{ entries: number; moved: number; leader: string | null }>(sql`
+  const top = (points: string, tie: string) => sql`(
+    select json_group_array(json_object('username', username, 'points', points)) from (
+      select users.username, ${sql.raw(points)} as points from ${entries} left join moved as moving on moving.entry_id = entries.id
+      join users on users.id = entries.user_id where entries.contest_id = ${contestId}
+      order by ${sql.raw(`${points} desc, ${tie} desc, entries.id limit ${TOP}`)}))`;
+  const row = await db.get<{
+    entries: number;
+    moved: number;
+    gain: number;
+    lose: number;
+    was: string;
+    next: string;
+  }>(sql`
     with ${given(scores)}, ${movesOf(asked, { side })},
     moved as materialized (select * from moving),
     next as materialized (${totalsOf(sql`select ${sql.raw(`${POINTS} as points, ${TIE} as tie`)}
       from ${entries} left join moved as moving on moving.entry_id = entries.id where entries.contest_id = ${contestId}`)})
-    select counted.*, (
-      select json_object('username', users.username, 'points', coalesce(moving.points, entries.points))
-      from ${entries} left join moved as moving on moving.entry_id = entries.id join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId}
-      order by coalesce(moving.points, entries.points) desc, coalesce(moving.tie, entries.tie) desc, entries.id limit 1) as leader
+    select counted.*, (select count(*) from moved where points > was_points) as gain, (select count(*) from moved where points < was_points) as lose,
+      ${top('entries.points', 'entries.tie')} as was, ${top(POINTS, TIE)} as next
     from (${counted(contestId, side, {
       moves: 'moved',
       was: ['entries.points', 'entries.tie'],
       next: sql.raw(`next on next.points = ${POINTS} and next.tie = ${TIE}`),
     })}) as counted`);
+  const after = JSON.parse(row.next) as Leader[];
   return {
     entriesRanked: row.entries,
     entriesMoved: row.moved,
-    leader: row.leader === null ? null : (JSON.parse(row.leader) as Leader),
+    leader: after[0] ?? null,
+    gain: row.gain,
+    lose: row.lose,
+    top: { before: JSON.parse(row.was) as Leader[], after },
   };
 }
 

@@ -108,6 +108,35 @@ test.each([
   expect((await here.ask('GET', `${NFL}/results`, { as: perfect })).body.data).toEqual([]);
 });
 
+test('all rows that do not fit are answered at once, with whom an unknown name may mean', async () => {
+  const row = { team: 'Tennessee Titans', trade: false };
+  const said = await publish([
+    { ...row, pick: 1, player: 'Cam Ward' },
+    { ...row, pick: 2, player: 'Cameron Ward' },
+    { ...row, pick: 3, player: 'Travis Hunter', team: 'Springfield' },
+    { ...row, pick: 4, player: 'Cam Ward' },
+  ]);
+  expect([said.status, said.body.message]).toEqual([400, '3 rows do not fit. Nothing was published.']);
+  expect(said.body.problems).toEqual([
+    {
+      row: 2,
+      message: 'Pick 2: unknown player Cameron Ward',
+      unknown: { name: 'Cameron Ward', near: ['Cam Ward'] },
+    },
+    { row: 3, message: 'Pick 3: unknown team Springfield' },
+    { row: 4, message: 'The player of pick 4 stands at pick 1 already' },
+  ]);
+  const shapes = await publish([
+    { ...row, pick: 'one', player: 'Cam Ward' },
+    { pick: 2, player: 'Travis Hunter' },
+  ]);
+  expect(shapes.body.problems).toEqual([
+    { row: 1, message: 'pick must be a number' },
+    { row: 2, message: 'team is missing' },
+    { row: 2, message: 'trade is missing' },
+  ]);
+});
+
 test('any subset is published, audited and scored, and the answer says what moved', async () => {
   const said = await publish(real.slice(0, 13));
   expect(said.body.data).toMatchObject({

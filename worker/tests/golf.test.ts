@@ -89,6 +89,28 @@ test.each([
   expect((await publish([{ tournament: 'Valero Texas Open', ...row }])).status).toBe(400);
 });
 
+test('all outcomes that do not fit are answered at once', async () => {
+  const tournament = 'Valero Texas Open';
+  const said = await publish([
+    { tournament, player: 'Justin Rose', earnings: 5 },
+    { tournament: 'Springfield Open', player: 'Justin Rose', earnings: 5 },
+    { tournament, player: 'Justin Rosé', earnings: 5 },
+    { tournament, player: 'Justin Rose', earnings: 6 },
+    { tournament, player: 'Tony Finau' },
+  ]);
+  expect([said.status, said.body.message]).toEqual([400, '4 rows do not fit. Nothing was published.']);
+  expect(said.body.problems).toEqual([
+    { row: 2, message: 'Unknown tournament Springfield Open' },
+    {
+      row: 3,
+      message: 'Unknown golfer Justin Rosé',
+      unknown: { name: 'Justin Rosé', near: ['Justin Rose'], tournament },
+    },
+    { row: 4, message: 'Justin Rose stands twice in these results' },
+    { row: 5, message: 'Tony Finau: earnings are missing' },
+  ]);
+});
+
 test('a first and a back-up who both never started are both free again; a correction takes that back', async () => {
   const other = await here.fan('demo-unlucky');
   here.at('2026-04-01T12:00:00Z');

@@ -131,15 +131,23 @@ function publicationsOf(contest: Contest): [string, Row[]][] {
   ];
 }
 
-async function ranksOf({ id }: Contest): Promise<number[]> {
+async function standingsOf({
+  id,
+}: Contest): Promise<{ rank: number; points: number; tie: number; username: string }[]> {
   const rows = here.db.$client
     .prepare(
-      `select totals.rank from entries join totals on totals.contest_id = entries.contest_id and totals.standing = 'now'
+      `select totals.rank, entries.points, entries.tie, users.username from entries join users on users.id = entries.user_id join totals on totals.contest_id = entries.contest_id and totals.standing = 'now'
         and totals.points = entries.points and totals.tie = entries.tie where entries.contest_id = ? order by entries.id`,
     )
     .bind(id);
-  return (await rows.all<{ rank: number }>()).results.map(({ rank }) => rank);
+  return (await rows.all<{ rank: number; points: number; tie: number; username: string }>()).results;
 }
+
+const topOf = (rows: Awaited<ReturnType<typeof standingsOf>>) =>
+  rows
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, 3)
+    .map(({ username, points }) => ({ username, points }));
 
 describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (_id, contest) => {
   const moved: number[] = [];
@@ -152,11 +160,19 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       expect(dry.status).toBe(200);
       expect(dry.body.message).toMatch(/^Nothing was stored: /);
       expect(await stored()).toEqual(before);
-      const ranks = await ranksOf(contest);
+      const stood = await standingsOf(contest);
       const real = await post(contest, rows);
-      expect(dry.body.data).toEqual(real.body.data);
-      const after = await ranksOf(contest);
-      expect(real.body.data.entriesMoved).toBe(after.filter((rank, place) => rank !== ranks[place]).length);
+      const { moves, ...told } = dry.body.data;
+      expect(told).toEqual(real.body.data);
+      const after = await standingsOf(contest);
+      const those = (is: (row: (typeof after)[number], was: (typeof after)[number] | undefined) => boolean) =>
+        after.filter((row, place) => is(row, stood[place])).length;
+      expect(real.body.data.entriesMoved).toBe(those((row, was) => row.rank !== was?.rank));
+      expect(moves).toEqual({
+        gain: those((row, was) => row.points > (was?.points ?? 0)),
+        lose: those((row, was) => row.points < (was?.points ?? 0)),
+        top: { before: topOf(stood), after: topOf(after) },
+      });
       moved.push(real.body.data.entriesMoved);
       if (real.body.data.changed > 0) expect(real.body.data.choicesScored).toBeGreaterThan(0);
     },

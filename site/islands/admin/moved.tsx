@@ -1,17 +1,46 @@
-import { plural } from '#games/words';
+import { figure, plural } from '#games/words';
 import type { Published } from '#schema/wire/publication';
-import { movedText } from '../../stores/admin/trail.ts';
+import { movedText, tradedText } from '../../stores/admin/trail.ts';
 import { Banner } from '../../ui/banner.tsx';
+import styles from './admin.module.css';
 
-/** What a publication moved; or (`dry`) what it would. */
+type Moves = NonNullable<Published['data']['moves']>;
+
+/** What a publication moved; or (`dry`) what it would, with the first places before and after. */
 export function Moved({ message, data, dry = false }: Published & { dry?: boolean }) {
-  const { choicesScored, entriesRanked } = data;
+  const { choicesScored, entriesRanked, moves } = data;
   return (
     <Banner tone={dry ? 'info' : 'success'} title={message}>
       <p>{movedText(data, dry)}</p>
+      {moves && <p>{tradedText(moves)}</p>}
       <p>
         {plural(choicesScored, 'choice')} scored, {plural(entriesRanked, 'fan')} ranked
       </p>
+      {moves && <Top {...moves.top} />}
     </Banner>
+  );
+}
+
+function Top({ before, after }: Moves['top']) {
+  const said = (place: Moves['top']['after'][number] | undefined) =>
+    place ? `${place.username}, ${figure(place.points)}` : '–';
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">First places before and after</caption>
+      <thead>
+        <tr>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {after.map((place, index) => (
+          <tr key={place.username}>
+            <td>{said(before[index])}</td>
+            <td>{said(place)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

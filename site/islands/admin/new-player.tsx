@@ -15,6 +15,8 @@ type NewPlayerProps = {
   near: readonly string[];
   /** In whose field they enter. */
   tournament?: string | undefined;
+  /** They are known, and only not in that field. */
+  listed?: boolean | undefined;
   /** Positions that others have. */
   positions?: readonly string[];
   onChoose: (name: string) => void;
@@ -22,7 +24,15 @@ type NewPlayerProps = {
 };
 
 /** Somebody whom nobody listed: those with nearly that name first, then a new player. Keyed by the name. */
-export function NewPlayer({ contest, tournament, positions = [], onChoose, onEntered, ...given }: NewPlayerProps) {
+export function NewPlayer({
+  contest,
+  tournament,
+  listed,
+  positions = [],
+  onChoose,
+  onEntered,
+  ...given
+}: NewPlayerProps) {
   const id = useId();
   const [near, setNear] = useState(given.near);
   const [said, setSaid] = useState<NewAthlete>({ name: given.name });
@@ -46,7 +56,7 @@ export function NewPlayer({ contest, tournament, positions = [], onChoose, onEnt
 
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h4 id={id}>Nobody is called “{given.name}”</h4>
+      <h4 id={id}>{listed ? `“${given.name}” is not in the field` : `Nobody is called “${given.name}”`}</h4>
       {near.length > 0 && (
         <div className={styles.row}>
           <p className={styles.soft}>Do you mean</p>
@@ -58,17 +68,19 @@ export function NewPlayer({ contest, tournament, positions = [], onChoose, onEnt
         </div>
       )}
       <form className={styles.form} onSubmit={enter}>
-        <Field
-          label="Name"
-          required
-          maxLength={80}
-          value={said.name}
-          onChange={(event) => {
-            setSaid({ ...said, name: event.target.value });
-            setNear([]);
-          }}
-        />
-        {contest.says.map((what) => (
+        {!listed && (
+          <Field
+            label="Name"
+            required
+            maxLength={80}
+            value={said.name}
+            onChange={(event) => {
+              setSaid({ ...said, name: event.target.value });
+              setNear([]);
+            }}
+          />
+        )}
+        {(listed ? [] : contest.says).map((what) => (
           <Field
             key={what}
             label={capital(what)}
@@ -87,7 +99,7 @@ export function NewPlayer({ contest, tournament, positions = [], onChoose, onEnt
         </datalist>
         {error && <Banner tone="error">{error}</Banner>}
         <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
-          Enter '{said.name}' as a new player
+          {listed ? `Enter '${said.name}' in the field` : `Enter '${said.name}' as a new player`}
         </Button>
       </form>
     </section>

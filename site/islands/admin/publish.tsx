@@ -1,23 +1,25 @@
-import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { plural } from '#games/words';
-import type { Published } from '#schema/wire/publication';
+import type { Published, WrongRow } from '#schema/wire/publication';
 import { sentenceOf } from '../../client/problem.ts';
 import {
   type Difference,
   differences,
+  fittingRows,
   type Publishable,
   publish,
   publishedRows,
   rehearse,
-  rowsOf,
+  rowSentence,
+  wrongIn,
 } from '../../stores/admin/publication.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import styles from './admin.module.css';
 import { Moved } from './moved.tsx';
+import { NewPlayer } from './new-player.tsx';
 import { Preview } from './preview.tsx';
+import { Sentences } from './sentences.tsx';
 
 /** Paste, look, publish. Nothing is sent before it has been looked at; the same again is a correction. */
 export function Publish({ contest, onChange }: { contest: Publishable; onChange: (answer: Published) => void }) {
@@ -26,13 +28,16 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<Difference[] | null>(null);
   const [busy, setBusy] = useState<'look' | 'rehearse' | 'publish' | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<string[]>([]);
+  /** Rows that do not fit, of what is pasted. */
+  const [wrong, setWrong] = useState<readonly WrongRow[]>([]);
   const [moved, setMoved] = useState<(Published & { dry?: boolean }) | null>(null);
 
   function startAnew() {
     setPreview(null);
     setMoved(null);
-    setError(null);
+    setError([]);
+    setWrong([]);
   }
   // What was pasted stays: the wrong contest may have been chosen.
   if (shownFor !== contest) {
@@ -42,28 +47,33 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
 
   async function act(what: NonNullable<typeof busy>, work: () => Promise<void>) {
     setBusy(what);
-    setError(null);
+    setError([]);
+    setWrong([]);
     setMoved(null);
     try {
       await work();
     } catch (problem) {
       // What cannot be read says so itself.
       const own = what === 'look' && problem instanceof Error ? problem.message : undefined;
-      setError(sentenceOf(problem, own));
+      const rows = wrongIn(problem);
+      setWrong(rows);
+      setError([sentenceOf(problem, own), ...(rows.length > 1 ? rows.map(rowSentence) : [])]);
     }
     setBusy(null);
   }
 
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    void act('look', async () => {
+  const look = (pasted: string) =>
+    act('look', async () => {
       setPreview(null);
-      const rows = await rowsOf(text, contest.columns);
+      const rows = await fittingRows(contest, pasted);
       const known = await publishedRows(contest);
       setPreview(known ? differences(rows, known) : rows.map((row) => ({ row, was: null, change: 'new' })));
     });
+  const lookAgain = (pasted: string) => {
+    setText(pasted);
+    void look(pasted);
   };
+  const unknown = wrong.find((row) => row.unknown)?.unknown;
   const rows = preview?.map(({ row }) => row) ?? [];
   const tryOut = () => act('rehearse', async () => setMoved({ ...(await rehearse(contest, rows)), dry: true }));
   const makeOfficial = () =>
@@ -78,7 +88,13 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Paste results</h3>
-      <form className={styles.form} onSubmit={look}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void look(text);
+        }}
+      >
         <FieldFrame id={id} label="Results" hint={`JSON, or CSV with the header ${contest.columns.join(',')}`}>
           <textarea
             id={id}
@@ -100,7 +116,16 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
         )}
       </form>
       {preview && <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />}
-      {error && <Banner tone="error">{error}</Banner>}
+      <Sentences tone="error" lines={error} />
+      {unknown && (
+        <NewPlayer
+          key={`${unknown.name} ${unknown.tournament}`}
+          contest={contest}
+          {...unknown}
+          onChoose={(name) => lookAgain(text.replaceAll(unknown.name, name))}
+          onEntered={(name) => lookAgain(text.replaceAll(unknown.name, name))}
+        />
+      )}
       {moved && <Moved {...moved} />}
       {preview && (
         <div className={styles.row}>

@@ -6,9 +6,22 @@ import styles from './paper-trail.module.css';
 
 const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
 
-/** One publication: who, when, from where, and on tap its rows. */
+/** One publication: who, when, from where, and what; if that is many rows, on tap. */
 export function TrailLine({ line, onUndo }: { line: Publication; onUndo: () => void }) {
   const { by, feed, at, from, undoes, undone, canUndo, rows } = line;
+  const list = (
+    <ul className={styles.list}>
+      {rows.map(({ row, was, change }) => (
+        <li key={rowText(row)} className={styles.row}>
+          <span>
+            {rowText(row)}
+            {change === 'changed' && was && <span className={styles.soft}> (was {wasText(was)})</span>}
+          </span>
+          {change && <Chip tone={TONES[change]}>{change}</Chip>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -28,20 +41,14 @@ export function TrailLine({ line, onUndo }: { line: Publication; onUndo: () => v
           </Button>
         )}
       </div>
-      <details className={styles.rows}>
-        <summary>{sizeText(line)}</summary>
-        <ul className={styles.list}>
-          {rows.map(({ row, was, change }) => (
-            <li key={rowText(row)} className={styles.row}>
-              <span>
-                {rowText(row)}
-                {change === 'changed' && was && <span className={styles.soft}> (was {wasText(was)})</span>}
-              </span>
-              {change && <Chip tone={TONES[change]}>{change}</Chip>}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {rows.length === 1 ? (
+        list
+      ) : (
+        <details className={styles.rows}>
+          <summary>{sizeText(line)}</summary>
+          {list}
+        </details>
+      )}
     </li>
   );
 }

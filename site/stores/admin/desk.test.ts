@@ -46,7 +46,7 @@ test('what happened is one sentence, with one fan or nobody too', () => {
   expect(movedText({ ...data, entriesMoved: 1, leader: null })).toBe('1 fan moved');
   expect(movedText({ ...data, entriesMoved: 0 }, true)).toBe('Nobody would move, sample-fan would lead with 1,240');
   expect(desk.takenBackText(2, sampleLines[0], samplePublished)).toMatch(
-    /^Pick 2 is again Elm Hill Elks, Di Dorn, WR, traded\. 60 fans/,
+    /^Pick 2 is again Di Dorn to Elm Hill Elks, WR, traded\. 60 fans/,
   );
   expect(desk.takenBackText(2, undefined, samplePublished)).toMatch(/^Pick 2 is open again\. 60 fans/);
 });

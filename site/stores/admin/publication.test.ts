@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { agoText } from '../../words/span.ts';
-import { differences, publishableOf, rowsOf } from './publication.ts';
+import { differences, publishableOf, rowSentence, rowsOf, WrongPaste } from './publication.ts';
 
 const columnsOf = (id: string) =>
   contests.filter((each) => each.id === id).flatMap((each) => publishableOf(each).columns);
@@ -35,13 +35,25 @@ test.each([
   ['[', 'This is not valid JSON'],
   ['{"pick":1}', 'The JSON must be a list of rows'],
   ['pick,team', 'There are no rows in it'],
-  ['pick,team\n1', 'Row 1 has 1 cells, the header has 2'],
+  ['pick,team\n1', 'Row 1: it has 1 cells, the header has 2'],
   ['pick,club\n1,A', 'Row 1: there is no column "club"; there are pick, team, player, position, trade'],
   ['pick,team\n1,"A', 'Row 1: a quote is not closed, or stands inside a cell'],
   ['pick,trade\none,no', 'Row 1: pick must be a whole number, not "one"'],
   ['pick,trade\n1,perhaps', 'Row 1: trade must be true or false, not "perhaps"'],
 ])('%j is refused with a sentence that says where', async (text, sentence) => {
   await expect(rowsOf(text, DRAFT)).rejects.toThrow(sentence);
+});
+
+test('all rows of a paste that do not fit are said at once', async () => {
+  const text = 'pick,team,trade\none,A,perhaps\n2,B,no\n3,C\n4.5,D,no';
+  const wrong: unknown = await rowsOf(text, DRAFT).catch((error: unknown) => error);
+  expect(wrong).toBeInstanceOf(WrongPaste);
+  expect((wrong as WrongPaste).message).toBe('3 rows do not fit. Nothing was published.');
+  expect((wrong as WrongPaste).rows.map(rowSentence)).toEqual([
+    'Row 1: pick must be a whole number, not "one"; trade must be true or false, not "perhaps"',
+    'Row 3: it has 2 cells, the header has 3',
+    'Row 4: pick must be a whole number, not "4.5"',
+  ]);
 });
 
 test('a preview tells new, changed and unchanged picks apart', () => {

@@ -3,7 +3,8 @@ import type { Contest } from '#games/contest';
 import { inARow } from '#games/words';
 import { results } from '#schema/wire/paths/draft';
 import { publish as publishing } from '#schema/wire/paths/season';
-import type { Published } from '#schema/wire/publication';
+import type { Published, WrongRow } from '#schema/wire/publication';
+import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { type DraftEntering, draftPublishing } from '../../kinds/mock-draft/publication.ts';
 import { seasonPublishing } from '../../kinds/one-and-done/publication.ts';
@@ -20,8 +21,6 @@ type Publishing = {
 };
 export type PastedRow = Record<string, string | number | boolean>;
 
-/** Said if neither the server nor the network says what went wrong. */
-
 export function publishableOf(contest: Contest): Publishable {
   const { id, path, title } = contest;
   const own = byKind<Contest, Publishing>(contest, {
@@ -34,16 +33,73 @@ export function publishableOf(contest: Contest): Publishable {
 const NUMBERS = new Set(['pick', 'earnings']);
 const FLAGS = new Set(['trade', 'started']);
 
+/** A row of a paste, and its place in it from 1. */
+type PlacedRow = { row: number; cells: PastedRow };
+type Read = { rows: PlacedRow[]; wrong: WrongRow[] };
+
+/** Rows of a paste that do not fit: all of them. */
+export class WrongPaste extends Error {
+  readonly rows: readonly WrongRow[];
+  constructor(rows: readonly WrongRow[]) {
+    const [only] = rows;
+    super(rows.length === 1 && only ? rowSentence(only) : `${rows.length} rows do not fit. Nothing was published.`);
+    this.rows = rows;
+  }
+}
+
+/** 'Row 3: unknown team Springfield'. */
+export function rowSentence({ row, message }: WrongRow): string {
+  return `Row ${row}: ${message}`;
+}
+
+/** The rows that a refusal names; none if it is about something else. */
+export function wrongIn(error: unknown): readonly WrongRow[] {
+  if (error instanceof WrongPaste) return error.rows;
+  const problems = error instanceof ApiProblem ? error.more.problems : undefined;
+  return Array.isArray(problems) ? problems : [];
+}
+
 /**
  * Reads pasted results: JSON (a list, or `{ "results": [...] }`) or CSV with a header line, comma, semicolon or tab.
- * @throws Error with a sentence that says where it went wrong
+ * @throws WrongPaste, or Error with a sentence that says where it went wrong
  */
 export async function rowsOf(text: string, columns: readonly string[]): Promise<PastedRow[]> {
+  const { rows, wrong } = await readRows(text, columns);
+  if (wrong.length > 0) throw new WrongPaste(wrong);
+  return rows.map(({ cells }) => cells);
+}
+
+/**
+ * The same, of rows that the server would publish too: it says at once all that does not fit. What it refuses for another reason is said when they are
+ * published. @throws WrongPaste, Error, NetworkProblem
+ */
+export async function fittingRows(contest: Publishable, text: string): Promise<PastedRow[]> {
+  const { rows, wrong } = await readRows(text, contest.columns);
+  const cells = rows.map((row) => row.cells);
+  const refused = await (rows.length > 0 ? rehearse(contest, cells) : Promise.resolve(null)).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ApiProblem)) throw error;
+      return wrongIn(error).map((each) => ({ ...each, row: rows[each.row - 1]?.row ?? each.row }));
+    },
+  );
+  const all = [...wrong, ...refused].sort((a, b) => a.row - b.row);
+  if (all.length > 0) throw new WrongPaste(all);
+  return cells;
+}
+
+async function readRows(text: string, columns: readonly string[]): Promise<Read> {
   const pasted = text.trim();
   if (pasted === '') throw new Error('Paste the results first');
-  const rows = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted);
-  if (rows.length === 0) throw new Error('There are no rows in it');
-  return rows.map((row, index) => typed(row, columns, `Row ${index + 1}`));
+  const given = /^[[{]/.test(pasted) ? jsonRows(pasted) : await csvRows(pasted);
+  if (given.length === 0) throw new Error('There are no rows in it');
+  const read: Read = { rows: [], wrong: [] };
+  given.forEach((row, index) => {
+    const said = typeof row === 'string' ? row : typed(row, columns);
+    if (typeof said === 'string') read.wrong.push({ row: index + 1, message: said });
+    else read.rows.push({ row: index + 1, cells: said });
+  });
+  return read;
 }
 
 function jsonRows(text: string): Record<string, unknown>[] {
@@ -59,8 +115,8 @@ function jsonRows(text: string): Record<string, unknown>[] {
   return list as Record<string, unknown>[];
 }
 
-/** The reader of CSV comes only when CSV does: most who open the page paste none. */
-async function csvRows(text: string): Promise<Record<string, unknown>[]> {
+/** Rows, or what is wrong with one. The reader of CSV comes only when CSV does: most who open the page paste none. */
+async function csvRows(text: string): Promise<(Record<string, unknown> | string)[]> {
   const { parse } = await import('papaparse');
   const [header = ''] = text.split('\n', 1);
   const delimiter = ['\t', ';', ','].find((each) => header.includes(each)) ?? ',';
@@ -69,39 +125,39 @@ async function csvRows(text: string): Promise<Record<string, unknown>[]> {
   if (fault) throw new Error(`Row ${fault.row ?? 1}: a quote is not closed, or stands inside a cell`);
   const [head = [], ...lines] = data;
   const names = head.map((name) => name.trim().toLowerCase());
-  return lines.map((values, index) => {
-    if (values.length !== names.length)
-      throw new Error(`Row ${index + 1} has ${values.length} cells, the header has ${names.length}`);
-    return Object.fromEntries(names.map((name, place) => [name, values[place]?.trim() ?? '']));
-  });
+  return lines.map((values) =>
+    values.length === names.length
+      ? Object.fromEntries(names.map((name, place) => [name, values[place]?.trim() ?? '']))
+      : `it has ${values.length} cells, the header has ${names.length}`,
+  );
 }
 
-function typed(row: Record<string, unknown>, columns: readonly string[], where: string): PastedRow {
+/** A row with its cells as the call takes them; else all that is wrong with it. */
+function typed(row: Record<string, unknown>, columns: readonly string[]): PastedRow | string {
   const unknown = Object.keys(row).find((name) => !columns.includes(name));
-  if (unknown !== undefined) throw new Error(`${where}: there is no column "${unknown}"; there are ${inARow(columns)}`);
+  if (unknown !== undefined) return `there is no column "${unknown}"; there are ${inARow(columns)}`;
   const result: PastedRow = {};
+  const wrong: string[] = [];
   for (const name of columns) {
     const value = row[name];
     // An empty cell is left out: the server says if it is needed.
     if (value === undefined || value === null || value === '') continue;
-    result[name] = cellOf(name, value, where);
+    const cell = cellOf(name, String(value).trim());
+    if (cell === null)
+      wrong.push(`${name} must be ${FLAGS.has(name) ? 'true or false' : 'a whole number'}, not "${value}"`);
+    else result[name] = cell;
   }
-  return result;
+  return wrong.length > 0 ? wrong.join('; ') : result;
 }
 
-function cellOf(name: string, value: unknown, where: string): string | number | boolean {
-  const text = String(value).trim();
+/** Null: it is none of what stands in this column. */
+function cellOf(name: string, text: string): string | number | boolean | null {
   if (NUMBERS.has(name)) {
     const number = Number(text.replace(/[$,](?=\d)/g, ''));
-    if (!Number.isInteger(number)) throw new Error(`${where}: ${name} must be a whole number, not "${text}"`);
-    return number;
+    return Number.isInteger(number) ? number : null;
   }
-  if (FLAGS.has(name)) {
-    if (/^(true|yes|1)$/i.test(text)) return true;
-    if (/^(false|no|0)$/i.test(text)) return false;
-    throw new Error(`${where}: ${name} must be true or false, not "${text}"`);
-  }
-  return text;
+  if (!FLAGS.has(name)) return text;
+  return /^(true|yes|1)$/i.test(text) ? true : /^(false|no|0)$/i.test(text) ? false : null;
 }
 
 export type Difference = { row: PastedRow; was: string | null; change: 'new' | 'changed' | 'same' };

@@ -1,4 +1,4 @@
-import { figure, inARow, plural } from '#games/words';
+import { capital, figure, inARow, plural } from '#games/words';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as publication from '#schema/wire/paths/publication';
 import type { Publication, Published } from '#schema/wire/publication';
@@ -33,7 +33,7 @@ export async function undo(contest: Pick<Publishable, 'path'>, id: number): Prom
   return request(publication.undo, { contest, params: { id }, query: { desk: 'true' } });
 }
 
-/** 'Pick 2: Jacksonville Jaguars, Travis Hunter, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */
+/** 'Pick 2: Travis Hunter to Jacksonville Jaguars, CB, traded'; 'Wimbledon: Jannik Sinner, W'. */
 export function rowText({
   pick,
   tournament,
@@ -53,7 +53,7 @@ export function rowText({
           earnings === undefined ? '' : dollars(Number(earnings)),
           started === false ? 'never started' : '',
         ]
-      : [team, player || 'no player yet', position, trade ? 'traded' : ''];
+      : [player ? `${player} to ${team}` : `${team}, no player yet`, position, trade ? 'traded' : ''];
   return `${pick === undefined ? tournament : `Pick ${pick}`}: ${inARow(said)}`;
 }
 
@@ -75,4 +75,10 @@ export function movedText({ entriesMoved, leader }: Published['data'], dry = fal
   const [move, lead] = dry ? ['would move', 'would lead'] : ['moved', 'leads'];
   const moved = `${entriesMoved === 0 ? 'Nobody' : plural(entriesMoved, 'fan')} ${move}`;
   return leader ? `${moved}, ${leader.username} ${lead} with ${figure(leader.points)}` : moved;
+}
+
+/** '12 fans would gain points, 3 fans would lose some'. */
+export function tradedText({ gain, lose }: NonNullable<Published['data']['moves']>): string {
+  const who = (count: number) => (count === 0 ? 'nobody' : plural(count, 'fan'));
+  return capital(`${who(gain)} would gain points, ${who(lose)} would lose some`);
 }
