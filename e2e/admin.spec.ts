@@ -66,6 +66,9 @@ test('results are read, previewed with what they change, and refused where they 
   await form.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText('Row 1: pick must be a whole number, not "one"');
 
+  await expect(form.getByRole('region', { name: 'Official results' }).getByRole('listitem')).toHaveText(
+    'NFL Mock Draft 2025 official',
+  );
   // All that does not fit at once, with whom a name may mean.
   await results.fill(
     'pick,team,player,trade\n1,Tennessee Titans,Cam Ward,no\n2,Cleveland Browns,Travis Hunters,no\nx,Springfield,Mason Graham,no\n3,Springfield,Abdul Carter,no',

@@ -1,4 +1,4 @@
-/** When results are mailed. Instants in UTC milliseconds of the game clock. */
+/** When results are official, and so mailed: once an organiser has signed them, or by themselves when they have rested. Instants in UTC milliseconds of the game clock. */
 import type { Game, Outcome } from './kind.ts';
 
 /** A published result of the tournament in question (a draft is its own), as far as this rule reads it. */
@@ -11,16 +11,17 @@ const NEWS_MS = 30 * 86_400_000;
 
 /**
  * What to do about the results of a tournament: `wait` for more of them (or for their rest), `mail` them, or let them be (`old`).
- * `locksAt` is its last lock, `slots` how many slots it has.
+ * `locksAt` is its last lock, `slots` how many slots it has; `signed`: an organiser has said that they are official.
  */
 export function announcementOf(
   game: Pick<Game, 'isFinal'>,
-  { locksAt, slots }: { locksAt: number; slots: number },
+  { locksAt, slots, signed = false }: { locksAt: number; slots: number; signed?: boolean },
   results: readonly Announced[],
   now: number,
 ): 'wait' | 'mail' | 'old' {
   if (!game.isFinal(slots, results)) return 'wait';
   if (now > locksAt + NEWS_MS) return 'old';
+  if (signed) return 'mail';
   const latest = Math.max(...results.map(({ publishedAt }) => publishedAt));
   return now >= latest + REST_MS ? 'mail' : 'wait';
 }

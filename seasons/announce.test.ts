@@ -8,7 +8,7 @@ const LOCK = Date.parse('2025-06-30T20:00:00Z');
 const PUBLISHED = LOCK + 60 * MINUTE;
 const RESTED = PUBLISHED + 10 * MINUTE;
 
-function announced(id: string, slots: number, results: Partial<Announced>[], now: number) {
+function announced(id: string, slots: number, results: Partial<Announced>[], now: number, signed = false) {
   const contest = contests.find((each) => each.id === id);
   if (!contest) throw new Error(`No contest ${id}`);
   const rows = results.map((row, index) => ({
@@ -18,7 +18,7 @@ function announced(id: string, slots: number, results: Partial<Announced>[], now
     publishedAt: PUBLISHED,
     ...row,
   }));
-  return announcementOf(gameOf(contest), { locksAt: LOCK, slots }, rows, now);
+  return announcementOf(gameOf(contest), { locksAt: LOCK, slots, signed }, rows, now);
 }
 
 test('a draft is mailed once every pick has a player, not before', () => {
@@ -39,4 +39,9 @@ test('results rest ten minutes from the latest change, and are no news a month a
   expect(announced('tennis-2025', 3, done, RESTED - 1)).toBe('wait');
   expect(announced('tennis-2025', 3, done, LOCK + 30 * 86_400_000 + 1)).toBe('old');
   expect(announced('tennis-2025', 3, [], LOCK + 31 * 86_400_000)).toBe('wait');
+});
+
+test('what an organiser has signed is mailed at once, if it is all there', () => {
+  expect(announced('tennis-2025', 3, [{ outcome: 'W' }], PUBLISHED, true)).toBe('mail');
+  expect(announced('tennis-2025', 3, [{ outcome: 'QF' }], PUBLISHED, true)).toBe('wait');
 });

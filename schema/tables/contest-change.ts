@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { CONTEST_ACTS } from '#games/contest-act';
 
 /** What an organiser did to a contest, besides its results: one row an act, never changed. */
 export const contestChanges = sqliteTable(
@@ -6,7 +7,7 @@ export const contestChanges = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     contestId: text().notNull(),
-    what: text({ enum: ['import', 'state', 'lock', 'athlete', 'alias', 'feed', 'undo'] }).notNull(),
+    what: text({ enum: CONTEST_ACTS }).notNull(),
     /** User id of the organiser. */
     changedBy: text().notNull(),
     /** Game clock. */

@@ -53,6 +53,20 @@ export const publications = sqliteTable(
   ],
 );
 
+/** That an organiser signed the results of a tournament (a draft is its own) as official: who and when. Taken back, it is gone. */
+export const signatures = sqliteTable(
+  'signatures',
+  {
+    contestId: text().notNull(),
+    tournament: text().notNull(),
+    /** User id of the organiser. */
+    signedBy: text().notNull(),
+    /** Game clock. */
+    signedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.tournament] })],
+);
+
 /** Results that a feed will publish when the game clock passes `dueAt`. */
 export const feedItems = sqliteTable(
   'feed_items',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONTEST_ACTS } from '#games/contest-act';
 import { STATES } from '#games/state';
 import { at, type Call, like, wrapped } from './call.ts';
 import * as paths from './paths/contests.ts';
@@ -69,7 +70,7 @@ export type Imported = z.output<typeof imported>;
 
 const change = z.object({
   id: z.number(),
-  what: z.enum(['import', 'state', 'lock', 'athlete', 'alias', 'feed', 'undo']),
+  what: z.enum(CONTEST_ACTS),
   by: z.string(),
   at: z.string(),
   from: z.string().nullable(),

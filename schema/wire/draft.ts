@@ -110,6 +110,8 @@ const scoredSheet = z.object({
   isLocked: z.boolean(),
   /** Results published so far, of all picks. */
   published: z.number(),
+  /** Whether they are signed, or official by themselves. */
+  official: z.boolean(),
   picks: z.array(
     z.object({
       pick: z.number(),

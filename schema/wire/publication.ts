@@ -109,6 +109,20 @@ const newAthlete = z.strictObject({
 });
 export type NewAthlete = z.input<typeof newAthlete>;
 
+/** A tournament (a draft is its own) that has results. */
+const official = z.object({
+  tournament: like('wimbledon'),
+  name: like('Wimbledon'),
+  /** Whether all its results are there. */
+  complete: z.boolean(),
+  /** Signed, or official by itself: ten minutes after the last result. Until then its points are provisional. */
+  official: z.boolean(),
+  /** Who signed, and when; null: nobody did. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+export type Official = z.output<typeof official>;
+
 /** The paper trail of a contest and what its desk needs, the same for all kinds. */
 export const publicationCalls = {
   publications: {
@@ -138,6 +152,20 @@ export const publicationCalls = {
       data: z.object({ id: z.number(), name: like('Demo Newcomer'), rank: z.number() }),
     }),
     status: 201,
+  },
+  officials: {
+    ...at(paths.officials),
+    who: 'organiser',
+    summary: 'Which tournaments have results, and whether these are official',
+    answer: z.object({ data: z.array(official) }),
+  },
+  sign: {
+    ...at(paths.sign),
+    who: 'organiser',
+    summary:
+      'Signs the results of a tournament (a draft is its own, by the id of the contest) as official: fans are told at once. Or takes that back, before they are',
+    body: z.strictObject({ tournament: words('wimbledon', 80), official: z.boolean() }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: z.array(official) }),
   },
 } as const satisfies Record<string, Call>;
 export type PublicationCalls = typeof publicationCalls;

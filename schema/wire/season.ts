@@ -41,6 +41,8 @@ const tournament = z.object({
   locksAt: like('2025-06-30T20:00:00.000Z'),
   isLocked: z.boolean(),
   complete: z.boolean(),
+  /** Whether its results are signed, or official by themselves. */
+  official: z.boolean(),
   fieldSet: z.boolean(),
 });
 export type TournamentRecord = z.output<typeof tournament>;

@@ -66,6 +66,7 @@ export function sampleScored(): ScoredSheet {
     username: 'sample-fan',
     isLocked: true,
     published: 2,
+    official: true,
     picks: [
       { ...open, pick: 1, selection, result: selection, points: 600, perfect: true, sharedBy: 12 },
       {

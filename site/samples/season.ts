@@ -20,6 +20,7 @@ function tournament(name: string, startsOn: string, more: Partial<TournamentReco
     locksAt: `${startsOn}T20:00:00.000Z`,
     isLocked: false,
     complete: false,
+    official: false,
     fieldSet: true,
     ...more,
   };

@@ -3,6 +3,7 @@ import type { Game } from '#games/kind';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { letBe, type Mailing, mailNextPart, resultsOfTournament, unannounced } from '../store/mailing.ts';
+import { showOfficial } from '../store/signature.ts';
 
 /** Puts letters of results into the outbox once a draft is complete or a tournament final; a correction writes none. Game clock. */
 export async function announce(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
@@ -12,8 +13,10 @@ export async function announce(db: Database, games: readonly Game[], clock: Cloc
     if (!game) continue;
     const mailing: Mailing = { contestId: lock.contestId, tournament: lock.tournament, step: 'result' };
     const results = await resultsOfTournament(db, lock.contestId, lock.tournament);
-    const what = announcementOf(game, lock, results, now);
+    const what = announcementOf(game, { ...lock, signed: lock.signed === 1 }, results, now);
+    if (what === 'wait') continue;
     if (what === 'old') await letBe(db, mailing, now);
     if (what === 'mail') while (await mailNextPart(db, mailing, now, clock.real())) {}
+    await showOfficial(db, lock.contestId);
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { publicationCalls } from '#schema/wire/publication';
 import { addAthlete } from '../acts/add-athlete.ts';
 import { publish, rehearsePublishing } from '../acts/publish.ts';
+import { officialsOf, signResults } from '../acts/sign-results.ts';
 import { type AnswerTo, type App, receive, serve } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -52,6 +53,20 @@ function contestRoutes(app: Hono<App>, game: ServedGame): void {
     base,
     publicationCalls.addAthlete,
     ({ c, db, clock, body, viewer }) => addAthlete(db, clock, game, body, publisherOf(c, viewer)),
+    game.contest.id,
+  );
+  serve(
+    app,
+    base,
+    publicationCalls.officials,
+    async ({ db }) => ({ data: await officialsOf(db, game) }),
+    game.contest.id,
+  );
+  serve(
+    app,
+    base,
+    publicationCalls.sign,
+    ({ c, db, clock, body, viewer }) => signResults(db, clock, game, body, publisherOf(c, viewer)),
     game.contest.id,
   );
   serve(app, base, game.calls.leaderboard, (asked) => leaderboard(asked, game));

@@ -25,9 +25,10 @@ export async function forgetReminders(db: Database, step: 'day' | 'hour', from: 
 }
 
 /** Locks that have passed and whose results are not mailed to everyone yet, if the standings are up to date with the results. */
-export function unannounced(db: Database, now: number): Promise<MailLock[]> {
-  return db.all<MailLock>(sql`
-    select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField
+export function unannounced(db: Database, now: number): Promise<(MailLock & { signed: number })[]> {
+  return db.all<MailLock & { signed: number }>(sql`
+    select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField,
+      exists (select 1 from signatures as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament) as signed
     from slots join contests on contests.id = slots.contest_id and contests.scored_revision >= contests.results_revision
     where slots.locks_at <= ${now} and not exists (select 1 from mailings where mailings.contest_id = slots.contest_id
       and mailings.tournament = slots.tournament and mailings.step = 'result' and mailings.ended_at is not null)

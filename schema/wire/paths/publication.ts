@@ -6,3 +6,5 @@ type Path<Name extends string> = At<'publication', Name>;
 export const publications = 'GET /publications' as Path<'publications'>;
 export const undo = 'POST /publications/{id}/undo' as Path<'undo'>;
 export const addAthlete = 'POST /athletes' as Path<'addAthlete'>;
+export const officials = 'GET /official' as Path<'officials'>;
+export const sign = 'PUT /official' as Path<'sign'>;

@@ -9,6 +9,7 @@ import { Downloads } from './downloads.tsx';
 import { PaperTrail } from './paper-trail.tsx';
 import { PickDesk } from './pick-desk.tsx';
 import { Publish } from './publish.tsx';
+import { SignResults } from './sign-results.tsx';
 import { useTrail } from './use-trail.ts';
 
 /** Everything about the results of one contest: enter, paste, and who did what. */
@@ -25,6 +26,8 @@ export function Organiser({ contests }: { contests: Publishable[] }) {
     trail.take(trailIn(stands));
     setResults(resultsIn(stands));
   };
+  // Of a draft nothing can be signed until its last pick is entered: until then nobody asks again.
+  const known = contest?.draft ? results?.filter(({ player }) => player).length === contest.draft.picks : trail.lines;
   return (
     <section className={styles.card} aria-labelledby="publish">
       <h2 id="publish">Publish results</h2>
@@ -49,6 +52,7 @@ export function Organiser({ contests }: { contests: Publishable[] }) {
         />
       )}
       {contest && <Publish contest={contest} onChange={onChange} />}
+      {contest && <SignResults key={`${contest.id} official`} contest={contest} known={known} />}
       {contest && <Downloads key={`${contest.id} files`} contest={contest} />}
       {contest && <PaperTrail key={`${contest.id} trail`} contest={contest} trail={trail} onChange={onChange} />}
     </section>

@@ -33,7 +33,8 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
       <p className={styles.progress}>
         {progress === null ? (
           <>
-            <Chip tone="success">Official</Chip> All {contest.picks} picks are in.
+            <Chip tone={sheet.official ? 'success' : 'warning'}>{sheet.official ? 'Official' : 'Provisional'}</Chip> All{' '}
+            {contest.picks} picks are in.
           </>
         ) : (
           <>

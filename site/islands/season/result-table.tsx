@@ -126,7 +126,8 @@ function TournamentLines({ contest, row, own }: TournamentLinesProps) {
           {row.tournament}
           <span className={styles.under}>
             {row.startsOn && dayText(row.startsOn)}
-            {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip>
+            {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip>{' '}
+            {row.provisional && <Chip tone="warning">Provisional</Chip>}
           </span>
         </th>
         {row.cells.map((cell) => (

@@ -15,6 +15,7 @@ const tournament = (name: string, startsOn: string, designation: string, more: P
   locksAt: `${startsOn}T20:00:00Z`,
   isLocked: false,
   complete: false,
+  official: false,
   fieldSet: true,
   ...more,
 });

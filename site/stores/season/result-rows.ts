@@ -31,6 +31,8 @@ export type TournamentRow = {
   points: number | null;
   /** How the row stands: to come, nobody picked, under way or done. */
   standing: 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
+  /** All results are there, and not official yet. */
+  provisional: boolean;
 };
 
 /** A pick whose result is not known yet: never a zero. */
@@ -39,7 +41,10 @@ const NOTHING = '-';
 /** Where a tournament goes whose date is not known: last. */
 const UNKNOWN_DATE = '2100-01-01';
 
-type Known = Pick<TournamentRecord, 'id' | 'tournament' | 'startsOn' | 'surface' | 'isLocked' | 'complete'>;
+type Known = Pick<
+  TournamentRecord,
+  'id' | 'tournament' | 'startsOn' | 'surface' | 'isLocked' | 'complete' | 'official'
+>;
 
 /** The results table in order of date, unknown tournaments last. */
 export function resultRows(
@@ -68,6 +73,7 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
     total: !chosen ? NOTHING : decided ? pointsText(contest, points) : AWAITING,
     points,
     standing: standingOf(tournament, { chosen, decided, waits: open }),
+    provisional: tournament?.complete === true && !tournament.official,
   };
 }
 

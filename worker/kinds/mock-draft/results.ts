@@ -9,6 +9,7 @@ import { type Database, together } from '../../store/database.ts';
 import type { Fan } from '../../store/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/pick.ts';
 import { pickCountsOf } from '../../store/result.ts';
+import { officialTournaments } from '../../store/signature.ts';
 import { entryCount, fansAbove } from '../../store/total.ts';
 
 /** A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons come from the rule that has scored the standings. */
@@ -19,7 +20,8 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const { slots, results, sheet, counts, counted } = await together(db, {
+  const { slots, results, sheet, counts, counted, official } = await together(db, {
+    official: officialTournaments(db, contest.id),
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, owner.id),
@@ -50,6 +52,7 @@ export async function scoredSheetOf(
     username: owner.username,
     isLocked: isLocked(Date.parse(contest.locksAt), clock.now()),
     published: real.size,
+    official: official.length > 0,
     picks,
     entries: counted[0]?.entries ?? 0,
     summary: {

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { Refused } from '../../problem.ts';
 import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest.ts';
 import { type Database, together } from '../../store/database.ts';
+import { officialTournaments } from '../../store/signature.ts';
 
 /** What its pages read: public facts of the season, nothing of any fan. */
 export function seasonFacts(db: Database, clock: Clock) {
@@ -16,10 +17,11 @@ export function seasonFacts(db: Database, clock: Clock) {
 
 /** Tournaments by date, with lock, field and completion as they stand now. */
 export async function tournamentRecords(db: Database, clock: Clock, contest: OneAndDone): Promise<TournamentRecord[]> {
-  const { tournaments, results, withField } = await together(db, {
+  const { tournaments, results, withField, official } = await together(db, {
     tournaments: tournamentsOf(db, contest.id),
     results: resultsOf(db, contest.id),
     withField: tournamentsWithField(db, contest.id),
+    official: officialTournaments(db, contest.id),
   });
   return tournaments.map((row) => ({
     id: row.id,
@@ -33,6 +35,7 @@ export async function tournamentRecords(db: Database, clock: Clock, contest: One
     locksAt: new Date(row.locksAt).toISOString(),
     isLocked: isLocked(row.locksAt, clock.now()),
     complete: isComplete(contest, outcomesOf(results, row.id)),
+    official: official.some(({ tournament }) => tournament === row.id),
     fieldSet: !contest.draws || withField.some(({ tournament }) => tournament === row.id),
   }));
 }

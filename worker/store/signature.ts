@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { changeRow, type NewChange } from './contest-change.ts';
+import { atomicByName, batched, type Database } from './database.ts';
+
+/** A tournament with results. `mailed`: 1 if they are official by themselves, or fans have been told. Null: nobody has signed. */
+export type Signable = {
+  id: string;
+  name: string | null;
+  slots: number;
+  signedBy: string | null;
+  signedAt: number | null;
+  mailed: number;
+};
+
+/** Those of a contest, in their order. A draft has the id of its contest, and no name. */
+export function signablesOf(db: Database, contestId: string): Promise<Signable[]> {
+  return db.all<Signable>(sql`
+    select slots.tournament as id, tournaments.name, count(*) as slots, users.username as signedBy, signatures.signed_at as signedAt,
+      exists (select 1 from mailings where mailings.contest_id = ${contestId} and mailings.tournament = slots.tournament and step = 'result') as mailed
+    from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
+    left join signatures on signatures.contest_id = slots.contest_id and signatures.tournament = slots.tournament
+    left join users on users.id = signatures.signed_by
+    where slots.contest_id = ${contestId} group by slots.tournament
+    having exists (select 1 from results where results.contest_id = ${contestId} and results.key in (slots.tournament, slots.id))
+    order by min(slots.position)`);
+}
+
+/** The tournaments of a contest whose results are official: signed, or told to fans. */
+export function officialTournaments(db: Database, contestId: string) {
+  return batched<{ tournament: string }>(
+    db,
+    sql`select tournament from signatures where contest_id = ${contestId}
+      union select tournament from mailings where contest_id = ${contestId} and step = 'result'`,
+  );
+}
+
+/** Signs, or takes it back, and keeps that in the trail. What fans see is another revision. */
+export async function storeSignature(
+  db: Database,
+  { tournament, official, change }: { tournament: string; official: boolean; change: NewChange },
+): Promise<void> {
+  const { contestId, by, now } = change;
+  await atomicByName(db, {
+    signature: official
+      ? sql`insert into signatures (contest_id, tournament, signed_by, signed_at) values (${contestId}, ${tournament}, ${by}, ${now})
+          on conflict do nothing`
+      : sql`delete from signatures where contest_id = ${contestId} and tournament = ${tournament}`,
+    kept: sql`${changeRow(change)} where changes() > 0`,
+    revision: sql`update contests set revision = revision + 1 where id = ${contestId}`,
+  });
+}
+
+/** Lets fans see that results are official by themselves now. */
+export async function showOfficial(db: Database, contestId: string): Promise<void> {
+  await db.run(sql`update contests set revision = revision + 1 where id = ${contestId}`);
+}

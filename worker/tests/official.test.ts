@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { publicationCalls } from '#schema/wire/publication';
+import { lettersMade, pickInTennis } from '../testing/letters.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Results are provisional until an organiser signs them, or until they have rested; fans are told then, and not before. */
+const TENNIS = '/api/tennis';
+let here: World;
+let [admin, fan]: Fan[] = [];
+
+beforeAll(async () => {
+  here = await world('2025-06-25T12:00:00Z');
+  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
+  if (fan) await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  // Nothing of a feed comes between.
+  await here.db.$client.exec('delete from feed_items');
+  here.at('2025-07-13T18:00:00Z');
+});
+
+const ask = (method: string, path: string, body?: unknown) =>
+  here.ask(method, TENNIS + path, { ...(admin && { as: admin }), body });
+const publish = (player: string, result: string) =>
+  ask('POST', '/results', { results: [{ tournament: 'Wimbledon', player, result }] });
+const sign = (official: boolean, tournament = 'wimbledon') => ask('PUT', '/official', { tournament, official });
+const wimbledon = async () =>
+  (await ask('GET', '/tournaments')).body.find(({ id }: { id: string }) => id === 'wimbledon');
+const told = async () => (await lettersMade()).filter(({ step }) => step === 'result').length;
+
+test('what is not complete cannot be signed, and a tournament without results is unknown', async () => {
+  expect((await ask('GET', '/official')).body).toEqual({ data: [] });
+  expect((await sign(true)).status).toBe(404);
+  await publish('Carlos Alcaraz', 'F');
+  expect((await sign(true)).body.message).toBe('Not all results are there yet');
+});
+
+test('complete results are provisional; signed, they are official at once, and fans are told', async () => {
+  await publish('Jannik Sinner', 'W');
+  expect(await wimbledon()).toMatchObject({ complete: true, official: false });
+  await here.minute();
+  expect(await told()).toBe(0);
+  const signed = await sign(true);
+  expect(publicationCalls.sign.answer.safeParse(signed.body).error).toBeUndefined();
+  expect(signed.body).toMatchObject({
+    message: 'Wimbledon: results are official',
+    data: [{ tournament: 'wimbledon', name: 'Wimbledon', complete: true, official: true, by: 'admin' }],
+  });
+  expect(await wimbledon()).toMatchObject({ official: true });
+  expect((await sign(false)).body.message).toBe('Wimbledon: results are provisional again');
+  await here.minute();
+  expect(await told()).toBe(0);
+  await sign(true);
+  await here.minute();
+  expect(await told()).toBe(1);
+  expect(await sign(false)).toMatchObject({
+    status: 409,
+    body: { message: 'Fans have been told these results: publish a correction' },
+  });
+  const trail = await here.ask('GET', '/api/admin/contests/tennis-2025/changes', { ...(admin && { as: admin }) });
+  expect(trail.body.data.map(({ what, says }: { what: string; says: string }) => [what, says])).toEqual([
+    ['official', 'Wimbledon: results are official'],
+    ['official', 'Wimbledon: results are provisional again'],
+    ['official', 'Wimbledon: results are official'],
+  ]);
+});
+
+test('a draft that nobody signs is official by itself ten minutes after its last pick, which its pages see', async () => {
+  const draft = '/api/nfl-draft';
+  here.at('2025-04-26T03:00:00Z');
+  const teams = (await here.ask('GET', `${draft}/teams`, { ...(admin && { as: admin }) })).body.data;
+  const players = (await here.ask('GET', `${draft}/prospects`, { ...(admin && { as: admin }) })).body.data;
+  const results = teams.map(({ team }: { team: string }, place: number) => ({
+    pick: place + 1,
+    team,
+    player: players[place].player,
+    trade: false,
+  }));
+  expect((await here.ask('POST', `${draft}/results`, { ...(admin && { as: admin }), body: { results } })).status).toBe(
+    200,
+  );
+  const sheet = (etag?: string) =>
+    here.ask('GET', `${draft}/results/admin`, {
+      ...(admin && { as: admin }),
+      ...(etag && { headers: { 'If-None-Match': etag } }),
+    });
+  const first = await sheet();
+  expect(first.body.data.official).toBe(false);
+  await here.minuteAt('2025-04-26T03:11:00Z');
+  const later = await sheet(first.headers.get('ETag') ?? '');
+  expect([later.status, later.body.data?.official]).toEqual([200, true]);
+});
