@@ -40,7 +40,9 @@ export async function sharedOf(
   return { ...head, thing: 'call', call: callOf(game, row), right: row.points > 0, sharedBy: row.sharedBy };
 }
 
-/** The table of a group, while who shares it is a captain of it. A member that the group's own page leaves out is left out here. */
+/**
+ * The table of a group, while who shares it is a captain of it. Left out are members whom the group's
+ * own page leaves out, and those who hide the page of all their games. */
 async function tableOf(
   db: Database,
   game: Game,
@@ -61,7 +63,9 @@ async function tableOf(
     entries: rows.length,
     thing: 'table',
     group: group.name,
-    rows: rows.map((row) => ({ rank: row.rank, username: row.username, amount: game.amount(row.points) })),
+    rows: rows
+      .filter(({ hasPage }) => hasPage === 1)
+      .map((row) => ({ rank: row.rank, username: row.username, amount: game.amount(row.points) })),
   };
 }
 

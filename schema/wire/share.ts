@@ -44,6 +44,8 @@ export type Share = z.output<typeof share>;
 /** What it is called, and its contest's title. */
 const listed = share.extend({ name: like('Your result'), title: like('NFL Mock Draft 2025') });
 export type ListedShare = z.output<typeof listed>;
+const publicShare = listed.pick({ thing: true, name: true, title: true, address: true, createdAt: true });
+export type PublicShare = z.output<typeof publicShare>;
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -72,11 +74,9 @@ export const shareCalls = {
   publicShares: {
     ...at(paths.publicShares),
     who: 'open',
-    summary: 'What a fan has made public, latest first, at most 50',
+    summary: 'What a fan has made public, latest first, at most 50. A fan who hides their page is not found',
     params: z.strictObject({ username: like('demo').min(1).max(64) }),
-    answer: z.object({
-      data: z.array(listed.pick({ thing: true, name: true, title: true, address: true, createdAt: true })),
-    }),
+    answer: z.object({ data: z.array(publicShare) }),
   },
   changeShare: {
     ...at(paths.changeShare),

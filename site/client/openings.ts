@@ -4,6 +4,7 @@ import * as draft from '#schema/wire/paths/draft';
 import * as fan from '#schema/wire/paths/fan';
 import * as group from '#schema/wire/paths/group';
 import * as season from '#schema/wire/paths/season';
+import * as share from '#schema/wire/paths/share';
 import { CURRENT } from '#schema/wire/season-field';
 import { addressOf } from './call.ts';
 
@@ -87,7 +88,9 @@ export const openings = {
   overall: (search: string): Opening => ({
     calls: [at(fan.overall, { query: overallQuery(search) }), at(fan.overall, { query: OWN_PLACE })],
   }),
-  career: (username: string): Opening => ({ calls: [at(fan.career, { params: { username } })] }),
+  career: (username: string): Opening => ({
+    calls: [at(fan.career, { params: { username } }), at(share.publicShares, { params: { username } })],
+  }),
   /** What needs doing now in each of these contests, and the fan's groups. */
   landing: (contests: readonly (Path & Pick<Contest, 'kind'>)[]): Opening => ({
     seen: [

@@ -1,21 +1,22 @@
 import { FanPage } from '../islands/fan/fan-page.tsx';
 import { OverallPage } from '../islands/fan/overall-page.tsx';
 import { FanPageSetting } from '../islands/profile/fan-page-setting.tsx';
-import { sampleFan } from '../samples/fan.ts';
+import { sampleFan, sampleShares } from '../samples/fan.ts';
 import { career, overallView, ownCareer } from '../samples/fan-pages.ts';
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const AT = '2025-04-26T00:10:00Z';
 const page = () => <FanPage username="rival-2" />;
 const CALL = 'GET /api/fans/rival-2';
+const SHARES = `${CALL}/shares`;
 
 const overall = () => <OverallPage />;
 const TABLE = 'GET /api/overall';
 const { own: _own, next: _next, ...table } = overallView;
 
 export const fanScenes: Scene[] = [
-  ...scenes({ show: page, at: AT, answers: { [CALL]: { data: career } } }, [
-    { name: 'fan page', show: page },
+  ...scenes({ show: page, at: AT, answers: { [CALL]: { data: career }, [SHARES]: { data: [] } } }, [
+    { name: 'fan page', show: page, answers: { [SHARES]: { data: sampleShares } } },
     { name: 'fan page held back', show: page, kept: { resultsDelay: 5 } },
     { name: 'fan page of oneself, hidden, with nothing yet', show: page, answers: { [CALL]: { data: ownCareer } } },
     { name: 'fan page loading', show: page, answers: { [CALL]: NEVER } },

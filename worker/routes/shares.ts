@@ -9,7 +9,7 @@ import { type Code, Refused } from '../problem.ts';
 import { shareAddress, shareSecret } from '../share-address.ts';
 import { type NotShared, sharedOf, sharedPage } from '../shared.ts';
 import { dropShare, keepShare, type NamedShare, publishShare, type ShareRow, sharesOf } from '../store/share.ts';
-import { fanById, fanByName } from './fan.ts';
+import { fanById, fanByName, fanIn } from './fan.ts';
 
 const REFUSALS: Record<NotShared, [code: Code, sentence: string]> = {
   'not entered': ['conflict', 'You have not entered this contest'],
@@ -50,7 +50,8 @@ export function shareRoutes(app: Hono<App>, catalogue: Catalogue): void {
   });
 
   serve(app, '/api', shareCalls.publicShares, async ({ c, db, params }) => {
-    const fan = await fanByName(db, params.username);
+    const found = await fanByName(db, params.username);
+    const fan = fanIn(found.hasPage === 1 ? [found] : []);
     const rows = await sharesOf(db, fan.id, { isPublic: true, most: MOST_PUBLIC });
     return {
       data: listed(c.env, catalogue, rows).map(({ thing, name, title, address, createdAt }) => ({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
 import { earnedOn } from './group-standing.ts';
-import { sideOf } from './side.ts';
+import { sideOf, standsAt } from './side.ts';
 
 /** Whether a fan (SQL of their id) has stopped a kind of notification. */
 const stopped = (userId: SQL, kind: string) =>
@@ -116,8 +116,9 @@ export type GroupNews = {
 export function groupNewsIn(ids: SQL, off: SQL): SQL {
   const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and askers.verified_at is not null
     and askers.blocked_at is null where group_requests.group_id = groups.id`;
-  const ahead = (theirs: string) =>
-    sql.raw(`(${theirs}.points > own.points or (${theirs}.points = own.points and ${theirs}.tie > own.tie))`);
+  const side = sideOf(sql`pushes.contest_id`);
+  const stands = (entry: string) => sql`(${standsAt('points', side, entry)}, ${standsAt('tie', side, entry)})`;
+  const ahead = (theirs: string) => sql`${stands(theirs)} > ${stands('own')}`;
   return sql`
     select pushes.id, pushes.subscription_id as recipient, pushes.step, pushes.contest_id as contestId, groups.id as groupId, groups.name as "group",
       (select count(*) from ${asking}) as waiting, (select askers.username from ${asking} order by asked_at desc limit 1) as asker,

@@ -31,7 +31,7 @@ let group: { id: string; code: string };
 beforeEach(async () => {
   await bindings.DB.batch(TABLES.split(' ').map((table) => bindings.DB.prepare(`delete from ${table}`)));
   await bindings.DB.prepare('update slots set locked_at = null').run();
-  await bindings.DB.prepare('update contests set told_revision = scored_revision').run();
+  await bindings.DB.prepare('update contests set told_revision = scored_revision, side = 0').run();
   here.at(BEFORE);
   owner = await entered('owner', [1]);
   friend = await entered('friend', [3, 4]);
@@ -95,6 +95,21 @@ test('a member is told once who has overtaken them, and once more after a correc
   await here.minute();
   expect(await told(owner)).toEqual([notice, notice]);
   expect(await told(friend)).toEqual([]);
+});
+
+test('a large contest, which is counted on its other side, is told of as well', async () => {
+  await publish(1);
+  await publish(3);
+  await here.minute();
+  await listens(owner);
+  await publish(4);
+  const columns = ['points', 'tie', 'base_points', 'base_tie'];
+  await bindings.DB.prepare(
+    `update entries set ${columns.map((name) => `${name}_b = ${name}, ${name} = 0`).join(', ')}`,
+  ).run();
+  await bindings.DB.prepare('update contests set side = 1').run();
+  await here.minute();
+  expect(await told(owner)).toMatchObject([{ title: `${friend.username} has overtaken you in Office pool` }]);
 });
 
 test('who is ahead again before it is sent, who wants none of it and who has no points yet is told nothing', async () => {

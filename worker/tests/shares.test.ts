@@ -168,6 +168,10 @@ test('a captain shares the table of their group: ranks, names and points, withou
     ],
   });
   expect((await open(body.data.share.address)).body.data).toEqual(body.data.shared);
+  // Who hides their page is not named either; ranks stay as they are.
+  await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(second.id).run();
+  const { entries, rows } = (await open(body.data.share.address)).body.data;
+  expect([entries, rows.map(({ username }: { username: string }) => username)]).toEqual([2, [fan.username]]);
   const listed = (await here.ask('GET', '/api/shares', { as: fan })).body.data;
   expect(listed).toMatchObject([{ name: 'Table of Office pool', title: 'NFL Mock Draft 2025', group, slot: null }]);
 });
@@ -228,7 +232,10 @@ test('anybody may list what a fan has made public, and nothing else of it', asyn
       createdAt: made.createdAt,
     },
   ]);
-  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(fan.id).run();
+  await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(fan.id).run();
+  expect((await list()).code).toBe('not_found');
+  expect((await open(made.address)).status).toBe(200);
+  await bindings.DB.prepare('update users set blocked_at = 1, career_hidden = 0 where id = ?').bind(fan.id).run();
   expect((await list()).code).toBe('not_found');
   expect((await open(made.address)).status).toBe(404);
 });

@@ -22,6 +22,7 @@ import { Medal } from '../../ui/medal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './fan-page.module.css';
+import { SharedPages } from './shared-pages.tsx';
 
 /** A fan over all games and years: places, medals and best calls. */
 export function FanPage({ username }: { username: string }) {
@@ -54,6 +55,7 @@ export function FanPage({ username }: { username: string }) {
       {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
       {!career && !failure && <Skeleton shape="row" lines={6} />}
       {career && <Places career={career} own={career.username === own} />}
+      {career && <SharedPages username={career.username} />}
     </div>
   );
 }
