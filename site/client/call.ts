@@ -18,7 +18,17 @@ type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
   (C extends { body: z.ZodType } ? { body: Body<C> | FormData } : { body?: never });
 
 /** Whose call it is: a contest's own calls stand under its path. */
-type Whose<T> = T extends 'account' | 'contests' | 'files' | 'fan' | 'group' | 'people' | 'person' | 'push' | 'share'
+type Whose<T> = T extends
+  | 'account'
+  | 'contests'
+  | 'feed'
+  | 'files'
+  | 'fan'
+  | 'group'
+  | 'people'
+  | 'person'
+  | 'push'
+  | 'share'
   ? { contest?: never }
   : { contest: { path: string } };
 

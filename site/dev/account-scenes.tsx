@@ -21,6 +21,7 @@ import {
   samplePush,
   sampleShares,
 } from '../samples/fan.ts';
+import { sampleNoFeeds } from '../samples/proposals.ts';
 import { tournaments } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
 import { cardOf } from '../stores/landing/card.ts';
@@ -192,6 +193,7 @@ const home = scenes({ answers }, [
 
 const dashboard = () => <Dashboard contests={publishable} />;
 const ALERTS = 'GET /api/auth/registration-alerts';
+const NO_FEEDS = { 'GET /api/admin/contests/': { data: sampleNoFeeds } };
 const USERS = 'GET /api/admin/users';
 const PEOPLE = {
   [USERS]: { data: samplePeople },
@@ -200,9 +202,9 @@ const PEOPLE = {
 };
 const people = () => <People />;
 const admin = scenes({ fan: sampleAdmin }, [
-  { name: 'admin', show: dashboard, answers: { [ALERTS]: { success: true, data: sampleAlerts } } },
-  { name: 'admin loading', show: dashboard, answers: { [ALERTS]: NEVER } },
-  { name: 'admin failed', show: dashboard, answers: { [ALERTS]: new ServerRefusal(503, 'busy') } },
+  { name: 'admin', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: { success: true, data: sampleAlerts } } },
+  { name: 'admin loading', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: NEVER } },
+  { name: 'admin failed', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: new ServerRefusal(503, 'busy') } },
   { name: 'people', show: people, answers: PEOPLE },
   { name: 'people, nobody found', show: people, answers: { ...PEOPLE, [USERS]: { data: [] } } },
   { name: 'people failed', show: people, answers: { ...PEOPLE, [USERS]: DOWN } },
@@ -212,7 +214,10 @@ const admin = scenes({ fan: sampleAdmin }, [
   {
     name: 'admin with nobody new',
     show: dashboard,
-    answers: { [ALERTS]: { success: true, data: { ...sampleAlerts, todayRegistrations: 0, recentRegistrations: [] } } },
+    answers: {
+      ...NO_FEEDS,
+      [ALERTS]: { success: true, data: { ...sampleAlerts, todayRegistrations: 0, recentRegistrations: [] } },
+    },
   },
 ]);
 

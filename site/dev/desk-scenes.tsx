@@ -1,6 +1,7 @@
 import { Organiser } from '../islands/admin/organiser.tsx';
 import { sampleContest, sampleProspects, sampleTeams } from '../samples/draft.ts';
 import { sampleAdmin } from '../samples/fan.ts';
+import { sampleFeeds, sampleNoFeeds } from '../samples/proposals.ts';
 import { sampleLines, samplePublished, sampleResults, sampleSeasonLines } from '../samples/publications.ts';
 import { tennis } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
@@ -14,7 +15,9 @@ const PUBLISH = `POST ${API}/results`;
 const TRAIL = `GET ${API}/publications`;
 
 const desk = () => <Organiser contests={[publishableOf(sampleContest)]} />;
+const FEEDS = 'GET /api/admin/contests/';
 const answers = {
+  [FEEDS]: { data: sampleNoFeeds },
   [`GET ${API}/prospects`]: { data: sampleProspects },
   [`GET ${API}/teams`]: {
     data: sampleTeams.map((name, index) => ({ id: index, name, original_pick_order: index + 1 })),
@@ -45,6 +48,7 @@ export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers
     show: desk,
     answers: { [RESULTS]: DOWN, [TRAIL]: new ServerRefusal(503, 'The site is busy. Please try again.') },
   },
+  { name: 'desk, feeds propose', show: desk, answers: { [FEEDS]: { data: sampleFeeds } } },
   { name: 'desk, players taken', show: desk, press: ['Player=b'] },
   { name: 'desk, nobody chosen', show: desk, press: ['Publish pick 3'] },
   { name: 'desk, a traded pick', show: desk, press: ['Team=Elm Hill Elks'] },

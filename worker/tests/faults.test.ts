@@ -4,6 +4,7 @@ import { clockAt } from '../clock.ts';
 import { database } from '../store/database.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
+import { bundleForm, demoFiles } from '../testing/bundle.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
@@ -43,6 +44,8 @@ const publish = (player: string) => (storage: D1Database) =>
     storage,
     body: { results: [{ pick: 1, team: 'Tennessee Titans', player, position: 'QB', trade: false }] },
   });
+const importing = (files: Record<string, string>) => (storage: D1Database) =>
+  here.ask('POST', '/api/admin/contests', { as: admin, storage, form: bundleForm(files) });
 const rows = async (query: string) => (await bindings.DB.prepare(query).all()).results;
 
 /** Results and all that follows from them; the trail as the lines that changed something. */
@@ -54,6 +57,15 @@ const standings = () =>
     rows('select slot_id, athlete_id, team, trade, points from choices order by 1, 2, 3, 4'),
     rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
     rows('select id from contests where scored_revision <> results_revision'),
+  ]);
+/** What a bundle has brought, and the lines of its trail. Numbers of athletes and counters may be others. */
+const facts = () =>
+  Promise.all([
+    rows("select path, state, constants from contests where id = 'demo-2027'"),
+    rows("select name, rank, position from athletes where contest_id = 'demo-2027' order by name"),
+    rows("select id, position, team, locks_at from slots where contest_id = 'demo-2027' order by id"),
+    rows("select due_at, result, published_at from feed_items where contest_id = 'demo-2027' order by result"),
+    rows("select what, says from contest_changes where contest_id = 'demo-2027' order by id"),
   ]);
 const sheet = async () =>
   rows(`select picks.slot_id, picks.athlete_id, picks.team, receipts.athlete_id as receipt from entries join picks on picks.entry_id = entries.id
@@ -88,6 +100,20 @@ const acts: Record<string, Act> = {
     },
     act: (storage) => here.ask('POST', `${NFL}/publications/${undone}/undo`, { as: admin, storage }),
     stored: standings,
+  },
+  'an import': {
+    start: async () => {
+      await bindings.DB.prepare('delete from attempts').run();
+      await importing(demoFiles)(bindings.DB);
+      await bindings.DB.prepare('delete from contest_changes').run();
+    },
+    act: (storage) =>
+      importing({
+        ...demoFiles,
+        'prospects.csv': demoFiles['prospects.csv'].replace('11,demo-11,QB', '11,demo-new,CB'),
+        'results.csv': 'pick,team,player,position,trade\n1,Demo Reds,demo-1,QB,false\n',
+      })(storage),
+    stored: facts,
   },
   'the minute that rescores': {
     start: async () => {

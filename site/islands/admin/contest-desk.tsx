@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
 import { ContestChanges } from './contest-changes.tsx';
+import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
 import { ContestList } from './contest-list.tsx';
 import { ContestState } from './contest-state.tsx';
@@ -59,6 +60,7 @@ export function ContestDesk() {
           <h2>{contest.title}</h2>
           <ContestState key={`${contest.id} state`} contest={contest} onChange={onChange} />
           <ContestFiles key={`${contest.id} files`} contest={contest} onChange={onChange} />
+          <ContestFeeds key={`${contest.id} feeds`} contest={contest} onChange={onChange} />
           <ContestChanges key={`${contest.id} ${turn}`} contest={contest} onChange={onChange} />
         </section>
       )}

@@ -1,4 +1,4 @@
-import { figure } from '#games/words';
+import { figure, inARow } from '#games/words';
 import type { ContestOverview } from '#schema/wire/contests';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
@@ -25,7 +25,7 @@ export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Contest', 'State', 'Next lock', 'Entries', 'Unfinished', 'Last results', 'Failures', ''].map(
+              {['Contest', 'State', 'Next lock', 'Entries', 'Unfinished', 'Last results', 'Feed', 'Failures', ''].map(
                 (name) => (
                   <th key={name} scope="col">
                     {name || <span className="unseen">Choose</span>}
@@ -47,6 +47,7 @@ export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
                 <td>{figure(row.entries)}</td>
                 <td>{figure(row.unfinished)}</td>
                 <td>{row.lastPublished === null ? '–' : exactText(Date.parse(row.lastPublished))}</td>
+                <td>{feedOf(row) || '–'}</td>
                 <td>{failuresOf(row) || '–'}</td>
                 <td>
                   <Button variant="outline" size="small" onClick={() => onChoose(row.id)}>
@@ -62,10 +63,18 @@ export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
   );
 }
 
-function failuresOf({ scored, feed }: ContestOverview): string {
+function feedOf({ feed, feeds }: ContestOverview): string {
+  return inARow([
+    feed.waiting > 0 && `${figure(feed.waiting)} waiting`,
+    ...feeds.map(({ name, on }) => (on ? name : `${name} (off)`)),
+  ]);
+}
+
+function failuresOf({ scored, feed, feeds }: ContestOverview): string {
   return [
     scored ? '' : 'standings are behind',
     feed.overdue > 0 ? `${figure(feed.overdue)} results of a feed overdue` : '',
+    ...feeds.map(({ name, on, failure }) => (on && failure ? `${name}: ${failure}` : '')),
   ]
     .filter(Boolean)
     .join(', ');

@@ -6,6 +6,7 @@ import { trailIn } from '../../stores/admin/trail.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { Downloads } from './downloads.tsx';
+import { FeedProposals } from './feed-proposals.tsx';
 import { PaperTrail } from './paper-trail.tsx';
 import { PickDesk } from './pick-desk.tsx';
 import { Publish } from './publish.tsx';
@@ -50,6 +51,9 @@ export function Organiser({ contests }: { contests: Publishable[] }) {
           onRead={setResults}
           onChange={onChange}
         />
+      )}
+      {contest && (
+        <FeedProposals key={`${contest.id} feeds`} contest={contest} latest={trail.lines[0]?.id} onChange={onChange} />
       )}
       {contest && <Publish contest={contest} onChange={onChange} />}
       {contest && <SignResults key={`${contest.id} official`} contest={contest} known={known} />}

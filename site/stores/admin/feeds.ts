@@ -1,0 +1,36 @@
+import type { FeedSource } from '#games/feed-source';
+import type { FeedsOfContest } from '#schema/wire/feed';
+import * as calls from '#schema/wire/paths/feed';
+import { request } from '../../client/request.ts';
+import { type PastedRow, type Publishable, publish } from './publication.ts';
+
+export type FeedWish = { name: string; source: FeedSource; address?: string; on: boolean };
+export type FeedProposal = FeedsOfContest['proposals'][number];
+
+/** The feeds of a contest, how they are, and what they propose. @throws ApiProblem, NetworkProblem */
+export async function feedsOf(id: string): Promise<FeedsOfContest> {
+  return (await request(calls.feeds, { params: { id } })).data;
+}
+
+/** Sets the feeds of a contest, all of them. @throws ApiProblem, NetworkProblem */
+export async function setFeeds(id: string, body: { agree: boolean; feeds: FeedWish[] }): Promise<FeedsOfContest> {
+  return (await request(calls.setFeeds, { params: { id }, body })).data;
+}
+
+/** Makes a proposal official, unless something else stands there meanwhile. @throws ApiProblem (nothing was stored), NetworkProblem */
+export function sign(contest: Publishable, proposals: readonly FeedProposal[]) {
+  const was = proposals.flatMap(({ stands }) => (stands ? [stands] : []));
+  return publish(
+    contest,
+    proposals.map(({ row }) => row),
+    was,
+  );
+}
+
+/** 'Pick 16: Walter Nolen to Arizona Cardinals', 'Rory McIlroy at WM Phoenix Open: 1000'. */
+export function proposalText(row: PastedRow): string {
+  const { pick, player, team, trade, tournament, result, earnings, started } = row;
+  if (pick !== undefined) return `Pick ${pick}: ${player} to ${team}${trade ? ' (trade)' : ''}`;
+  const outcome = started === false ? 'did not start' : String(result ?? earnings);
+  return `${player} at ${tournament}: ${outcome}`;
+}
