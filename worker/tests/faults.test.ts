@@ -142,7 +142,9 @@ describe.each(Object.entries(acts))('%s', (name, { start, act, stored }) => {
     const before = await stored();
     await act(
       storageThrough(bindings.DB, (trip) => {
-        if (counted(trip)) trips.push(trip.sql.length);
+        // A statement that only reads fails as its round trip does.
+        const writes = trip.sql.some((each) => !/^\s*select/i.test(each));
+        if (counted(trip)) trips.push(writes ? trip.sql.length : 1);
         return trip.run();
       }),
     );
