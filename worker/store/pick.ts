@@ -20,41 +20,45 @@ const backup = alias(athletes, 'backup');
 const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
 
 /**
- * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what selects one.
+ * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what
+ * selects one, as they are saved.
  */
 export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
-  return db
-    .select({
-      id: picks.id,
-      slot: picks.slotId,
-      position: slots.position,
-      tournament: slots.tournament,
-      category: slots.category,
-      locksAt: slots.locksAt,
-      athlete: picks.athleteId,
-      player: named<string | null>(first.name, 'player'),
-      playerPosition: named<string | null>(first.position, 'player_position'),
-      athleteRank: named<number | null>(first.rank, 'athlete_rank'),
-      team: picks.team,
-      trade: picks.trade,
-      backup: picks.backupId,
-      backupName: named<string | null>(backup.name, 'backup_name'),
-      backupRank: named<number | null>(backup.rank, 'backup_rank'),
-      freed: picks.freed,
-      backupFreed: picks.backupFreed,
-      confirmed: picks.confirmed,
-      createdAt: picks.createdAt,
-      updatedAt: picks.updatedAt,
-      scored: choices.scored,
-    })
-    .from(entries)
-    .innerJoin(picks, eq(picks.entryId, entries.id))
-    .innerJoin(slots, and(eq(slots.contestId, entries.contestId), eq(slots.id, picks.slotId)))
-    .leftJoin(first, and(eq(first.contestId, entries.contestId), eq(first.id, picks.athleteId)))
-    .leftJoin(backup, and(eq(backup.contestId, entries.contestId), eq(backup.id, picks.backupId)))
-    .leftJoin(choices, ofPick)
-    .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, among)))
-    .orderBy(asc(slots.position));
+  return (
+    db
+      .select({
+        id: picks.id,
+        slot: picks.slotId,
+        position: slots.position,
+        tournament: slots.tournament,
+        category: slots.category,
+        locksAt: slots.locksAt,
+        athlete: picks.athleteId,
+        player: named<string | null>(first.name, 'player'),
+        playerPosition: named<string | null>(first.position, 'player_position'),
+        athleteRank: named<number | null>(first.rank, 'athlete_rank'),
+        team: picks.team,
+        trade: picks.trade,
+        backup: picks.backupId,
+        backupName: named<string | null>(backup.name, 'backup_name'),
+        backupRank: named<number | null>(backup.rank, 'backup_rank'),
+        freed: picks.freed,
+        backupFreed: picks.backupFreed,
+        confirmed: picks.confirmed,
+        createdAt: picks.createdAt,
+        updatedAt: picks.updatedAt,
+        scored: choices.scored,
+      })
+      .from(entries)
+      .innerJoin(picks, eq(picks.entryId, entries.id))
+      .innerJoin(slots, and(eq(slots.contestId, entries.contestId), eq(slots.id, picks.slotId)))
+      .leftJoin(first, and(eq(first.contestId, entries.contestId), eq(first.id, picks.athleteId)))
+      .leftJoin(backup, and(eq(backup.contestId, entries.contestId), eq(backup.id, picks.backupId)))
+      // What is saved has no result yet.
+      .leftJoin(choices, among ? eq(choices.id, sql`null`) : ofPick)
+      .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, among)))
+      .orderBy(asc(slots.position))
+  );
 }
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
 
@@ -83,7 +87,7 @@ export type Wanted = Pick & { was?: Choice | null };
 
 /**
  * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices; null: nobody moves. `shown`: slots that are answered
- * besides. `backups`: whether the contest has any.
+ * besides. `backups`: whether the contest has any. `entered`: whether the fan has an entry, as far as was read.
  */
 export type Save = {
   contestId: string;
@@ -92,6 +96,7 @@ export type Save = {
   moves: string[] | null;
   shown: string[];
   backups: boolean;
+  entered: boolean;
   tries: TriesOfOne;
 };
 
@@ -110,7 +115,7 @@ export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number
  * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
  */
 export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
-  const { contestId, userId, choices, moves, shown, backups, tries } = save;
+  const { contestId, userId, choices, moves, shown, backups, entered, tries } = save;
   const now = gameTime(clock);
   const mine = sql`(select id from entries where contest_id = ${contestId} and user_id = ${userId})`;
   const asked = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
@@ -137,9 +142,10 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
     from ${listOf(touched)} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
     left join ${asked} as asked on asked.slot = picks.slot_id
-    where ${moves ? 1 : 0} and picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
+    where picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
       and (asked.slot is not null or picks.athlete_id in (select athlete from ${asked}))`;
-  const written = sql`${leaves} union all select 1, slot, athlete, team, trade, backup, confirmed from ${asked}`;
+  const put = sql`select 1 as turn, slot as slot_id, athlete as athlete_id, team, trade, backup as backup_id, confirmed from ${asked}`;
+  const written = moves ? sql`${leaves} union all ${put}` : put;
   const same = sql.join(
     ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed'].map((name) =>
       sql.raw(`picks.${name} is excluded.${name}`),
@@ -149,18 +155,18 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
 
   const statements = {
     counted: batched<Tries>(db, countingTries(tries)),
-    entry: batched(
-      db,
-      sql`
-      insert into entries (contest_id, user_id, created_at) select ${contestId}, ${userId}, ${now}
-      where ${mine} is null and ${may}`,
-    ),
-    // A new name on the leaderboard.
-    revision: batched(db, sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`),
-    totals: [
-      batched(db, countNewEntry(contestId, 'now', sql`changes() > 0`)),
-      batched(db, countNewEntry(contestId, 'base', sql`changes() > 0`)),
-    ],
+    // An entry stays for ever: who has one makes no second.
+    entry: entered
+      ? []
+      : [
+          sql`
+            insert into entries (contest_id, user_id, created_at) select ${contestId}, ${userId}, ${now}
+            where ${mine} is null and ${may}`,
+          // A new name on the leaderboard.
+          sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`,
+          countNewEntry(contestId, 'now', sql`changes() > 0`),
+          countNewEntry(contestId, 'base', sql`changes() > 0`),
+        ].map((statement) => batched<object>(db, statement)),
     choices: batched(
       db,
       knowChoices(

@@ -43,14 +43,17 @@ export function whileSessionLives(real: D1Database, session: { id: string; userI
       const [answer] = await guarded<Record<string, unknown>>([this.statement]);
       return answer?.results.map((row) => Object.values(row)) ?? [];
     }
-    private get reads() {
+    get reads() {
       return /^\s*select\b/i.test(this.text);
     }
   }
 
   const through = {
     prepare: (text: string) => new Guarded(text, real.prepare(text)),
-    batch: (statements: Guarded[]) => guarded(statements.map(({ statement }) => statement)),
+    batch: (all: Guarded[]) => {
+      const statements = all.map(({ statement }) => statement);
+      return all.every(({ reads }) => reads) ? real.batch(statements) : guarded(statements);
+    },
   };
   return through as unknown as D1Database;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -204,4 +205,17 @@ test('a pick that arrives one second before the lock is saved, one second after 
   expect(first).toMatchObject({ player: 'Mason Graham', confirmed: true, is_locked: true });
   expect(second).toMatchObject({ confirmed: false, is_locked: true });
   expect(await sheet(other)).toEqual([]);
+});
+
+test('the own sheet that D1 writes is, byte for byte, the one that the Worker writes, before and after the lock', async () => {
+  const textOf = async (path: string) => new TextDecoder().decode((await here.bytes(`${NFL}/${path}`, fan)).bytes);
+  const quoted = `O'Neil "Ünï" \\ Strange`;
+  await here.db.run(sql`update athletes set name = ${quoted} where contest_id = 'nfl-2025' and id = (
+    select athlete_id from picks join entries on entries.id = entry_id where user_id = ${fan.id} and athlete_id is not null limit 1)`);
+  for (const at of ['2025-04-20T12:00:00Z', '2025-05-01T12:00:00Z']) {
+    here.at(at);
+    const own = await textOf('selections');
+    expect(own).toBe(await textOf(`user-selections/${fan.id}`));
+    expect(JSON.parse(own).data.some(({ player }: { player: string }) => player === quoted)).toBe(true);
+  }
 });

@@ -68,6 +68,7 @@ test('what is saved is stamped by the clock of the database, not of the Worker',
     moves: [],
     shown: [],
     backups: false,
+    entered: false,
     tries,
   });
   const [receipt] = await receiptsOf(fan);

@@ -18,6 +18,7 @@ test('the write itself refuses after the lock, even if the route believed it ope
       moves: [],
       shown: [],
       backups: false,
+      entered: false,
       tries: triesOf(userId),
     });
   expect(await save(LOCK + 1_000)).toEqual({ not: 'locked' });
@@ -56,6 +57,7 @@ test('two tabs cannot use one athlete in two slots of a season', async () => {
       moves: null,
       shown: [],
       backups: false,
+      entered: false,
       tries: triesOf(userId),
       choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true }],
     });

@@ -10,7 +10,7 @@ import { fanByName } from '../../routes/fan.ts';
 import { boardsOf, nightOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
 import { expertNames, prospectsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
-import { confirm, saveSheet, selectionsOf } from './selections.ts';
+import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
 /** The calls of one mock draft, as specified in section 7 of the games. */
 export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
@@ -45,7 +45,11 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
     return { data: { lockDate: new Date(locksAt).toISOString(), isLocked: clock.now() >= locksAt } };
   });
 
-  serve(app, base, draftCalls.selections, async ({ db, clock, query, viewer }) => {
+  serve(app, base, draftCalls.selections, async ({ c, db, clock, query, viewer }) => {
+    if (!query.username && (query.userId ?? viewer.id) === viewer.id) {
+      const text = await ownSelections(db, clock, contest, viewer.id);
+      return c.body(`{"data":${text}}`, 200, { 'Content-Type': 'application/json' });
+    }
     const id = query.username ? (await fanByName(db, query.username)).id : (query.userId ?? viewer.id);
     return { data: await selectionsOf(db, clock, contest, id, viewer.id) };
   });

@@ -14,6 +14,7 @@ import { fanIn } from '../../routes/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest.ts';
 import { type Database, together } from '../../store/database.ts';
 import { fansBy } from '../../store/fan.ts';
+import { ownSheet } from '../../store/own-sheet.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/pick.ts';
 
 type AskedPick = z.output<typeof changedSelection>;
@@ -32,6 +33,16 @@ export async function selectionsOf(
   });
   const { id } = fanIn(fans);
   return visible(sheet, id, viewerId, clock.now()).map((row) => toSelection(row, id, clock.now()));
+}
+
+/** The same of the viewer's own sheet, as JSON. */
+export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, viewerId: string): Promise<string> {
+  const { fans, sheet } = await together(db, {
+    fans: fansBy(db, { id: viewerId }),
+    sheet: ownSheet(db, contest.id, viewerId, clock.now()),
+  });
+  fanIn(fans);
+  return sheet[0]?.text ?? '[]';
 }
 
 /** A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. */
@@ -82,7 +93,14 @@ export function saveSheet(
     const choices = asked.map((each) => toChoice(each, athletes));
     for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
     const wanted = mode === 'create' ? choices.map((choice) => ({ ...choice, was: null })) : choices;
-    const save = { contestId: contest.id, userId: viewerId, choices: wanted, moves: emptied(choices, sheet), ...LEAN };
+    const save = {
+      contestId: contest.id,
+      userId: viewerId,
+      choices: wanted,
+      moves: emptied(choices, sheet),
+      entered: sheet.length > 0,
+      ...LEAN,
+    };
     const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
     const chosen = (among: string[]) =>
       (done?.sheet ?? [])
@@ -110,7 +128,7 @@ export function confirm(
     const choice = { ...stands, confirmed: true, was: stands };
     const athletes = row.athlete === null ? [] : [{ id: row.athlete, name: '', rank: 0, position: null }];
     refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
-    const save = { contestId: contest.id, userId: viewerId, choices: [choice], moves: null, ...LEAN };
+    const save = { contestId: contest.id, userId: viewerId, choices: [choice], moves: null, entered: true, ...LEAN };
     const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
     return done && toSelection(ownRow(done.sheet, id), viewerId, clock.now());
   });

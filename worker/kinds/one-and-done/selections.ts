@@ -106,6 +106,7 @@ export function saveSelection(
       moves: null,
       shown: slots.map(({ id }) => id),
       backups: contest.backup,
+      entered: sheet.length > 0,
     };
     const done = await saveChoices(db, clock, save, SENTENCES.locked);
     return done && recordOf(done.sheet);

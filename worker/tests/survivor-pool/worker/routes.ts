@@ -45,6 +45,7 @@ export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
         moves: null,
         shown: slots.map(({ id }) => id),
         backups: false,
+        entered: false,
       };
       const done = await saveChoices(db, clock, save, 'This week is locked');
       return done ? done.sheet.map(toPick) : null;
