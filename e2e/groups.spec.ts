@@ -62,6 +62,8 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await page.reload();
     await expect(page.getByText(`Still missing something: ${friend.username}.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Who has whom/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remind them by mail' }).click();
+    await expect(page.getByText('Reminded: 1 mail sent for this lock.')).toBeVisible();
     await pickAll(friend);
     await page.reload();
     await expect(page.getByText('Everybody has picked.')).toBeVisible();

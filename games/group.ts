@@ -49,6 +49,13 @@ export function mayLeave(role: Role): boolean {
 const LONGEST_GROUP_NAME = 40;
 const LONGEST_DESCRIPTION = 280;
 
+/** What a group is called after an administrator took its name away. */
+export const CLEARED_NAME = 'Group';
+
+/** What an administrator may do about a group that was reported: take its name and description away, end it, or let it be. */
+export const MODERATIONS = ['clear', 'close', 'dismiss'] as const;
+export type Moderation = (typeof MODERATIONS)[number];
+
 /** Why this cannot be a group's name, or null; trimmed, in normal form C. */
 export function mistakeInGroupName(name: string): string | null {
   return mistakeInName('Group name', name, LONGEST_GROUP_NAME);

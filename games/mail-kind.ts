@@ -1,9 +1,14 @@
-/** What is written to many fans about a tournament (a draft is its own): its picks are open, a day and an hour before its lock, its results. */
-export const MAILING_STEPS = ['open', 'day', 'hour', 'result'] as const;
+/**
+ * What is written to many fans about a tournament (a draft is its own): its picks are open, a day and an hour before its lock, its results,
+ * and what the captain of a group asks for before the lock.
+ */
+export const MAILING_STEPS = ['open', 'day', 'hour', 'result', 'captain'] as const;
 export type MailingStep = (typeof MAILING_STEPS)[number];
+/** Those that the clock asks for. */
+export type TimedStep = Exclude<MailingStep, 'captain'>;
 
 /** What a fan turns on and off. Mails about the account are none of these: they always come. */
-export const MAIL_KINDS = ['openings', 'reminders', 'results'] as const;
+export const MAIL_KINDS = ['openings', 'reminders', 'results', 'groups'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const KIND_OF: Record<MailingStep, MailKind> = {
@@ -11,4 +16,5 @@ export const KIND_OF: Record<MailingStep, MailKind> = {
   day: 'reminders',
   hour: 'reminders',
   result: 'results',
+  captain: 'groups',
 };

@@ -1,4 +1,4 @@
-/** What an administrator may do about somebody, as the trail keeps it. */
+/** What an administrator may do about somebody, or about a group that was reported, as the trail keeps it. */
 export const PERSON_ACTS = [
   'renamed',
   'blocked',
@@ -7,4 +7,7 @@ export const PERSON_ACTS = [
   'verification-sent',
   'organiser-named',
   'organiser-dismissed',
+  'group-cleared',
+  'group-closed',
+  'group-dismissed',
 ] as const;

@@ -38,6 +38,16 @@ export function isTimely(step: Reminder, locksAt: number, now: number): boolean 
   return !isLocked(locksAt, now) && now <= locksAt - REMINDERS[step].until;
 }
 
+/** Whether a step of a mailing is one of these. */
+export function isReminder(step: string): step is Reminder {
+  return step in REMINDERS;
+}
+
+/** Whether a captain's reminder makes sense: until shortly before the lock. */
+export function canStillRemind(locksAt: number, now: number): boolean {
+  return isTimely('hour', locksAt, now);
+}
+
 /** How long is left, in words for a mail that may lie unread: 'a day', '18 hours', 'an hour', '25 minutes'. */
 export function roughly(left: number): string {
   const hours = Math.round(left / HOUR);

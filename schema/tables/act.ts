@@ -10,10 +10,10 @@ export const acts = sqliteTable(
     actedBy: text().notNull(),
     actedAt: integer().notNull(),
     act: text({ enum: PERSON_ACTS }).notNull(),
-    /** User id, or the id of a registration. */
+    /** User id, or the id of a registration or of a group. */
     about: text().notNull(),
     contestId: text(),
-    /** The usernames before and after a rename. */
+    /** The usernames before and after a rename; what a group was called. */
     was: text(),
     is: text(),
   },

@@ -43,6 +43,37 @@ export const memberships = sqliteTable(
   ],
 );
 
+/** That a captain has reminded those who missed something: once a lock. To whom it went is not kept. */
+export const groupReminders = sqliteTable(
+  'group_reminders',
+  {
+    groupId: text()
+      .notNull()
+      .references(() => groups.id),
+    contestId: text().notNull(),
+    tournament: text().notNull(),
+    /** How many mails were made; -1 while they are being made, within one batch. */
+    sent: integer().notNull(),
+    remindedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.contestId, t.tournament] })],
+);
+
+/** Members who find the name or the description of their group improper. Kept until an administrator has looked. */
+export const groupReports = sqliteTable(
+  'group_reports',
+  {
+    groupId: text()
+      .notNull()
+      .references(() => groups.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    reportedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_reports_user').on(t.userId)],
+);
+
 /** Fans who wait for a captain's yes. */
 export const groupRequests = sqliteTable(
   'group_requests',

@@ -27,6 +27,8 @@ export const mails = sqliteTable(
     tournament: text(),
     step: text({ enum: MAILING_STEPS }),
     entryId: integer(),
+    /** Of a captain's reminder: the group. It has no entry: the member may have none yet, and is found by the address. */
+    groupId: text(),
   },
   (t) => [
     index('mails_due').on(t.dueAt).where(sql`${t.sentAt} is null and ${t.step} is null`),

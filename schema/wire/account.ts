@@ -103,7 +103,12 @@ const profileChange = z
 
 const profile = user.extend({ createdAt: z.number() });
 /** Kinds of mail, on or off. */
-export const mailSettings = z.strictObject({ openings: z.boolean(), reminders: z.boolean(), results: z.boolean() });
+export const mailSettings = z.strictObject({
+  openings: z.boolean(),
+  reminders: z.boolean(),
+  results: z.boolean(),
+  groups: z.boolean(),
+});
 export type MailSettings = z.output<typeof mailSettings>;
 const mailSettingsAnswer = z.object({ data: mailSettings });
 
@@ -218,7 +223,7 @@ export const accountCalls = {
     ...at(paths.mailSettings),
     who: 'fan',
     summary:
-      'Which emails the fan gets besides those about the account: picks that are open, reminders before a lock, results',
+      'Which emails the fan gets besides those about the account: picks that are open, reminders before a lock, results, what captains of groups ask for',
     answer: mailSettingsAnswer,
   },
   changeMailSettings: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GROUP_COLOURS, JOIN_WAYS, mistakeInDescription, mistakeInGroupName, ROLES } from '#games/group';
+import { GROUP_COLOURS, JOIN_WAYS, MODERATIONS, mistakeInDescription, mistakeInGroupName, ROLES } from '#games/group';
 import { at, type Call, id, judged, like } from './call.ts';
 import { draftStanding } from './draft.ts';
 import * as paths from './paths/group.ts';
@@ -77,7 +77,14 @@ const shared = z.object({
 });
 const groupPicks = z.object({
   /** The lock that comes next; null: all is locked. `open`: whether it can be picked yet. */
-  next: lock.extend({ locksAt: z.string(), open: z.boolean() }).nullable(),
+  next: lock
+    .extend({
+      locksAt: z.string(),
+      open: z.boolean(),
+      /** For captains: to how many went a captain's reminder of this lock; null: none was sent, or the asker is no captain. */
+      reminded: z.number().nullable(),
+    })
+    .nullable(),
   /** Who has picked all of it: that, never what. Null: nothing is ahead, or nothing can be picked yet. */
   members: z.array(z.object({ id, username: z.string(), complete: z.boolean().nullable() })),
   /** Of which lock the picks below are, the latest unless another is asked for; null: none has fallen. */
@@ -97,6 +104,18 @@ const groupPicks = z.object({
   ),
 });
 export type GroupPicks = z.output<typeof groupPicks>;
+
+/** A group whose name or description members have reported. Who did is told to nobody. */
+const reported = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  members: z.number(),
+  reports: z.number(),
+  /** Of the first report, ISO. */
+  since: z.string(),
+});
+export type ReportedGroup = z.output<typeof reported>;
 
 /** The last part of a link's address. */
 const linkEnd = z
@@ -215,6 +234,38 @@ export const groupCalls = {
     who: 'fan',
     summary: 'Leaves a group, or takes a member out of it: then its link and code are renewed',
     params: memberParams,
+    answer: done,
+  },
+  remindMembers: {
+    ...at(paths.remindMembers),
+    who: 'fan',
+    summary:
+      'Mails the members who miss something of the next lock, once a lock: its captains. Nobody is told who that is',
+    params,
+    body: ofContest,
+    answer: z.object({ data: z.object({ sent: z.number() }) }),
+  },
+  reportGroup: {
+    ...at(paths.reportGroup),
+    who: 'fan',
+    summary:
+      'Reports the name or the description of the own group to the administrators; reporting twice is reporting once',
+    params,
+    answer: done,
+  },
+  reportedGroups: {
+    ...at(paths.reportedGroups),
+    who: 'admin',
+    summary: 'Groups that members have reported, the most reported first',
+    answer: z.object({ data: z.array(reported) }),
+  },
+  moderateGroup: {
+    ...at(paths.moderateGroup),
+    who: 'admin',
+    summary:
+      'Takes the name and the description of a reported group away, ends it, or lets it be; its reports are gone then',
+    params,
+    body: z.strictObject({ act: z.enum(MODERATIONS) }),
     answer: done,
   },
   groupLeaderboard: {

@@ -1,4 +1,5 @@
 import type { User } from '#schema/wire/account';
+import { GROUP_KEY } from './kept-groups.ts';
 
 /** The session as the browser keeps it: three items under the names that the product has always used. */
 export type KeptSession = { accessToken: string; refreshToken: string; user: User };
@@ -41,7 +42,8 @@ export function keep(items: Partial<KeptSession>): void {
 export function forgetSession(): void {
   try {
     for (const key of KEYS) localStorage.removeItem(key);
-    for (const key of Object.keys(localStorage)) if (key.startsWith('sheet:')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('sheet:') || key.startsWith(GROUP_KEY)) localStorage.removeItem(key);
   } catch {
     // Storage is closed: nothing is kept there either.
   }

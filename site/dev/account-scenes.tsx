@@ -21,6 +21,7 @@ import {
   samplePush,
   sampleShares,
 } from '../samples/fan.ts';
+import { reportedGroups } from '../samples/group-samples.ts';
 import { sampleNoFeeds } from '../samples/proposals.ts';
 import { tournaments } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
@@ -199,6 +200,7 @@ const PEOPLE = {
   [USERS]: { data: samplePeople },
   'GET /api/admin/contests': { data: publishable.map(({ id, title }) => ({ id, title })) },
   'GET /api/admin/trail': { data: samplePeopleActs },
+  'GET /api/admin/groups': { data: reportedGroups },
 };
 const people = () => <People />;
 const admin = scenes({ fan: sampleAdmin }, [
@@ -206,7 +208,12 @@ const admin = scenes({ fan: sampleAdmin }, [
   { name: 'admin loading', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: NEVER } },
   { name: 'admin failed', show: dashboard, answers: { ...NO_FEEDS, [ALERTS]: new ServerRefusal(503, 'busy') } },
   { name: 'people', show: people, answers: PEOPLE },
-  { name: 'people, nobody found', show: people, answers: { ...PEOPLE, [USERS]: { data: [] } } },
+  {
+    name: 'people, nobody found',
+    show: people,
+    answers: { ...PEOPLE, [USERS]: { data: [] }, 'GET /api/admin/groups': { data: [] } },
+  },
+  { name: 'people, a group to be closed', show: people, answers: PEOPLE, press: [`Close group of ${'W'.repeat(40)}`] },
   { name: 'people failed', show: people, answers: { ...PEOPLE, [USERS]: DOWN } },
   { name: 'people, one to be deleted', show: people, answers: PEOPLE, press: ['Delete'] },
   { name: 'people, one to organise', show: people, answers: PEOPLE, press: ['Organiser'] },

@@ -65,6 +65,12 @@ const pages = scenes({ show: page, at: AFTER, answers }, [
   { name: 'group, its members managed', show: page, press: ['Manage'] },
   { name: 'group before the lock', show: page, at: BEFORE, answers: entered },
   {
+    name: 'group whose captain has reminded',
+    show: page,
+    at: BEFORE,
+    answers: { ...entered, [`${ONE}/picks`]: { data: groups.picksReminded } },
+  },
+  {
     name: 'group with nobody in',
     show: page,
     at: BEFORE,

@@ -6,6 +6,7 @@ import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
 import '../ui/live-filter.ts';
+import './own-groups.ts';
 import './own-lock.ts';
 
 /** The fan for whom this page was made: it may come back out of the browser's memory after they have left. */

@@ -7,6 +7,7 @@ const NAMES: Record<MailKind, string> = {
   openings: 'mails about picks that are open',
   reminders: 'reminders before a lock',
   results: 'mails about your results',
+  groups: 'reminders by the captains of your groups',
 };
 const INVALID = 'This link is not complete or not one of ours. Open it from the mail again, or use your profile.';
 const token = mailToken();

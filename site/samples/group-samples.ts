@@ -1,5 +1,5 @@
 import type { Duel } from '#schema/wire/fan';
-import type { Group, GroupLine, GroupPicks } from '#schema/wire/group';
+import type { Group, GroupLine, GroupPicks, ReportedGroup } from '#schema/wire/group';
 
 const member = (place: number, role: Group['role'] = 'member') => ({
   id: `fan-${place}`,
@@ -49,7 +49,7 @@ const ready = (place: number, complete: boolean | null) => ({
 
 /** Before the lock: two are ready. */
 export const picksAhead: GroupPicks = {
-  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true },
+  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true, reminded: null },
   members: [ready(1, true), ready(2, true), ready(3, false), ready(4, false)],
   locked: null,
   earlier: [],
@@ -57,6 +57,12 @@ export const picksAhead: GroupPicks = {
 };
 
 const slot = { category: null, team: null };
+/** The captain has reminded the two others. */
+export const picksReminded: GroupPicks = {
+  ...picksAhead,
+  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true, reminded: 2 },
+};
+
 /** On draft night: the first pick is in, the second is not, nobody has the third. */
 export const picksLocked: GroupPicks = {
   next: null,
@@ -155,3 +161,14 @@ export const duelAhead: Duel = {
   firstLock: '2025-04-26T00:00:00.000Z',
   slots: [],
 };
+
+export const reportedGroups: ReportedGroup[] = [
+  {
+    id: 'group-1',
+    name: 'W'.repeat(40),
+    description: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(5),
+    members: 500,
+    reports: 12,
+    since: '2025-06-01T12:00:00.000Z',
+  },
+];

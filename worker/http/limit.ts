@@ -141,6 +141,19 @@ export const GROUP_CHANGES: Limit = {
   forOne: 600,
   sentence: 'Too much was changed in groups. Please try again in an hour.',
 };
+/** Each may be hundreds of mails. */
+export const GROUP_REMINDERS: Limit = {
+  what: 'group reminder',
+  withinMs: 24 * 60 * MINUTE,
+  forOne: 10,
+  sentence: 'You have reminded your groups often today. Please try again tomorrow.',
+};
+export const GROUP_REPORTS: Limit = {
+  what: 'group report',
+  withinMs: 24 * 60 * MINUTE,
+  forOne: 20,
+  sentence: 'You have reported many groups today. Please try again tomorrow.',
+};
 export const PUSH_CHANGES: Limit = {
   what: 'notifications',
   withinMs: 60 * MINUTE,

@@ -3,7 +3,7 @@ import type { Game } from '#games/kind';
 import { lockText } from '#games/lock-text';
 import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { isOpeningNews } from '#games/opening';
-import { isTimely, roughly, whatIsMissing } from '#games/remind';
+import { canStillRemind, isReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
 import { capital, figure } from '#games/words';
 import type { Env } from '../env.ts';
 import type { BestCall, LetterFacts } from '../store/letter.ts';
@@ -18,6 +18,7 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now:
   day: reminder,
   hour: reminder,
   result: results,
+  captain: captainReminder,
 };
 
 /** A letter of a mailing, whole. `now` in game time; null: it comes too late, or nothing is missing any more. */
@@ -28,7 +29,7 @@ export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: numbe
   const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
     ...words.lines,
     '',
-    "You're getting this because you entered this contest. Unsubscribe from these emails:",
+    `You're getting this because you ${facts.step === 'captain' ? 'are in a group' : 'entered this contest'}. Unsubscribe from these emails:`,
     '',
     `${env.SITE_URL}/mail-settings?token=${token}`,
   ]);
@@ -66,8 +67,7 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
     slots: facts.slots,
     missing: JSON.parse(facts.missing) as (string | null)[],
   });
-  if (facts.step === 'result' || facts.step === 'open' || !missing || !isTimely(facts.step, facts.locksAt, now))
-    return null;
+  if (!isReminder(facts.step) || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
   const left = roughly(facts.locksAt - now);
   return {
     subject: `${facts.tournamentName ?? contest.title} locks in ${left}: ${missing}`,
@@ -79,6 +79,27 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
       `${env.SITE_URL}/${contest.path}/selections`,
     ],
   };
+}
+
+/** Says that picks are missing, never which: a captain asks for it, and members talk. */
+function captainReminder(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
+  if (!canStillRemind(facts.locksAt, now)) return null;
+  const left = roughly(facts.locksAt - now);
+  return {
+    subject: `${facts.tournamentName ?? contest.title} locks in ${left}: your group waits for your picks`,
+    lines: [
+      `A captain of ${groupOf(facts)} reminds you: your picks for ${nameOf(contest, facts)} are not complete.`,
+      '',
+      `They lock in about ${left}: ${whenLocked(contest, facts)}. One sheet counts in all your groups.`,
+      '',
+      `${env.SITE_URL}/${contest.path}/selections`,
+    ],
+  };
+}
+
+/** A captain chooses the name in a mail to others: one that reads like a link is left out. */
+function groupOf({ groupName }: LetterFacts): string {
+  return groupName !== null && /^[\p{L}\p{M}\p{N}' -]+$/u.test(groupName) ? `the group ${groupName}` : 'your group';
 }
 
 function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words {

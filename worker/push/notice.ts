@@ -1,6 +1,6 @@
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
-import { isTimely, roughly, whatIsMissing } from '#games/remind';
+import { isReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
 import { capital, figure, plural } from '#games/words';
 import type { GroupNews } from '../store/group-news.ts';
 import type { LetterFacts } from '../store/letter.ts';
@@ -26,7 +26,7 @@ export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | 
     slots: facts.slots,
     missing: JSON.parse(facts.missing) as (string | null)[],
   });
-  if (facts.step === 'open' || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
+  if (!isReminder(facts.step) || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
   return {
     title: `${name} locks in ${roughly(facts.locksAt - now)}`,
     body: `${capital(missing)}.`,

@@ -1,13 +1,18 @@
 import type { Hono } from 'hono';
+import { may } from '#games/group';
 import { isLocked } from '#games/lock';
+import { canStillRemind } from '#games/remind';
 import { revealed } from '#games/visible';
 import { type GroupPicks, groupCalls } from '#schema/wire/group';
+import { countTry, GROUP_REMINDERS } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
 import { groupPicks, type LockRow } from '../store/group-pick.ts';
+import { nextLock, remindMembers } from '../store/group-reminder.ts';
 import { groupStandings } from '../store/group-standing.ts';
+import { captain } from './groups.ts';
 import { withMovement } from './leaderboard.ts';
 import { gameCalled, slotsWith } from './shared-slots.ts';
 
@@ -38,9 +43,10 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const fallen = seen.locks.filter(({ locksAt }) => isLocked(locksAt, now)).reverse();
     const open = next !== undefined && (!game.opening || next.hasField === 1);
     const [first] = seen.slots;
+    const reminded = may(seen.role, 'remind') ? seen.reminded : null;
     const answer: { data: GroupPicks } = {
       data: {
-        next: next ? { ...named(next), locksAt: new Date(next.locksAt).toISOString(), open } : null,
+        next: next ? { ...named(next), locksAt: new Date(next.locksAt).toISOString(), open, reminded } : null,
         members: seen.members.map(({ id, username, picked }) => ({
           id,
           username,
@@ -52,6 +58,25 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
       },
     };
     return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+  });
+
+  serve(app, '/api', groupCalls.remindMembers, async ({ c, db, clock, params, body, viewer }) => {
+    const acting = await captain(c, params.id, viewer.id, 'remind');
+    const game = gameCalled(catalogue.seen, body.contest);
+    if (acting.contests?.includes(game.contest.id) === false) throw noneToShow();
+    const lock = await nextLock(db, game.contest.id, clock.now());
+    if (!lock || !canStillRemind(lock.locksAt, clock.now()))
+      throw new Refused('conflict', 'It is too late to remind anybody');
+    if (game.opening && !lock.hasField)
+      throw new Refused('conflict', 'The field is not set yet: there is nothing to pick');
+    const takeBack = await countTry(c, GROUP_REMINDERS, viewer.id);
+    const sent = await remindMembers(db, acting, { contestId: game.contest.id, ...lock }, clock.real());
+    if (typeof sent === 'number') return { data: { sent } };
+    await takeBack();
+    throw new Refused(
+      'conflict',
+      sent === 'again' ? 'The group was reminded of this lock already' : 'Nobody else misses anything',
+    );
   });
 }
 

@@ -10,6 +10,7 @@ import { Refused } from '../problem.ts';
 import { groupBounds, tokenKey } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import * as store from '../store/group.ts';
+import { groupReportRoutes } from './group-reports.ts';
 import { groupViewRoutes } from './group-views.ts';
 import { memberRoutes } from './members.ts';
 
@@ -103,6 +104,7 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   });
 
   memberRoutes(app);
+  groupReportRoutes(app);
   groupViewRoutes(app, catalogue);
 }
 
@@ -113,15 +115,22 @@ async function groupOf(db: Database, id: string, viewerId: string): Promise<stor
   return group;
 }
 
-/** `invitation`: its number; `isGood`: whether it lets anybody in. */
-export type Captain = store.Acting & { invitation: number; isGood: boolean };
+/** `invitation`: its number; `isGood`: whether it lets anybody in; `contests`: what the group plays, null all. */
+export type Captain = store.Acting & { invitation: number; isGood: boolean; contests: string[] | null };
 
 /** Who asks, if their role allows it. Throws Refused: 'not_found' to strangers, 'forbidden' to members. Each is counted. */
 export async function captain(c: AppContext, id: string, viewerId: string, act: GroupAct): Promise<Captain> {
   await countTry(c, GROUP_CHANGES, viewerId);
-  const { own, invitation, linkHash } = await groupOf(c.get('db'), id, viewerId);
+  const { own, invitation, linkHash, contests } = await groupOf(c.get('db'), id, viewerId);
   if (!may(own.role, act)) throw forbidden(act);
-  return { groupId: id, userId: viewerId, role: own.role, invitation, isGood: linkHash !== null };
+  return {
+    groupId: id,
+    userId: viewerId,
+    role: own.role,
+    invitation,
+    isGood: linkHash !== null,
+    contests: contestsIn(contests),
+  };
 }
 
 export function forbidden(act: GroupAct): Refused {
@@ -152,7 +161,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     description,
     colour,
     joining,
-    contests: contests === null ? null : (JSON.parse(contests) as string[]),
+    contests: contestsIn(contests),
     role: own.role,
     ...shownTo(env, its, good),
     members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt).toISOString() })),
@@ -160,6 +169,11 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
       ? requests.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() }))
       : [],
   };
+}
+
+/** As they are stored: JSON, null all. */
+function contestsIn(stored: string | null): string[] | null {
+  return stored === null ? null : (JSON.parse(stored) as string[]);
 }
 
 function shownTo(env: Env, { code, link }: Invitation, good: boolean): { code: string | null; link: string | null } {

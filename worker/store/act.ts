@@ -4,7 +4,7 @@ import type { acts } from '#schema/tables/act';
 import { batched, type Database } from './database.ts';
 
 type Row = typeof acts.$inferSelect;
-export type Act = Pick<Row, 'act' | 'about'> & Partial<Pick<Row, 'contestId' | 'was' | 'is'>>;
+export type Act = Pick<Row, 'act' | 'about'> & Partial<Pick<Row, 'contestId' | 'is'>> & { was?: string | null | SQL };
 /** Which administrator, and when (real time). */
 export type By = { by: string; now: number };
 
@@ -36,7 +36,7 @@ export type StoredAct = Omit<Row, 'actedBy'> & { by: string; about: string };
 /** The trail, latest first; `before`: only acts with a smaller id. */
 export function actsOf(db: Database, before: number | null, limit: number) {
   const nameOf = (id: string) => sql`coalesce((select username from users where id = acts.${sql.raw(id)}),
-    (select username from registrations where id = acts.${sql.raw(id)}), ${DELETED_FAN})`;
+    (select username from registrations where id = acts.${sql.raw(id)}), iif(act like 'group-%', was, ${DELETED_FAN}))`;
   return db.all<StoredAct>(sql`
     select id, ${nameOf('acted_by')} as "by", acted_at as actedAt, act, ${nameOf('about')} as about, contest_id as contestId, was, "is"
     from acts where id < ${before ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${limit}`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { slotsOfTournament } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
+import { pickedBy } from './group-reminder.ts';
 import { isMember } from './group-standing.ts';
 import { sharedPicks } from './shared-pick.ts';
 
@@ -27,8 +28,12 @@ export async function groupPicks(
   const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
   const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
     and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
-  const { own, locks, members, slots, picks } = await together(db, {
+  const { own, reminder, locks, members, slots, picks } = await together(db, {
     own: isMember(db, groupId, viewerId, contestId),
+    reminder: batched<{ sent: number }>(
+      db,
+      sql`select sent from group_reminders where group_id = ${groupId} and contest_id = ${contestId} and tournament = ${next}`,
+    ),
     locks: batched<LockRow>(
       db,
       sql`select slots.tournament, tournaments.name, max(slots.locks_at) as locksAt, count(*) as slots,
@@ -38,10 +43,7 @@ export async function groupPicks(
     ),
     members: batched<ReadyRow>(
       db,
-      sql`select users.id, users.username, (select count(picks.athlete_id) from entries
-            cross join picks on picks.entry_id = entries.id
-              and picks.slot_id in (select id from slots where contest_id = ${contestId} and tournament = ${next})
-            where entries.contest_id = ${contestId} and entries.user_id = users.id) as picked
+      sql`select users.id, users.username, ${pickedBy(contestId, next, sql`users.id`)} as picked
         from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null
         where memberships.group_id = ${groupId} order by lower(users.username)`,
     ),
@@ -53,5 +55,6 @@ export async function groupPicks(
       sql`select id from slots where contest_id = ${contestId} and tournament = ${shown}`,
     ),
   });
-  return own.length > 0 ? { locks, members, slots, picks } : null;
+  const [asker] = own;
+  return asker ? { role: asker.role, reminded: reminder[0]?.sent ?? null, locks, members, slots, picks } : null;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#games/group';
 import { rank } from '#games/rank';
 import { batched, type Database, together } from './database.ts';
 import { hasPage } from './fan.ts';
@@ -49,11 +50,11 @@ export async function groupStandings(
   }));
 }
 
-/** One row if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */
+/** Their role, if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */
 export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
-  return batched<{ member: number }>(
+  return batched<{ role: Role }>(
     db,
-    sql`select 1 as member from memberships join groups on groups.id = memberships.group_id
+    sql`select role from memberships join groups on groups.id = memberships.group_id
       where group_id = ${groupId} and user_id = ${userId}
         and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`,
   );

@@ -111,13 +111,15 @@ export async function changeInvitation(
   return changed.length > 0;
 }
 
+/** Tables whose rows end with their group, beside its members. */
+export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports', 'group_places'] as const;
+
 /** Deletes a group with all that hangs on it. */
 export async function deleteGroup(db: Database, acting: Acting): Promise<void> {
   const { groupId } = acting;
   const its = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
   await atomicByName(db, {
-    requests: its(sql`group_requests`),
-    places: its(sql`group_places`),
+    rest: HANGS_ON_GROUP.map((table) => its(sql.raw(table))),
     shares: sql`delete from shares where thing = 'table' and key = ${groupId} and ${stillActs(acting)}`,
     // The owner last: without them the statements before would do nothing.
     members: sql`${its(sql`memberships`)} and user_id <> ${acting.userId}`,

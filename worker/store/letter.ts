@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { KIND_OF } from '#games/mail-kind';
+import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { mails } from '#schema/tables/mail';
 import { listOf } from './contest.ts';
 import { atomicByName, type Database, together } from './database.ts';
@@ -12,7 +12,8 @@ import { entriesOf } from './total.ts';
 export type ClaimedLetter = { id: string; dueAt: number };
 
 /** What a letter is written of. A reminder has what is missing, the letter of results the points and the place. */
-export type LetterFacts = Mailing & {
+export type LetterFacts = Omit<Mailing, 'step'> & {
+  step: MailingStep;
   id: string;
   recipient: string;
   userId: string;
@@ -20,6 +21,8 @@ export type LetterFacts = Mailing & {
   /** In which the fan reads the time; null: not known. */
   timeZone: string | null;
   tournamentName: string | null;
+  /** Whose captain asks for it; null in any other letter. */
+  groupName: string | null;
   locksAt: number;
   slots: number;
   /** JSON list of the categories (null in a draft) of slots without an athlete. */
@@ -90,7 +93,11 @@ function counts(slot: string, untilLost: string[]): SQL {
 }
 
 function lettersIn(ids: string[], untilLost: string[]): SQL {
-  const news = sql`select id, recipient, contest_id, tournament, step, entry_id from mails where id in (select value from json_each(${JSON.stringify(ids)}))`;
+  // Whom a captain reminds may have entered or not.
+  const fan = sql`(select id from users where email = mails.recipient and verified_at is not null)`;
+  const news = sql`select id, recipient, contest_id, tournament, step, group_id, iif(step = 'captain', ${fan}, null) as user_id,
+      iif(step = 'captain', (select entries.id from entries where entries.contest_id = mails.contest_id and entries.user_id = ${fan}), entry_id) as entry_id
+    from mails where id in (select value from json_each(${JSON.stringify(ids)}))`;
   const stopped = sql`exists (select 1 from mail_stops where mail_stops.user_id = users.id
     and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)`;
   return newsIn(news, stopped, untilLost);
@@ -99,27 +106,29 @@ function lettersIn(ids: string[], untilLost: string[]): SQL {
 const SIDE = sideOf(sql`entries.contest_id`);
 
 /**
- * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, entry_id),
+ * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, group_id, entry_id, and user_id if there may be no entry),
  * and whether the fan has stopped this kind.
  */
 export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
   return sql`
       select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
-        users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName, max(slots.locks_at) as locksAt, count(*) as slots,
+        users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName,
+        (select name from groups where groups.id = mails.group_id) as groupName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
         coalesce(sum(choices.points) filter (where ${counts('slots', untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${best(untilLost)}, null) as best
       from (${news}) as mails
-      join entries on entries.id = mails.entry_id
-      join users on users.id = entries.user_id and users.verified_at is not null and users.blocked_at is null
+      left join entries on entries.id = mails.entry_id
+      join users on users.id = coalesce(mails.user_id, entries.user_id) and users.verified_at is not null and users.blocked_at is null
       join slots on slots.contest_id = mails.contest_id and slots.tournament = mails.tournament
       left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
       left join choices on choices.id = picks.choice_id
       ${totalOf('now', SIDE)}
-      where not ${stopped}
+      where not ${stopped} and (mails.group_id is null
+        or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
       group by mails.id
       having case mails.step when 'result' then 1 when 'open' then count(picks.athlete_id) = 0
         else count(picks.athlete_id) < count(*) end`;

@@ -13,6 +13,7 @@ export async function mailSettingsOf(db: Database, userId: string): Promise<Mail
     openings: !stopped.has('openings'),
     reminders: !stopped.has('reminders'),
     results: !stopped.has('results'),
+    groups: !stopped.has('groups'),
   };
 }
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/announce';
-import { KIND_OF, type MailingStep } from '#games/mail-kind';
+import { KIND_OF, type TimedStep } from '#games/mail-kind';
 import { atomicByName, type Database } from './database.ts';
 import { pushesOf } from './push.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
-export type Mailing = { contestId: string; tournament: string; step: MailingStep };
+export type Mailing = { contestId: string; tournament: string; step: TimedStep };
 
 /** A lock with all that its letters depend on. Instants of the game clock. */
 export type MailLock = { contestId: string; tournament: string; locksAt: number; slots: number; hasField: number };
@@ -50,7 +50,7 @@ export async function letBe(db: Database, { contestId, tournament, step }: Maili
 }
 
 /** What was mailed to everyone already of this step, each as 'contest tournament'. */
-export async function mailingsEnded(db: Database, step: MailingStep): Promise<string[]> {
+export async function mailingsEnded(db: Database, step: TimedStep): Promise<string[]> {
   const rows = await db.all<{ its: string }>(
     sql`select contest_id || ' ' || tournament as its from mailings where step = ${step} and ended_at is not null`,
   );
@@ -59,7 +59,7 @@ export async function mailingsEnded(db: Database, step: MailingStep): Promise<st
 
 /** The fans who get a letter, by how many of the tournament's slots they have filled. */
 const missing = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
-const WHO: Record<MailingStep, (picked: SQL, slots: SQL) => SQL> = {
+const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
   open: (picked) => sql`${picked} = 0`,
   day: missing,
   hour: missing,

@@ -140,8 +140,12 @@ const GROUP: Record<string, AskedOfCall> = {
   'DELETE /api/groups/{id}/requests/{userId}': { status: 404 },
   'PATCH /api/groups/{id}/members/{userId}': { body: { role: 'member' }, status: 409 },
   'DELETE /api/groups/{id}/members/{userId}': { status: 409 },
+  'POST /api/groups/{id}/reminders': { body: { contest: 'nfl-2025' }, status: 409 },
   'GET /api/groups/{id}/leaderboard': { query: '?contest=nfl-2025' },
   'GET /api/groups/{id}/picks': { query: '?contest=nfl-2025' },
+  'POST /api/groups/{id}/reports': {},
+  'GET /api/admin/groups': { admin: true },
+  'POST /api/admin/groups/{id}/acts': { body: { act: 'dismiss' }, admin: true, status: 404 },
   'DELETE /api/groups/{id}': {},
 };
 

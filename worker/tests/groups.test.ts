@@ -105,7 +105,11 @@ test('an invitation says who invites to what, and to nobody who the others are',
 test('to a stranger a group of others and one that does not exist are the same, on every call', async () => {
   const group = await made();
   await joined(friend, group);
-  const bodies: Record<string, unknown> = { PATCH: { name: 'Mine now' }, 'PATCH member': { role: 'member' } };
+  const bodies: Record<string, unknown> = {
+    PATCH: { name: 'Mine now' },
+    'PATCH members': { role: 'member' },
+    'POST reminders': { contest: 'nfl-2025' },
+  };
   let asked = 0;
   for (const name of everyCall(here.games).keys()) {
     if (!/^\w+ \/api\/groups\/\{id\}/.test(name)) continue;
@@ -116,7 +120,7 @@ test('to a stranger a group of others and one that does not exist are the same, 
         `${template.replace('{id}', id).replace('{userId}', friend.id)}${method === 'GET' ? '?contest=nfl-2025' : ''}`,
         {
           as: stranger,
-          body: method === 'PATCH' ? bodies[template.includes('members') ? 'PATCH member' : 'PATCH'] : undefined,
+          body: bodies[`${method} ${template.split('/')[4] ?? ''}`.trim()],
         },
       );
     const plain = template.endsWith('{id}') && method === 'GET';
@@ -125,7 +129,7 @@ test('to a stranger a group of others and one that does not exist are the same, 
     expect([name, theirs.status, theirs.body]).toEqual([name, 404, none.body]);
     asked += 1;
   }
-  expect(asked).toBe(11);
+  expect(asked).toBe(13);
   expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
 });
 

@@ -35,7 +35,7 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="called-it.json"');
   expect(body).toMatchObject({
     account: { username: 'demo-reader', email: 'demo-reader@calledit.example', residence: 'France' },
-    mailSettings: { openings: true, reminders: true, results: true },
+    mailSettings: { openings: true, reminders: true, results: true, groups: true },
     sessions: [{ refreshedAt: null }],
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],

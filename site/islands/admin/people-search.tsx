@@ -19,6 +19,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
+import { ReportedGroups } from './moderation.tsx';
 import { PeopleActs } from './people-acts.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -101,6 +102,7 @@ export function People() {
           </Button>
         )}
       </section>
+      <ReportedGroups onDone={done} />
       <PeopleActs contests={contests} turn={turn} />
     </div>
   );

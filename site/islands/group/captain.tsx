@@ -14,6 +14,7 @@ import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
+import { Report } from './report.tsx';
 
 type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onChange: () => Promise<void> };
 
@@ -108,6 +109,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
           </Button>
         </>
       )}
+      {role !== 'owner' && <Report id={id} name={name} />}
       <AskFirst
         asked={ending}
         busy={busy}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import { listed } from '#games/words';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks, Member } from '#schema/wire/group';
 import { gameNow } from '../../client/clock.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
@@ -20,6 +20,8 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useFollowing } from '../use-following.ts';
 import styles from './group.module.css';
 import { Matrix } from './matrix.tsx';
+import { Remind } from './remind.tsx';
+import { Since } from './since.tsx';
 
 type GroupContestProps = {
   id: string;
@@ -28,10 +30,12 @@ type GroupContestProps = {
   username: string;
   /** Whether the fan may hand the table on. */
   shares: boolean;
+  members: readonly Member[];
+  mayRemind: boolean;
 };
 
 /** One contest in a group: the table, who is ready for the next lock, and who has whom after it. */
-export function GroupContest({ id, contest, tournament, username, shares }: GroupContestProps) {
+export function GroupContest({ id, contest, tournament, username, shares, members, mayRemind }: GroupContestProps) {
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const store = useMemo(
     () =>
@@ -57,6 +61,7 @@ export function GroupContest({ id, contest, tournament, username, shares }: Grou
       )}
       {status === 'ready' && (
         <>
+          <Since id={id} contest={contest.id} members={members} username={username} view={view} />
           {rows.length > 0 ? (
             <div className={table.page}>
               <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
@@ -71,7 +76,13 @@ export function GroupContest({ id, contest, tournament, username, shares }: Grou
               <a href={`/${contest.path}/selections`}>Make your picks</a>: they count in all your groups.
             </Empty>
           )}
-          {picks?.next && <Ready contest={contest} next={picks.next} members={picks.members} />}
+          {picks?.next && (
+            <Ready contest={contest} next={picks.next} members={picks.members}>
+              {mayRemind && (
+                <Remind id={id} contest={contest.id} picks={picks} username={username} onDone={store.load} />
+              )}
+            </Ready>
+          )}
           {picks?.locked && <Matrix id={id} contest={contest} picks={picks} username={username} />}
         </>
       )}
@@ -95,10 +106,15 @@ const ONE_PAGE: Leaderboard = {
   heldUntil: null,
 };
 
-type ReadyProps = { contest: Contest; next: NonNullable<GroupPicks['next']>; members: GroupPicks['members'] };
+type ReadyProps = {
+  contest: Contest;
+  next: NonNullable<GroupPicks['next']>;
+  members: GroupPicks['members'];
+  children: ReactNode;
+};
 
 /** Who has picked everything before the next lock: that, never what. */
-function Ready({ contest, next, members }: ReadyProps) {
+function Ready({ contest, next, members, children }: ReadyProps) {
   const what = next.name ?? contest.title;
   const missing = members.filter(({ complete }) => complete === false);
   return (
@@ -121,6 +137,7 @@ function Ready({ contest, next, members }: ReadyProps) {
               </li>
             ))}
           </ul>
+          {children}
         </>
       ) : (
         <p>The field is not set yet: there is nothing to pick.</p>

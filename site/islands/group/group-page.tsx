@@ -96,6 +96,8 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
         tournament={tournament}
         username={user.username}
         shares={may(group.role, 'share')}
+        members={group.members}
+        mayRemind={may(group.role, 'remind')}
       />
       {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
       <div className={`${styles.page} ${styles.two}`}>

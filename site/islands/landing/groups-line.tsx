@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
-import { myGroups } from '../../stores/group/groups.ts';
+import { myGroups, newMembers } from '../../stores/group/groups.ts';
 import styles from './game-list.module.css';
 
 /** The way to the fan's groups, a line that is there from the start: their names fill it in when they are known. */
@@ -24,7 +24,10 @@ export function GroupsLine({ userId }: { userId: string | null }) {
 function groupsSentence(groups: GroupLine[] | null): string {
   if (groups === null) return 'Your groups';
   if (groups.length === 0) return 'Play with friends: make a group, or join one';
-  const names = groups.slice(0, 2).map(({ name }) => name);
+  // Those where something happened first.
+  const news = groups.map((group) => ({ name: group.name, joined: newMembers(group) }));
+  const shown = [...news].sort((a, b) => Number(b.joined > 0) - Number(a.joined > 0)).slice(0, 2);
+  const names = shown.map(({ name, joined }) => (joined > 0 ? `${name} (${joined} new)` : name));
   const more = groups.length - names.length;
   return `Your groups: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -18,6 +18,11 @@ const KINDS: { kind: MailKind; label: string; about: string }[] = [
     about: 'A day and an hour before, only where you have entered and something is missing.',
   },
   { kind: 'results', label: 'Results', about: 'Your points and your place, once a draft or a tournament is official.' },
+  {
+    kind: 'groups',
+    label: 'Reminders by a captain',
+    about: 'When the captain of a group reminds those who miss something, at most once for each lock.',
+  },
 ];
 
 /** Each kind of mail on or off, saved at once. */

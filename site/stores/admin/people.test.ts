@@ -17,6 +17,7 @@ test.each([
   [line({}), 'demo was blocked'],
   [line({ act: 'renamed', about: 'demo-new', was: 'demo-old', is: 'demo-new' }), 'demo-old was renamed to demo-new'],
   [line({ act: 'renamed', about: 'deleted fan' }), 'deleted fan was renamed'],
+  [line({ act: 'group-closed', about: 'Bad name' }), 'the group Bad name was closed'],
   [line({ act: 'organiser-named', contest: 'golf' }), 'demo was named organiser of GOLF'],
   [line({ act: 'organiser-dismissed', contest: 'golf' }), 'demo is no organiser of GOLF any more'],
 ])('an act is said as a sentence (%#)', (act, text) => {

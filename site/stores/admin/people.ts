@@ -77,6 +77,12 @@ export function actText({ act, about, was, is, contest }: ActLine, titleOf: (id:
       return `${about} was named organiser of ${titleOf(contest ?? '')}`;
     case 'organiser-dismissed':
       return `${about} is no organiser of ${titleOf(contest ?? '')} any more`;
+    case 'group-cleared':
+      return `the name and description of the group ${about} were taken away`;
+    case 'group-closed':
+      return `the group ${about} was closed`;
+    case 'group-dismissed':
+      return `the reports of the group ${about} were dismissed`;
     default:
       return `${about} was ${act}`;
   }

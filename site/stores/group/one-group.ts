@@ -28,6 +28,16 @@ export async function endInvitation(id: string): Promise<void> {
   await request(group.endInvitation, { params: { id } });
 }
 
+/** Tells the administrators that its name or description is improper. */
+export async function reportGroup(id: string): Promise<void> {
+  await request(group.reportGroup, { params: { id } });
+}
+
+/** Mails those who miss something of the next lock of a contest. @returns how many mails were made */
+export async function remindMembers(id: string, contest: string): Promise<number> {
+  return (await request(group.remindMembers, { params: { id }, body: { contest } })).data.sent;
+}
+
 export async function admit(id: string, userId: string, yes: boolean): Promise<void> {
   await request(yes ? group.admitMember : group.declineRequest, { params: { id, userId } });
 }

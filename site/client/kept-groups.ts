@@ -1,0 +1,49 @@
+/**
+ * What this browser keeps of a fan's groups, and forgets with the session (kept-session.ts): their names, for the menu of the games, and what was
+ * seen of each, for 'since your last visit'. The server does not know who looked when.
+ */
+export const GROUP_KEY = 'group:';
+const NAMES = `${GROUP_KEY}names`;
+
+export type KeptGroup = { id: string; name: string };
+
+/** What stands under a key; null: nothing that can be read. */
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    globalThis.localStorage?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is closed or full: next time there is nothing to compare with.
+  }
+}
+
+export function keptGroups(): readonly KeptGroup[] {
+  const kept = read<KeptGroup[]>(NAMES);
+  return Array.isArray(kept) ? kept : [];
+}
+
+export function keepGroups(groups: readonly KeptGroup[]): void {
+  write(
+    NAMES,
+    groups.map(({ id, name }) => ({ id, name })),
+  );
+}
+
+/** What was seen of a group: how many were in it, and what its page noted of each contest. */
+export type KeptLook<T> = { members: number; contests: Record<string, T> };
+
+export function keptLook<T>(id: string): KeptLook<T> | null {
+  const kept = read<KeptLook<T>>(GROUP_KEY + id);
+  return kept && typeof kept === 'object' && typeof kept.contests === 'object' ? kept : null;
+}
+
+export function keepLook<T>(id: string, look: KeptLook<T>): void {
+  write(GROUP_KEY + id, look);
+}

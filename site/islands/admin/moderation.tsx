@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { Moderation } from '#games/group';
+import { plural } from '#games/words';
+import type { ReportedGroup } from '#schema/wire/group';
+import { moderateGroup, reportedGroups } from '../../stores/admin/reported-groups.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { exactText } from '../../words/zone.ts';
+import { type Asked, AskFirst } from '../group/ask-first.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './admin.module.css';
+
+const ACTS: { act: Moderation; label: string; title: string; text: string }[] = [
+  {
+    act: 'clear',
+    label: 'Clear name',
+    title: 'Take the name and the description away?',
+    text: 'It is called Group then. Its captains may give it another name.',
+  },
+  {
+    act: 'close',
+    label: 'Close group',
+    title: 'Close the group?',
+    text: 'It is gone for everybody in it, and this cannot be undone. Nobody loses a pick or a point.',
+  },
+  {
+    act: 'dismiss',
+    label: 'Dismiss',
+    title: 'Dismiss the reports?',
+    text: 'The group stays as it is. Members may report it again.',
+  },
+];
+
+/** Groups whose name or description members have reported. `onDone`: the sentence that says what was done. */
+export function ReportedGroups({ onDone }: { onDone: (message: string) => void }) {
+  const [groups, setGroups] = useState<readonly ReportedGroup[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { busy, failure, run } = useAct();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void run(async () => setGroups(await reportedGroups()));
+  }, []);
+
+  return (
+    <section className={styles.card} aria-labelledby="reported">
+      <h2 id="reported">Reported groups</h2>
+      {failure && !asked && <Banner tone="error">{failure}</Banner>}
+      {groups.length === 0 && <p>No group is reported.</p>}
+      <ul className={styles.fans}>
+        {groups.map(({ id, name, description, members, reports, since }) => (
+          <li key={id} className={styles.part}>
+            <p>
+              <strong>{name}</strong>{' '}
+              <span className={styles.soft}>
+                {plural(reports, 'report')} of {plural(members, 'member')}, since{' '}
+                <time dateTime={since}>{exactText(Date.parse(since))}</time>
+              </span>
+            </p>
+            {description && <p>{description}</p>}
+            <div className={styles.row}>
+              {ACTS.map(({ act, label, title, text }) => (
+                <Button
+                  key={act}
+                  size="small"
+                  variant={act === 'close' ? 'danger' : 'outline'}
+                  onClick={() =>
+                    setAsked({
+                      title,
+                      text,
+                      button: label,
+                      act: async () => {
+                        onDone(await moderateGroup(id, act));
+                        setAsked(null);
+                        setGroups(await reportedGroups());
+                      },
+                    })
+                  }
+                >
+                  {label}
+                  <span className="unseen"> of {name}</span>
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <AskFirst
+        asked={asked}
+        busy={busy}
+        failure={failure}
+        onYes={(act) => void run(act)}
+        onNo={() => setAsked(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { plural } from '#games/words';
+import type { GroupPicks } from '#schema/wire/group';
+import { remindMembers } from '../../stores/group/one-group.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './group.module.css';
+
+type RemindProps = { id: string; contest: string; picks: GroupPicks; username: string; onDone: () => Promise<void> };
+
+/** A captain reminds the others who miss something: once a lock, and learns how many mails went. */
+export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
+  const { busy, failure, run } = useAct();
+  const reminded = picks.next?.reminded ?? null;
+  const others = picks.members.filter((each) => each.complete === false && each.username !== username);
+  if (reminded !== null)
+    return (
+      <p className={styles.soft} role="status">
+        {`Reminded: ${plural(reminded, 'mail')} sent for this lock.`}
+      </p>
+    );
+  if (others.length === 0) return null;
+  return (
+    <>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Button
+        variant="outline"
+        className={styles.start}
+        busy={busy}
+        onClick={() =>
+          run(async () => {
+            await remindMembers(id, contest);
+            await onDone();
+          })
+        }
+      >
+        Remind them by mail
+      </Button>
+      <p className={styles.soft}>
+        Once for this lock, and only to those who miss something. The mail does not say what.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { reportGroup } from '../../stores/group/one-group.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAct } from '../use-act.ts';
+import { type Asked, AskFirst } from './ask-first.tsx';
+import styles from './group.module.css';
+
+/** A member reports what the group is called, or says of itself. */
+export function Report({ id, name }: { id: string; name: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [said, setSaid] = useState('');
+  const { busy, failure, run } = useAct();
+  const reporting: Asked = {
+    title: `Report ${name}?`,
+    text: 'An administrator looks at the name and the description. Nobody in the group learns who reported it.',
+    button: 'Report',
+    act: () => reportGroup(id),
+  };
+  async function send(act: Asked['act']) {
+    if (!(await run(act))) return;
+    setAsked(null);
+    setSaid('Reported. Thank you: an administrator looks at it.');
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" className={styles.start} onClick={() => setAsked(reporting)}>
+        Report name or description
+      </Button>
+      <p className={styles.soft} role="status">
+        {said}
+      </p>
+      <AskFirst
+        asked={asked}
+        busy={busy}
+        failure={failure}
+        onYes={(act) => void send(act)}
+        onNo={() => setAsked(null)}
+      />
+    </>
+  );
+}

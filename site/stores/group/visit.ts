@@ -1,0 +1,47 @@
+import { listed, plural } from '#games/words';
+import type { Member } from '#schema/wire/group';
+
+/** What a fan saw of a group in one contest. `at` game time; `joined`: when the latest member came, ISO. */
+export type Look = {
+  at: number;
+  /** The own place; null: none yet. */
+  rank: number | null;
+  /** Which lock comes next, and how many others have picked all of it. */
+  lock: string | null;
+  complete: number;
+  joined: string;
+};
+
+/** The last look of the visit before, which this one is compared with, and the latest of this visit. */
+export type Looks = { before: Look; latest: Look };
+
+/** After so long without a look the next one is another visit. */
+const A_VISIT_MS = 30 * 60_000;
+
+/** What is kept after another look. */
+export function looked(kept: Looks | null, look: Look): Looks {
+  if (!kept) return { before: look, latest: look };
+  const anew = look.at - kept.latest.at > A_VISIT_MS;
+  return { before: anew ? kept.latest : kept.before, latest: look };
+}
+
+/** 'Since your last visit: you gained 2 places, ann joined, 3 more have picked everything.'; null: nothing has changed for this fan. */
+export function sinceSentence({ before, latest }: Looks, members: readonly Member[], username: string): string | null {
+  const places = before.rank !== null && latest.rank !== null ? before.rank - latest.rank : 0;
+  const joiners = members.filter((member) => member.joinedAt > before.joined && member.username !== username);
+  const ready = before.lock === latest.lock ? latest.complete - before.complete : 0;
+  const parts = [
+    places !== 0 && `you ${places > 0 ? 'gained' : 'lost'} ${plural(Math.abs(places), 'place')}`,
+    joiners.length > 0 && `${named(joiners)} joined`,
+    ready > 0 && `${ready} more ${ready === 1 ? 'has' : 'have'} picked everything`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : `Since your last visit: ${parts.join(', ')}.`;
+}
+
+const MOST_NAMED = 3;
+
+function named(joiners: readonly Member[]): string {
+  return joiners.length > MOST_NAMED
+    ? plural(joiners.length, 'new member')
+    : listed(joiners.map(({ username }) => username));
+}

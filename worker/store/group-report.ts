@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { CLEARED_NAME, type Moderation } from '#games/group';
+import { type Act, type By, noteAct } from './act.ts';
+import { atomicByName, type Database } from './database.ts';
+import { HANGS_ON_GROUP } from './group.ts';
+
+/** Notes a member's report, once for each; false: they are no member. `now` real time. */
+export async function reportGroup(db: Database, groupId: string, userId: string, now: number): Promise<boolean> {
+  const their = sql`from memberships where group_id = ${groupId} and user_id = ${userId}`;
+  const { own } = await atomicByName<{ noted: object; own: object }>(db, {
+    noted: sql`insert into group_reports (group_id, user_id, reported_at) select group_id, user_id, ${now} ${their} on conflict do nothing`,
+    own: sql`select 1 ${their}`,
+  });
+  return own.length > 0;
+}
+
+/** So many are shown: those below come up once these are dealt with. */
+const MOST_SHOWN = 100;
+type ReportedRow = { id: string; name: string; description: string; members: number; reports: number; since: number };
+
+/** Groups with reports, the most reported first. */
+export function reportedGroups(db: Database): Promise<ReportedRow[]> {
+  return db.all<ReportedRow>(sql`
+    select groups.id, groups.name, groups.description, (select count(*) from memberships where group_id = groups.id) as members,
+      count(*) as reports, min(group_reports.reported_at) as since
+    from group_reports join groups on groups.id = group_reports.group_id group by groups.id order by reports desc, since limit ${MOST_SHOWN}`);
+}
+
+const ACTS: Record<Moderation, Act['act']> = {
+  clear: 'group-cleared',
+  close: 'group-closed',
+  dismiss: 'group-dismissed',
+};
+
+/** Does what an administrator has decided of a group that was reported, with its line of the trail, in one batch. Undefined: nobody has reported it (any more). */
+export async function moderate(
+  db: Database,
+  id: string,
+  how: Moderation,
+  by: By,
+): Promise<{ name: string } | undefined> {
+  const reported = sql`exists (select 1 from group_reports where group_id = ${id})`;
+  const clear = sql`update groups set name = ${CLEARED_NAME}, description = '' where id = ${id} and ${reported}`;
+  const close = [...HANGS_ON_GROUP.filter((table) => table !== 'group_reports'), 'memberships'].map(
+    (table) => sql`delete from ${sql.raw(table)} where group_id = ${id} and ${reported}`,
+  );
+  const { was } = await atomicByName<{
+    was: { name: string };
+    noted: object;
+    done: object;
+    shares: object;
+    reports: object;
+    ended: object;
+  }>(db, {
+    was: sql`select name from groups where id = ${id} and ${reported}`,
+    noted: noteAct({ act: ACTS[how], about: id, was: sql`(select name from groups where id = ${id})` }, by, reported),
+    done: how === 'clear' ? clear : how === 'close' ? close : [],
+    shares: sql`delete from shares where thing = 'table' and key = ${id} and ${how} = 'close' and ${reported}`,
+    reports: sql`delete from group_reports where group_id = ${id}`,
+    // Nobody is in it any more.
+    ended:
+      how === 'close'
+        ? sql`delete from groups where id = ${id} and not exists (select 1 from memberships where group_id = ${id})`
+        : [],
+  });
+  return was[0];
+}

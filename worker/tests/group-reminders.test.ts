@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { GROUP_REMINDERS, nameOf } from '../http/limit.ts';
+import { countTries } from '../store/attempt.ts';
+import { bindings } from '../testing/bindings.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Captains remind: once a lock, only those who miss something, and nobody learns what or who. Wimbledon locks at 2025-06-30T20:00Z. */
+const OPEN = '2025-06-29T10:00:00Z';
+
+let here: World;
+let captain: Fan;
+let ready: Fan;
+let begun: Fan;
+let absent: Fan;
+let id: string;
+beforeAll(async () => {
+  here = await world(OPEN);
+});
+beforeEach(async () => {
+  here.at(OPEN);
+  await nothingMailed();
+  await bindings.DB.prepare('delete from attempts').run();
+  const named = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+  [captain, ready, begun, absent] = await Promise.all([
+    named('captain'),
+    named('ready'),
+    named('begun'),
+    named('absent'),
+  ]);
+  await pickInTennis(here, ready, 'Wimbledon', {
+    gold_selection: 'Jannik Sinner',
+    silver_selection: 'Alexander Bublik',
+    bronze_selection: 'Jacob Fearnley',
+  });
+  await pickInTennis(here, begun, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  const made = (await here.ask('POST', '/api/groups', { as: captain, body: { name: 'Third floor' } })).body;
+  id = made.id;
+  for (const as of [ready, begun, absent])
+    await here.ask('POST', '/api/groups/join', { as, body: { code: made.code } });
+});
+
+const remind = (as: Fan, contest = 'tennis-2025') =>
+  here.ask('POST', `/api/groups/${id}/reminders`, { as, body: { contest } });
+const seenBy = async (as: Fan) =>
+  (await here.ask('GET', `/api/groups/${id}/picks?contest=tennis-2025`, { as })).body.data.next.reminded;
+const recipients = async () => (await lettersMade()).filter(({ step }) => step === 'captain').map(({ to }) => to);
+const written = async () => lettersNow(here, await lettersMade());
+
+test('the mail goes to the others who miss something, entered or not, once a lock, and the captain learns how many', async () => {
+  expect(await seenBy(captain)).toBeNull();
+  expect((await remind(captain)).body).toEqual({ data: { sent: 2 } });
+  expect(await recipients()).toEqual([absent.username, begun.username].sort());
+  expect([await seenBy(captain), await seenBy(begun)]).toEqual([2, null]);
+  const again = await remind(captain);
+  expect([again.status, again.body.message]).toEqual([409, 'The group was reminded of this lock already']);
+  expect(await recipients()).toHaveLength(2);
+});
+
+test('it says the group, the contest and the lock, never what is missing, and can be ended by its link', async () => {
+  await remind(captain);
+  const letter = (await written()).find(({ to }) => to === begun.username);
+  expect(letter?.subject).toBe('Wimbledon locks in 34 hours: your group waits for your picks');
+  expect(letter?.body).toContain('A captain of the group Third floor reminds you');
+  expect(letter?.body).toContain('http://127.0.0.1:8787/tennis/selections');
+  expect(letter?.body).not.toMatch(/gold|silver|bronze|missing/i);
+  const stop = new URL(letter?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
+  expect((await here.ask('POST', stop)).status).toBe(200);
+  expect((await here.ask('GET', '/api/auth/mail-settings', { as: begun })).body.data).toMatchObject({
+    groups: false,
+    reminders: true,
+  });
+  expect((await written()).map(({ to }) => to)).toEqual([absent.username]);
+});
+
+test('a name that reads like a link is not in the mail', async () => {
+  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { name: 'win at bad.example/now' } });
+  await remind(captain);
+  const bodies = (await written()).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  for (const body of bodies) expect(body).toContain('A captain of your group reminds you');
+});
+
+test('who has stopped these mails gets none, and the answer does not say who it is', async () => {
+  await here.ask('PATCH', '/api/auth/mail-settings', { as: absent, body: { groups: false } });
+  const { body } = await remind(captain);
+  expect(body).toEqual({ data: { sent: 1 } });
+  expect(JSON.stringify(body)).not.toContain('demo');
+});
+
+test('what waits is not sent to who completed the sheet, left the group, or after the lock', async () => {
+  await remind(captain);
+  expect(await written()).toHaveLength(2);
+  await here.ask('DELETE', `/api/groups/${id}/members/${absent.id}`, { as: absent });
+  expect((await written()).map(({ to }) => to)).toEqual([begun.username]);
+  await pickInTennis(here, begun, 'Wimbledon', {
+    silver_selection: 'Alexander Bublik',
+    bronze_selection: 'Jacob Fearnley',
+  });
+  expect(await written()).toEqual([]);
+  await here.ask('DELETE', `/api/groups/${id}`, { as: captain });
+});
+
+test('members may not, nobody is reminded of nothing, nor of what cannot be picked or is locked', async () => {
+  const said = async (as: Fan, contest?: string) => {
+    const { status, body } = await remind(as, contest);
+    return [status, body.message];
+  };
+  expect(await said(begun)).toEqual([403, 'Only captains may do this']);
+  expect(await said(captain, 'nfl-2025')).toEqual([409, 'It is too late to remind anybody']);
+  expect(await said(captain, 'none')).toEqual([404, 'There is no such contest']);
+  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { contests: ['nba-2025'] } });
+  expect((await said(captain))[0]).toBe(404);
+  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { contests: null } });
+  for (const { id: fan } of [begun, absent])
+    await here.ask('DELETE', `/api/groups/${id}/members/${fan}`, { as: captain });
+  expect(await said(captain)).toEqual([409, 'Nobody else misses anything']);
+  expect(await recipients()).toEqual([]);
+});
+
+test('a captain cannot flood: ten reminders a day, in all groups together', async () => {
+  const { withinMs, forOne } = GROUP_REMINDERS;
+  for (let count = 0; count < forOne; count++)
+    await countTries(here.db, [nameOf(GROUP_REMINDERS, captain.id)], withinMs, here.clock().real());
+  expect((await remind(captain)).status).toBe(429);
+});

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+let here: World;
+let admin: Fan;
+let owner: Fan;
+let member: Fan;
+let id: string;
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  admin = await adminOf(here);
+});
+beforeEach(async () => {
+  await bindings.DB.batch(['group_reports', 'attempts'].map((table) => bindings.DB.prepare(`delete from ${table}`)));
+  const named = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+  [owner, member] = await Promise.all([named('owner'), named('member')]);
+  const group = { name: 'Rude name', description: 'Rude words' };
+  const made = (await here.ask('POST', '/api/groups', { as: owner, body: group })).body;
+  id = made.id;
+  await here.ask('POST', '/api/groups/join', { as: member, body: { code: made.code } });
+});
+
+const report = (as: Fan) => here.ask('POST', `/api/groups/${id}/reports`, { as });
+const reported = async () => (await here.ask('GET', '/api/admin/groups', { as: admin })).body.data;
+const moderate = (act: string, as = admin) => here.ask('POST', `/api/admin/groups/${id}/acts`, { as, body: { act } });
+const trail = async () => {
+  const [{ by, act, about, was }] = (await here.ask('GET', '/api/admin/trail?limit=1', { as: admin })).body.data;
+  return [by, act, about, was];
+};
+
+test('a report reaches the administrators once for each member, who is told to nobody', async () => {
+  for (const as of [member, member, owner]) expect((await report(as)).status).toBe(200);
+  const [line, ...rest] = await reported();
+  expect(rest).toEqual([]);
+  expect(line).toEqual({
+    id,
+    name: 'Rude name',
+    description: 'Rude words',
+    members: 2,
+    reports: 2,
+    since: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
+test('a name is taken away, the trail says of which group, and members may report anew', async () => {
+  await report(member);
+  expect((await moderate('clear')).body.message).toBe('Rude name lost its name and description.');
+  const { name, description, members } = (await here.ask('GET', `/api/groups/${id}`, { as: member })).body.data;
+  expect([name, description, members.length]).toEqual(['Group', '', 2]);
+  expect(await trail()).toEqual(['admin', 'group-cleared', 'Rude name', 'Rude name']);
+  expect([await reported(), (await moderate('clear')).status]).toEqual([[], 404]);
+  await report(member);
+  expect(await reported()).toHaveLength(1);
+  expect((await moderate('dismiss')).body.message).toBe('Group stays as it is.');
+  expect(await reported()).toEqual([]);
+});
+
+test('a group is closed with all that hangs on it, and its trail outlives it', async () => {
+  await report(member);
+  expect((await moderate('close')).body.message).toBe('Rude name is closed.');
+  for (const as of [owner, member]) expect((await here.ask('GET', `/api/groups/${id}`, { as })).status).toBe(404);
+  expect((await here.ask('GET', '/api/groups', { as: owner })).body.data).toEqual([]);
+  expect(await trail()).toEqual(['admin', 'group-closed', 'Rude name', 'Rude name']);
+});
+
+test('a group that nobody has reported is no business of an administrator, nor reports of anybody else', async () => {
+  const stranger = await here.fan(`demo-stranger-${id.slice(0, 8)}`);
+  expect((await report(stranger)).status).toBe(404);
+  expect([await reported(), (await moderate('close')).status]).toEqual([[], 404]);
+  await report(member);
+  for (const as of [owner, member]) {
+    expect((await here.ask('GET', '/api/admin/groups', { as })).status).toBe(403);
+    expect((await moderate('close', as)).status).toBe(403);
+  }
+  // Who leaves for good takes the own report along.
+  expect(
+    (await here.ask('DELETE', `/api/admin/users/${member.id}`, { as: admin, body: { username: member.username } }))
+      .status,
+  ).toBe(200);
+  expect(await reported()).toEqual([]);
+});
