@@ -103,6 +103,8 @@ const overall = z.object({
   ),
 });
 export type Overall = z.output<typeof overall>;
+/** The same of a few fans, ranked among themselves. */
+export const overallAmong = overall.omit({ fans: true });
 const career = z.object({
   username: like('demo'),
   /** Null: no contest with results yet. */

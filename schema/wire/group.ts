@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { GROUP_COLOURS, JOIN_WAYS, MODERATIONS, mistakeInDescription, mistakeInGroupName, ROLES } from '#games/group';
 import { at, type Call, id, judged, like } from './call.ts';
 import { draftStanding } from './draft.ts';
+import { overallAmong } from './fan.ts';
 import * as paths from './paths/group.ts';
 import { seasonStanding } from './season.ts';
 
@@ -104,6 +105,7 @@ const groupPicks = z.object({
   ),
 });
 export type GroupPicks = z.output<typeof groupPicks>;
+export type GroupOverall = z.output<typeof overallAmong>;
 
 /** A group whose name or description members have reported. Who did is told to nobody. */
 const reported = z.object({
@@ -276,6 +278,14 @@ export const groupCalls = {
     params,
     query: ofContest,
     answer: z.union([z.object({ data: z.array(draftStanding) }), z.array(seasonStanding)]),
+  },
+  groupOverall: {
+    ...at(paths.groupOverall),
+    who: 'fan',
+    summary:
+      'The members over all games of the group, by the mean percentile of those they have played, ranked among themselves',
+    params,
+    answer: z.object({ data: overallAmong }),
   },
   groupPicks: {
     ...at(paths.groupPicks),

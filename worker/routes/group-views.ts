@@ -1,18 +1,22 @@
 import type { Hono } from 'hono';
+import { meanOf } from '#games/career';
 import { may } from '#games/group';
 import { isLocked } from '#games/lock';
+import { rank } from '#games/rank';
 import { canStillRemind } from '#games/remind';
 import { revealed } from '#games/visible';
-import { type GroupPicks, groupCalls } from '#schema/wire/group';
+import { type GroupOverall, type GroupPicks, groupCalls } from '#schema/wire/group';
 import { countTry, GROUP_REMINDERS } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
+import { groupCareers } from '../store/group-overall.ts';
 import { groupPicks, type LockRow } from '../store/group-pick.ts';
 import { nextLock, remindMembers } from '../store/group-reminder.ts';
 import { groupStandings } from '../store/group-standing.ts';
-import { captain } from './groups.ts';
+import { nameOf } from './duels.ts';
+import { captain, contestsIn, noSuchGroup } from './groups.ts';
 import { withMovement } from './leaderboard.ts';
 import { gameCalled, slotsWith } from './shared-slots.ts';
 
@@ -55,6 +59,31 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
         locked: fallen.filter(({ tournament }) => tournament === first?.tournament).map(named)[0] ?? null,
         earlier: fallen.map(named),
         slots: await slotsWith(db, game, revealed(seen.slots, now), revealed(seen.picks, now)),
+      },
+    };
+    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+  });
+
+  serve(app, '/api', groupCalls.groupOverall, async ({ c, db, params, viewer }) => {
+    const seen = await groupCareers(db, params.id, viewer.id);
+    if (!seen) throw noSuchGroup();
+    const counts = contestsIn(seen.contests);
+    const members = seen.rows.flatMap(({ userId: id, username, parts, hasPage }) => {
+      const all = Object.entries(JSON.parse(parts) as Record<string, number>);
+      const its = all.filter(([contest]) => counts?.includes(contest) ?? true);
+      const mean = meanOf(its.map(([, percentile]) => percentile));
+      if (mean === null) return [];
+      const shown = hasPage === 1 || id === viewer.id ? Object.fromEntries(its) : {};
+      const played = its.length;
+      return [{ id, username, fanPage: hasPage === 1, mean, played, parts: shown, points: mean, tiebreak: [played] }];
+    });
+    const rows = rank(members).map(({ points: _, tiebreak: __, ...row }) => row);
+    const named = new Set(rows.flatMap(({ parts }) => Object.keys(parts)));
+    const answer: { data: GroupOverall } = {
+      data: {
+        asOf: seen.asOf === null ? null : new Date(seen.asOf).toISOString(),
+        contests: catalogue.seen.filter(({ contest }) => named.has(contest.id)).map(nameOf),
+        rows,
       },
     };
     return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);

@@ -172,7 +172,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
 }
 
 /** As they are stored: JSON, null all. */
-function contestsIn(stored: string | null): string[] | null {
+export function contestsIn(stored: string | null): string[] | null {
   return stored === null ? null : (JSON.parse(stored) as string[]);
 }
 

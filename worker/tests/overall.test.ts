@@ -161,6 +161,30 @@ test('two minutes at once make one table, and a fan finds their own place on it 
   expect(overall).toEqual({ rank: place, mean, played, fans: data.fans, asOf: data.asOf });
 });
 
+test('a group ranks its members over its own games among themselves, and shows strangers nothing', async () => {
+  const [stranger, , drafts, both, third] = fans as [Fan, Fan, Fan, Fan, Fan];
+  const { id, code } = (await here.ask('POST', '/api/groups', { as: both, body: { name: 'Demo group' } })).body;
+  for (const as of [drafts, third]) await here.ask('POST', '/api/groups/join', { as, body: { code } });
+  const said = (as: Fan) => here.ask('GET', `/api/groups/${id}/overall`, { as });
+  const all: Overall = (await here.ask('GET', '/api/overall?limit=100', { as: both })).body.data;
+  const members = [drafts, both, third].map((fan) => fan.username);
+  const theirs = all.rows.filter(({ username }) => members.includes(username));
+  const { data } = (await said(drafts)).body;
+  expect(data.asOf).toBe(all.asOf);
+  const byName = (a: { username: string }, b: { username: string }) => a.username.localeCompare(b.username);
+  const plain = ({ username, mean, played, parts }: Overall['rows'][number]) => ({ username, mean, played, parts });
+  expect(data.rows.map(plain).sort(byName)).toEqual(theirs.map(plain).sort(byName));
+  const among = rank(theirs.map((row) => ({ ...row, points: row.mean, tiebreak: [row.played] })));
+  const ranks = (rows: Overall['rows']) => rows.map((row) => `${row.rank} ${row.username}`).sort();
+  expect(ranks(data.rows)).toEqual(ranks(among));
+
+  await here.ask('PATCH', `/api/groups/${id}`, { as: both, body: { contests: ['tennis-2025'] } });
+  const some: Overall = (await said(drafts)).body.data;
+  expect(some.rows.map(({ username }) => username).sort()).toEqual([both.username, third.username].sort());
+  for (const { mean, played, parts } of some.rows) expect([mean, played]).toEqual([parts['tennis-2025'], 1]);
+  expect((await said(stranger)).status).toBe(404);
+});
+
 test('nothing is computed again while nothing has changed', async () => {
   const turnOf = () => bindings.DB.prepare("select turn from runs where name = 'overall'").first<number>('turn');
   // This one finalises locks, which is news to the boards.

@@ -21,4 +21,5 @@ export const reportGroup = 'POST /groups/{id}/reports' as Path<'reportGroup'>;
 export const reportedGroups = 'GET /admin/groups' as Path<'reportedGroups'>;
 export const moderateGroup = 'POST /admin/groups/{id}/acts' as Path<'moderateGroup'>;
 export const groupLeaderboard = 'GET /groups/{id}/leaderboard' as Path<'groupLeaderboard'>;
+export const groupOverall = 'GET /groups/{id}/overall' as Path<'groupOverall'>;
 export const groupPicks = 'GET /groups/{id}/picks' as Path<'groupPicks'>;

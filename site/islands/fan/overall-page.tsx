@@ -53,22 +53,7 @@ function Table({ view, username }: { view: OverallView; username: string }) {
       {view.rows.length === 0 ? (
         <Empty title="Nobody is ranked yet">The first official result in any game starts this table.</Empty>
       ) : (
-        <table className="table stack">
-          <caption className="unseen">All fans over all games</caption>
-          <thead>
-            <tr>
-              <th scope="col">Rank</th>
-              <th scope="col">Fan</th>
-              <th scope="col">Mean</th>
-              <th scope="col">Made of</th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.rows.map((row) => (
-              <Row key={row.id} row={row} contests={view.contests} own={row.username === username} />
-            ))}
-          </tbody>
-        </table>
+        <OverallTable caption="All fans over all games" table={view} username={username} />
       )}
       <p className={styles.links}>
         {location.search !== '' && <a href="/overall">First page</a>}
@@ -83,7 +68,31 @@ function Table({ view, username }: { view: OverallView; username: string }) {
   );
 }
 
-function asOfText(asOf: string): string {
+type OverallTableProps = { caption: string; table: Pick<OverallView, 'rows' | 'contests'>; username: string };
+
+/** Fans over all games with what each mean is made of: all of them, or those of a group. */
+export function OverallTable({ caption, table: { rows, contests }, username }: OverallTableProps) {
+  return (
+    <table className="table stack">
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Fan</th>
+          <th scope="col">Mean</th>
+          <th scope="col">Made of</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} contests={contests} own={row.username === username} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function asOfText(asOf: string): string {
   const at = Date.parse(asOf);
   return `Results as of ${dayWords(new Date(at))}, ${clockWords(at)}; new ones come in within minutes.`;
 }

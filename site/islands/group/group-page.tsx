@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { GroupMark } from '../../ui/group-mark.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { AllGames } from './all-games.tsx';
 import { Captain } from './captain.tsx';
 import styles from './group.module.css';
 import { GroupAwaited } from './group-awaited.tsx';
@@ -99,6 +100,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
         members={group.members}
         mayRemind={may(group.role, 'remind')}
       />
+      <AllGames id={id} username={user.username} />
       {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
       <div className={`${styles.page} ${styles.two}`}>
         <Members group={group} contest={contest.id} userId={user.id} onChange={load} />

@@ -1,6 +1,6 @@
 import type { Role } from '#games/group';
 import type { Body } from '#schema/wire/call';
-import type { Group, GroupCalls } from '#schema/wire/group';
+import type { Group, GroupCalls, GroupOverall } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';
 import { request } from '../../client/request.ts';
 
@@ -26,6 +26,11 @@ export async function renewInvitation(id: string): Promise<void> {
 
 export async function endInvitation(id: string): Promise<void> {
   await request(group.endInvitation, { params: { id } });
+}
+
+/** Its members over all its games. */
+export async function groupOverall(id: string): Promise<GroupOverall> {
+  return (await request(group.groupOverall, { params: { id } })).data;
 }
 
 /** Tells the administrators that its name or description is improper. */

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { OVERALL_RULE } from '#games/career';
+import type { GroupOverall } from '#schema/wire/group';
+import { keptDelay } from '../../stores/draft/delay.ts';
+import { groupOverall } from '../../stores/group/one-group.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { asOfText, OverallTable } from '../fan/overall-page.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './group.module.css';
+
+/** One table of the members over all games of the group, when it is wanted. */
+export function AllGames({ id, username }: { id: string; username: string }) {
+  const [table, setTable] = useState<GroupOverall | null>(null);
+  const { busy, failure, run } = useAct();
+  return (
+    <section className={styles.page} aria-labelledby="all-games">
+      <h2 id="all-games">Over all games</h2>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {keptDelay() > 0 ? (
+        <p className={styles.soft}>
+          This table is held back, because your spoiler delay is on and it follows every draft.
+        </p>
+      ) : table === null ? (
+        <Button
+          variant="outline"
+          className={styles.start}
+          busy={busy}
+          onClick={() => run(async () => setTable(await groupOverall(id)))}
+        >
+          Show the table
+        </Button>
+      ) : table.rows.length === 0 ? (
+        <p>The first official result in any game of the group starts this table.</p>
+      ) : (
+        <>
+          <OverallTable caption="Members over all games" table={table} username={username} />
+          <p className={styles.soft}>
+            {OVERALL_RULE}
+            {table.asOf !== null && ` ${asOfText(table.asOf)}`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
