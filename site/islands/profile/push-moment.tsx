@@ -16,5 +16,5 @@ export function PushMoment({ saved }: { saved: number }) {
       () => undefined,
     );
   }, [due]);
-  return <div role="status">{question && <question.Question onEnd={() => setQuestion(null)} />}</div>;
+  return question && <question.Question onEnd={() => setQuestion(null)} />;
 }

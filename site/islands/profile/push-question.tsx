@@ -41,7 +41,7 @@ export function PushQuestion({ onEnd }: { onEnd: () => void }) {
     <section className={styles.card} aria-labelledby="push-question">
       <h2 id="push-question">Shall we tell you before it locks?</h2>
       {said !== null ? (
-        <p>{said}</p>
+        <p role="status">{said}</p>
       ) : canHere ? (
         <p>A notification an hour before a lock if a pick is missing, and your points once official. Quiet at night.</p>
       ) : (
