@@ -1,13 +1,2 @@
 /** What an organiser may do to a contest besides publishing, as its trail keeps it. */
-export const CONTEST_ACTS = [
-  'import',
-  'state',
-  'lock',
-  'athlete',
-  'alias',
-  'feed',
-  'withdrawal',
-  'trade',
-  'official',
-  'undo',
-] as const;
+export const CONTEST_ACTS = ['import', 'state', 'lock', 'athlete', 'alias', 'feed', 'official', 'undo'] as const;

@@ -101,8 +101,9 @@ export const contestsCalls = {
   },
   overview: {
     ...at(paths.overview),
-    who: 'admin',
-    summary: 'Every contest, drafts too, with what its organiser must know',
+    who: 'fan',
+    summary:
+      'Contests, drafts too, with what their organisers must know: those that one organises; of an administrator all',
     answer: wrapped(z.array(overviewRow)),
   },
   importBundle: {
@@ -115,9 +116,20 @@ export const contestsCalls = {
     files: ['bundle'],
     answer: imported,
   },
+  replaceBundle: {
+    ...at(paths.replaceBundle),
+    who: 'organiser',
+    summary:
+      'Corrects a contest by its whole bundle, as its organisers may; none is made by it. `dry=true`: says what would change',
+    params,
+    query: dry,
+    body: z.strictObject({}),
+    files: ['bundle'],
+    answer: imported,
+  },
   exportBundle: {
     ...at(paths.exportBundle),
-    who: 'admin',
+    who: 'organiser',
     summary: 'A contest as a bundle, results included',
     params,
     answer: z.custom<Blob>(),
@@ -125,7 +137,7 @@ export const contestsCalls = {
   },
   changeContest: {
     ...at(paths.changeContest),
-    who: 'admin',
+    who: 'organiser',
     summary:
       'Another state, or another lock for everybody (of a season: of one tournament, the first if none is named). `dry=true`: says whom it affects',
     params,
@@ -149,28 +161,28 @@ export const contestsCalls = {
   },
   changes: {
     ...at(paths.changes),
-    who: 'admin',
+    who: 'organiser',
     summary: 'What organisers did to a contest, latest first',
     params,
     answer: wrapped(z.array(change)),
   },
   undoChange: {
     ...at(paths.undoChange),
-    who: 'admin',
+    who: 'organiser',
     summary: 'Takes back the latest change of facts: what stood before it stands again',
     params: params.extend({ change: z.coerce.number().int().positive() }),
     answer: imported,
   },
   aliases: {
     ...at(paths.aliases),
-    who: 'admin',
+    who: 'organiser',
     summary: 'Names that were matched by hand in the seasons of this game: what a paste said, and who is meant',
     params,
     answer: wrapped(z.array(alias)),
   },
   rememberAliases: {
     ...at(paths.rememberAliases),
-    who: 'admin',
+    who: 'organiser',
     summary:
       'Remembers names that were matched by hand, for all seasons of this game; a name that is null is forgotten',
     params,

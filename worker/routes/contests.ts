@@ -15,12 +15,14 @@ import { readBundle } from '../bundle/read.ts';
 import { unpack } from '../bundle/unpack.ts';
 import type { Clock } from '../clock.ts';
 import { type App, serve } from '../http/serve.ts';
+import { isAdmin } from '../http/session.ts';
 import type { Catalogue, Listed } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
 import { entriesOfAll, overviews, standingOfContest, storeState } from '../store/catalogue.ts';
 import { changeRow, changesOf, filesBefore } from '../store/contest-change.ts';
 import type { Database } from '../store/database.ts';
 import { feedsOf } from '../store/feed.ts';
+import { contestsOf } from '../store/organiser.ts';
 import { publisherOf } from './publications.ts';
 
 /** How long a feed may be behind the clock before that is a failure, in milliseconds: the minute may be late. */
@@ -38,8 +40,11 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
 
   app.get('/api/season.schema.json', (c) => c.json(seasonSchema()));
 
-  serve(app, '/api', contestsCalls.overview, async ({ db, clock }) => {
-    const listed = await catalogue.read(db, clock.real());
+  serve(app, '/api', contestsCalls.overview, async ({ c, db, clock, viewer }) => {
+    const all = await isAdmin(c, viewer);
+    const own = new Set(all ? [] : await contestsOf(db, viewer.id));
+    if (!all && own.size === 0) return { data: [] };
+    const listed = (await catalogue.read(db, clock.real())).filter(({ game }) => all || own.has(game.contest.id));
     const feeds = Map.groupBy(await feedsOf(db), ({ contestId }) => contestId);
     const rows = new Map((await overviews(db, clock.now(), clock.now() - LATE_MS)).map((row) => [row.id, row]));
     return {
@@ -59,16 +64,17 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
     };
   });
 
-  serve(app, '/api', contestsCalls.importBundle, async ({ c, db, clock, query, files, viewer }) => {
-    const { bundle } = files;
-    if (!bundle) throw new Refused('invalid', 'Send the bundle as a file called "bundle"');
-    const { files: packed, problems } = unpack(new Uint8Array(await bundle.arrayBuffer()));
-    const read = problems.length > 0 ? { season: null, problems } : readBundle(packed);
-    if (!read.season) {
-      const many = read.problems.length === 1 ? 'One thing does' : `${read.problems.length} things do`;
-      throw new Refused('invalid', `${many} not fit in this bundle. Nothing was stored.`, { problems: read.problems });
-    }
-    return store(db, clock, read.season, publisherOf(c, viewer), { dry: query.dry === 'true' });
+  serve(app, '/api', contestsCalls.importBundle, async ({ c, db, clock, query, files, viewer }) =>
+    store(db, clock, await seasonIn(files), publisherOf(c, viewer), { dry: query.dry === 'true' }),
+  );
+
+  serve(app, '/api', contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
+    const { game } = await named(db, clock, params.id);
+    const season = await seasonIn(files);
+    // Who organises this contest may touch no other by what a file says.
+    if (season.contest.id !== game.contest.id)
+      throw new Refused('invalid', `This is a bundle of ${season.contest.id}, not of ${game.contest.id}`);
+    return store(db, clock, season, publisherOf(c, viewer), { dry: query.dry === 'true' });
   });
 
   serve(app, '/api', contestsCalls.exportBundle, async ({ c, db, clock, params }) => {
@@ -148,6 +154,16 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
       },
     };
   }
+}
+
+/** The season of a bundle that was sent. Throws Refused ('invalid') with all that does not fit. */
+async function seasonIn({ bundle }: Record<string, File>): Promise<Season<Contest>> {
+  if (!bundle) throw new Refused('invalid', 'Send the bundle as a file called "bundle"');
+  const { files: packed, problems } = unpack(new Uint8Array(await bundle.arrayBuffer()));
+  const read = problems.length > 0 ? { season: null, problems } : readBundle(packed);
+  if (read.season) return read.season;
+  const many = read.problems.length === 1 ? 'One thing does' : `${read.problems.length} things do`;
+  throw new Refused('invalid', `${many} not fit in this bundle. Nothing was stored.`, { problems: read.problems });
 }
 
 /** Another state, in the trail as well. Throws Refused ('conflict'). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { slotsOfTournament } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
+import { isSeen } from './fan.ts';
 import { pickedBy } from './group-reminder.ts';
 import { isMember } from './group-standing.ts';
 import { sharedPicks } from './shared-pick.ts';
@@ -44,7 +45,7 @@ export async function groupPicks(
     members: batched<ReadyRow>(
       db,
       sql`select users.id, users.username, ${pickedBy(contestId, next, sql`users.id`)} as picked
-        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null
+        from memberships cross join users on users.id = memberships.user_id and ${isSeen}
         where memberships.group_id = ${groupId} order by lower(users.username)`,
     ),
     slots: slotsOfTournament(db, contestId, shown),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group';
 import { rank } from '#games/rank';
 import { batched, type Database, together } from './database.ts';
-import { hasPage } from './fan.ts';
+import { hasPage, isSeen } from './fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 import { sideOf, standsAt } from './side.ts';
 
@@ -35,7 +35,7 @@ export async function groupStandings(
       db,
       // Crossed, so that the group comes first: its members are few.
       sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${standsAt('correct', side)} as correct, ${earnedOn(side)}
-        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
+        from memberships cross join users on users.id = memberships.user_id and ${isSeen}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
     ),

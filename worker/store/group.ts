@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GroupColour, JoinWay, Role } from '#games/group';
 import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
+import { isSeen } from './fan.ts';
 import { requestPushes } from './group-news.ts';
 
 type GroupRow = typeof groups.$inferSelect;
@@ -58,13 +59,13 @@ export async function groupFor(db: Database, id: string, viewerId: string) {
     members: batched<MemberRow>(
       db,
       sql`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
-        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null where memberships.group_id = ${id}
+        from memberships cross join users on users.id = memberships.user_id and ${isSeen} where memberships.group_id = ${id}
         order by memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
     ),
     requests: batched<RequestRow>(
       db,
       sql`select users.id, users.username, group_requests.asked_at as askedAt
-        from group_requests cross join users on users.id = group_requests.user_id and users.verified_at is not null
+        from group_requests cross join users on users.id = group_requests.user_id and ${isSeen}
         where group_requests.group_id = ${id} order by group_requests.asked_at`,
     ),
   });
@@ -145,7 +146,7 @@ function finding(by: InvitedBy, userId: string | null): SQL {
   const stands = (table: SQL) =>
     sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
   return sql`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
-      (select users.username from memberships join users on users.id = memberships.user_id and users.verified_at is not null
+      (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen}
         where group_id = groups.id and role = 'owner') as "by",
       (select count(*) from memberships where group_id = groups.id) as members,
       ${stands(sql`memberships`)} as isMember, ${stands(sql`group_requests`)} as hasAsked

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listOf } from './contest.ts';
 import { batched, type Database } from './database.ts';
+import { isSeen } from './fan.ts';
 
 /** One choice in one slot, and the names of those among some fans who made it (JSON). `points`: what is stored; whether it is decided, results say. */
 export type SharedPick = {
@@ -25,7 +26,7 @@ export function sharedPicks(db: Database, contestId: string, fans: SQL, slots: S
     sql`with made as (
         select picks.slot_id, picks.athlete_id, picks.team, picks.trade, max(picks.choice_id) as choice_id, count(*) as fans,
           json_group_array(users.username) as usernames
-        from (${fans}) as fan cross join users on users.id = fan.user_id and users.verified_at is not null
+        from (${fans}) as fan cross join users on users.id = fan.user_id and ${isSeen}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         cross join picks on picks.entry_id = entries.id and picks.slot_id in (${slots})
         where picks.athlete_id is not null group by picks.slot_id, picks.athlete_id, picks.team, picks.trade)

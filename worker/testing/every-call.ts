@@ -48,7 +48,7 @@ export function addressOf(template: string, fan: Person, id: string | number): s
   return template.replace(/\{(\w+)\}/g, (_, key: string) =>
     /^\/api\/(admin\/)?users/.test(template) || key === 'userId'
       ? fan.id
-      : /^\/api\/admin\/contests\/\{id\}\/(organisers|standings|picks|aliases|feeds)/.test(template)
+      : key === 'id' && template.startsWith('/api/admin/contests/{id}')
         ? ORGANISED
         : (filled[key] ?? String(id)),
   );
@@ -110,13 +110,14 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/change-email/{token}': { status: 400 },
   'GET /api/health': {},
   'GET /api/contests': {},
-  'GET /api/admin/contests': { admin: true },
+  'GET /api/admin/contests': {},
   // About a contest that there is not, and without a bundle: contests.test.ts does what they do.
   'POST /api/admin/contests': { body: {}, admin: true, status: 400 },
-  'GET /api/admin/contests/{id}/bundle': { admin: true, status: 404 },
-  'PATCH /api/admin/contests/{id}': { body: { state: 'open' }, admin: true, status: 404 },
-  'GET /api/admin/contests/{id}/changes': { admin: true, status: 404 },
-  'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 404 },
+  'GET /api/admin/contests/{id}/bundle': { admin: true },
+  'PUT /api/admin/contests/{id}/bundle': { body: {}, admin: true, status: 400 },
+  'PATCH /api/admin/contests/{id}': { body: { state: 'open' }, admin: true },
+  'GET /api/admin/contests/{id}/changes': { admin: true },
+  'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 409 },
   'GET /api/admin/contests/{id}/aliases': { admin: true },
   'GET /api/admin/contests/{id}/feeds': { admin: true },
   'PUT /api/admin/contests/{id}/feeds': { body: { agree: false, feeds: [] }, admin: true },

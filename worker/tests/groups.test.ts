@@ -383,3 +383,24 @@ test('a group is deleted with its requests, and nobody loses a pick', async () =
   expect(left).toEqual({ left: 0 });
   expect((await here.ask('GET', `/api/nfl-draft/selections`, { as: owner })).body.data).toHaveLength(32);
 });
+
+test('a blocked fan is hidden in groups as on boards, and is back when they are let in again', async () => {
+  const group = await made({ joining: 'open' });
+  await joined(friend, group);
+  await pick(friend);
+  const listed = async () => {
+    here.at(DRAFT_NIGHT);
+    const picks = (await get(owner, `/${group.id}/picks?contest=nfl-2025`)).body;
+    const board = (await get(owner, `/${group.id}/leaderboard?contest=nfl-2025`)).body;
+    const page = (await get(owner, `/${group.id}`)).body;
+    here.at(OPEN);
+    return [page, board, picks].map((body) => JSON.stringify(body).includes(friend.username));
+  };
+  const block = (at: number | null) =>
+    bindings.DB.prepare('update users set blocked_at = ? where id = ?').bind(at, friend.id).run();
+  expect(await listed()).toEqual([true, true, true]);
+  await block(1);
+  expect(await listed()).toEqual([false, false, false]);
+  await block(null);
+  expect(await listed()).toEqual([true, true, true]);
+});

@@ -99,7 +99,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       const as = fans[viewer];
       const said = await here.ask(method, path, { ...(as ? { as } : {}), body: asked.body });
       asks += 1;
-      const expected = expectedOf(call.who, viewer, path.startsWith(ORGANISED_PATH) || path.includes(`/${ORGANISED}/`));
+      const expected = expectedOf(call.who, viewer, path.startsWith(ORGANISED_PATH) || path.includes(`/${ORGANISED}`));
       const foreign =
         expected === 'let in' && viewer !== 'owner' && call.who === 'fan' && namesOwner(asked.body, owner);
       const told = { viewer, status: said.status, body: said.body };

@@ -12,7 +12,7 @@ const TONES = { new: 'primary', changed: 'warning', gone: 'error' } as const;
 const SHOWN = 200;
 
 /** What was looked at: a bundle, and what storing it would change. */
-export type Looked = { zip: Blob; answer: Imported };
+export type Looked = { zip: Blob; corrected?: string | undefined; answer: Imported };
 
 type BundlePreviewProps = { looked: Looked; onStored: (answer: Imported) => void; onBack: () => void };
 
@@ -24,7 +24,9 @@ export function BundlePreview({ looked, onStored, onBack }: BundlePreviewProps) 
   async function store() {
     setBusy(true);
     setError([]);
-    await storeBundle(looked.zip).then(onStored, (problem: unknown) => setError(sentencesOf(problem)));
+    await storeBundle(looked.zip, looked.corrected).then(onStored, (problem: unknown) =>
+      setError(sentencesOf(problem)),
+    );
     setBusy(false);
   }
   const shown = data.changes.slice(0, SHOWN);

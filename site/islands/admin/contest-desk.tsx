@@ -22,7 +22,8 @@ export function ContestDesk() {
   const [chosen, setChosen] = useState<string | null>(null);
   // Counts what has changed: each part then reads anew.
   const [turn, setTurn] = useState(0);
-  const refused = session.state === 'signed-in' && !session.user.isAdmin;
+  const user = session.state === 'signed-in' ? session.user : null;
+  const refused = user !== null && !user.isAdmin && !user.organises?.length;
 
   const read = useCallback(
     () =>
@@ -64,7 +65,7 @@ export function ContestDesk() {
           <ContestChanges key={`${contest.id} ${turn}`} contest={contest} onChange={onChange} />
         </section>
       )}
-      {rows && <NewContest rows={rows} onChange={onChange} />}
+      {rows && user?.isAdmin && <NewContest rows={rows} onChange={onChange} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   const { looked, error, said, busy, look, stored, back } = useBundle((id) => {
     setTurn((before) => before + 1);
     onChange(id);
-  });
+  }, contest.id);
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
   useEffect(() => {

@@ -38,7 +38,12 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
   if (refused && organised.length > 0) {
     return (
       <div className={styles.dashboard}>
-        <h1>Organiser's desk</h1>
+        <div className={styles.head}>
+          <h1>Organiser's desk</h1>
+          <ButtonLink variant="outline" href="/admin/contests">
+            Contests
+          </ButtonLink>
+        </div>
         <Organiser contests={organised} />
       </div>
     );

@@ -3,8 +3,8 @@ import type { Imported } from '#schema/wire/contests';
 import { sentencesOf, tryBundle } from '../../stores/admin/contest-admin.ts';
 import type { Looked } from './bundle-preview.tsx';
 
-/** A bundle on its way: made, looked at, stored. `made` makes it; what does not fit stays in `error`, a sentence each. */
-export function useBundle(onChange: (id: string) => void) {
+/** A bundle on its way: made, looked at, stored. `made` makes it; what does not fit stays in `error`, a sentence each. `corrected`: the contest that it is of. */
+export function useBundle(onChange: (id: string) => void, corrected?: string) {
   const [looked, setLooked] = useState<Looked | null>(null);
   const [error, setError] = useState<string[]>([]);
   const [said, setSaid] = useState<string[]>([]);
@@ -17,7 +17,7 @@ export function useBundle(onChange: (id: string) => void) {
     setLooked(null);
     try {
       const zip = await made();
-      setLooked({ zip, answer: await tryBundle(zip) });
+      setLooked({ zip, corrected, answer: await tryBundle(zip, corrected) });
     } catch (problem) {
       setError(sentencesOf(problem));
     }

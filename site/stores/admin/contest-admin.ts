@@ -19,14 +19,21 @@ export async function contestRows(): Promise<ContestOverview[]> {
   return (await request(calls.overview)).data;
 }
 
-/** What storing a bundle would change; nothing is stored. @throws ApiProblem, NetworkProblem */
-export function tryBundle(zip: Blob): Promise<Imported> {
-  return request(calls.importBundle, { query: { dry: 'true' }, body: formOf(zip) });
+/** What storing a bundle would change; nothing is stored. `id`: of the contest that it corrects; absent: it may be a new one. @throws ApiProblem, NetworkProblem */
+export function tryBundle(zip: Blob, id?: string): Promise<Imported> {
+  return sendBundle(zip, id, { dry: 'true' });
 }
 
 /** Stores a bundle, all of it or nothing. @throws ApiProblem, NetworkProblem */
-export function storeBundle(zip: Blob): Promise<Imported> {
-  return request(calls.importBundle, { body: formOf(zip) });
+export function storeBundle(zip: Blob, id?: string): Promise<Imported> {
+  return sendBundle(zip, id, {});
+}
+
+function sendBundle(zip: Blob, id: string | undefined, query: { dry?: 'true' }): Promise<Imported> {
+  const body = formOf(zip);
+  return id === undefined
+    ? request(calls.importBundle, { query, body })
+    : request(calls.replaceBundle, { params: { id }, query, body });
 }
 
 function formOf(zip: Blob): FormData {
