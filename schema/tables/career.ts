@@ -38,6 +38,9 @@ export const runs = sqliteTable('runs', {
   /** The same of what is in force; null: nothing yet. */
   doneRevision: text(),
   asOf: integer(),
+  /** What the steps carry on, JSON; and what was carried to the end. */
+  state: text(),
+  doneState: text(),
   /** Which of two standings is in force. */
   side: integer().notNull().default(0),
 });

@@ -116,7 +116,42 @@ const career = z.object({
 });
 export type Career = z.output<typeof career>;
 
+/** The most of something: names of those who have it, and how many more; null: nobody has any. */
+const top = z.object({ points: z.number(), fans: z.array(like('demo')), more: z.number() }).nullable();
+const tables = z.object({
+  contest: contestName,
+  /** Instant of the results that they are made of; null: none yet. */
+  asOf: z.string().nullable(),
+  rounds: z.array(z.object({ id: like('wimbledon'), name: like('Wimbledon'), top })),
+  months: z.array(z.object({ month: like('2025-07'), top })),
+  form: top,
+  best: top,
+  climb: top,
+  /** Of a group. */
+  since: top,
+  /** The members of the group; of the whole field the asker. */
+  lines: z.array(
+    z.object({
+      username: like('demo'),
+      form: z.number(),
+      best: z.object({ round: like('Wimbledon'), points: z.number() }).nullable(),
+      climb: z.number(),
+      since: z.number().nullable(),
+    }),
+  ),
+});
+export type Tables = z.output<typeof tables>;
+
 export const fanCalls = {
+  tables: {
+    ...at(paths.tables),
+    who: 'fan',
+    summary:
+      'Round and month winners, form, best climb and personal bests of a season; in the whole field, or among the members of a group. A draft is one round: its lists are empty',
+    params: z.strictObject({ contest: text('tennis-2025') }),
+    query: z.strictObject({ group: id.optional() }),
+    answer: z.object({ data: tables }),
+  },
   overall: {
     ...at(paths.overall),
     who: 'fan',

@@ -19,6 +19,7 @@ import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
 import { pushRoutes } from '../routes/push.ts';
 import { shareRoutes } from '../routes/shares.ts';
+import { tableRoutes } from '../routes/tables.ts';
 import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/database.ts';
@@ -77,6 +78,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   groupRoutes(app, catalogue);
   duelRoutes(app, catalogue);
   fanRoutes(app, catalogue);
+  tableRoutes(app, catalogue);
   pushRoutes(app);
   shareRoutes(app, catalogue);
   togetherRoutes(app);

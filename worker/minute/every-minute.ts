@@ -9,6 +9,7 @@ import { database } from '../store/database.ts';
 import { readNames } from '../store/name.ts';
 import { announce } from './announce.ts';
 import { continueInParts } from './continue-in-parts.ts';
+import { countRounds } from './count-rounds.ts';
 import { finaliseLocks } from './finalise-locks.ts';
 import { followRules } from './follow-rules.ts';
 import { pollFeeds } from './poll-feeds.ts';
@@ -30,6 +31,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     continueInParts: () => continueInParts(db),
     publishDue: () => publishDue(db, games, clock),
     followRules: () => followRules(db, games, clock),
+    countRounds: () => countRounds(db, clock),
     rankCareers: () => rankCareers(db, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
     remind: () => remind(db, games, clock),

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts';
 import { OVERALL } from '../store/career.ts';
 import type { Database } from '../store/database.ts';
 import {
-  beginOverall,
   type CareerRow,
   type Counted,
   countedContests,
@@ -12,36 +11,24 @@ import {
   type PlaceRow,
   storeCareers,
 } from '../store/overall.ts';
-import { runNamed } from '../store/run.ts';
+import { inSteps } from './in-steps.ts';
 
 /** Fans a step, and steps a minute: others write between two steps, and a million fans take 20 minutes. */
 const FANS = 2_000;
 const STEPS = 25;
 
 /**
- * Follows the standings of all contests with the table over all games, in steps, if any has changed since it was made. A run that has begun goes on to
- * its end, whatever is published meanwhile; the next one follows that. `fans` and `steps` are there for tests.
+ * Follows the standings of all contests with the table over all games, in steps, if any has changed since it was made. `fans` and `steps` are there for tests.
  */
 export async function rankCareers(db: Database, clock: Clock, fans = FANS, steps = STEPS): Promise<void> {
   const counted = await countedContests(db);
-  const revision = JSON.stringify(counted);
-  for (let step = 0; step <= steps; step++) {
-    const run = await runNamed(db, OVERALL);
-    if (run.cursor === null) {
-      if (run.doneRevision === revision || !(await beginOverall(db, run, revision, clock.now()))) return;
-      continue;
-    }
-    const places = await nextPlaces(
-      db,
-      run.cursor,
-      fans,
-      counted.map(({ id }) => id),
-    );
-    const ids = [...new Set(places.map(({ userId }) => userId))];
-    if (ids.length > 0) {
-      if (!(await storeCareers(db, run, ids, careersOf(places, counted)))) return;
-    } else if (!(await endOverall(db, run))) return;
-  }
+  const ids = counted.map(({ id }) => id);
+  const followed = { name: OVERALL, revision: JSON.stringify(counted), now: clock.now(), steps };
+  await inSteps(db, followed, async (run) => {
+    const places = await nextPlaces(db, run.cursor, fans, ids);
+    const those = [...new Set(places.map(({ userId }) => userId))];
+    return those.length > 0 ? storeCareers(db, run, those, careersOf(places, counted)) : endOverall(db, run);
+  });
 }
 
 /** The fans who have played, with the percentile of each contest and what they make. */

@@ -36,14 +36,6 @@ export function nextPlaces(
     order by fan.id, entries.contest_id`);
 }
 
-/** Begins a run. Answers whether it was this minute that did. */
-export async function beginOverall(db: Database, run: Run, revision: string, now: number): Promise<boolean> {
-  const { turn } = await together(db, {
-    turn: takeTurn(db, run, sql`cursor = '', revision = ${revision}, started_at = ${now}`),
-  });
-  return turn.length > 0;
-}
-
 /** Stores the fans of a step in the standing that is not in force, those that differ; who has no place loses their row. `fans`: all of the step. */
 export async function storeCareers(db: Database, run: Run, fans: string[], rows: CareerRow[]): Promise<boolean> {
   const standing = standingOfSide(1 - run.side);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { runs } from '#schema/tables/career';
-import { batched, type Database } from './database.ts';
+import { batched, type Database, together } from './database.ts';
 
 export type Run = typeof runs.$inferSelect;
 
@@ -8,7 +8,7 @@ export type Run = typeof runs.$inferSelect;
 export async function runNamed(db: Database, name: string): Promise<Run> {
   await db.run(sql`insert or ignore into runs (name) values (${name})`);
   return db.get<Run>(
-    sql`select name, turn, cursor, revision, started_at as startedAt, done_revision as doneRevision, as_of as asOf, side from runs where name = ${name}`,
+    sql`select name, turn, cursor, revision, started_at as startedAt, done_revision as doneRevision, as_of as asOf, side, state, done_state as doneState from runs where name = ${name}`,
   );
 }
 
@@ -23,4 +23,12 @@ export function takeTurn(db: Database, { name, turn }: Run, change: SQL) {
     db,
     sql`update runs set turn = turn + 1, ${change} where name = ${name} and turn = ${turn} returning turn`,
   );
+}
+
+/** Begins a run. Answers whether it was this minute that did. */
+export async function beginRun(db: Database, run: Run, revision: string, now: number): Promise<boolean> {
+  const { turn } = await together(db, {
+    turn: takeTurn(db, run, sql`cursor = '', revision = ${revision}, started_at = ${now}, state = null`),
+  });
+  return turn.length > 0;
 }

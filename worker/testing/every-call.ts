@@ -181,6 +181,7 @@ const SHARES: Record<string, AskedOfCall> = {
 const FANS: Record<string, AskedOfCall> = {
   'GET /api/duels/{contest}/{usernameA}/{usernameB}': {},
   'GET /api/fans/{username}': {},
+  'GET /api/tables/{contest}': {},
   'GET /api/overall': { query: '?limit=5' },
 };
 

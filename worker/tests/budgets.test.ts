@@ -160,6 +160,7 @@ const ACROSS = {
   'the table over all games': { path: 'overall?limit=100', trips: 1, rows: 520 },
   'its page around me': { path: 'overall?around=me&limit=20', trips: 1, rows: 200 },
   'its next page': { path: 'overall?limit=40&cursor=30-30', trips: 1, rows: 320 },
+  'tables of a season': { path: 'tables/tennis-2025', trips: 2, rows: 120 },
   'a fan over all games': { path: 'fans/demo-budget-me', trips: 2, rows: 16 * SLOTS },
 };
 
@@ -217,6 +218,16 @@ test('a group of 500 among 20,000 fans reads at most three rows a member in two 
   expect(table.roundTrips).toBeLessThanOrEqual(2);
   // Besides: whether the asker is a member, what the group plays, and the side that is shown, asked for in seven places.
   expect(table.rowsRead).toBeLessThanOrEqual(3 * MEMBERS + 9);
+  await here.db.run(
+    sql`insert into rounds (user_id, contest_id, scores, climb) select id, 'tennis-2025', '{}', 0 from users where id like 'fan-%'`,
+  );
+  const count = counterOf(bindings.DB);
+  const beside = await here.ask('GET', `/api/tables/tennis-2025?group=${id}`, { as: me });
+  expect(beside.body.data.lines).toHaveLength(MEMBERS - 1);
+  const { roundTrips: trips, rowsRead: read } = count();
+  expect(trips).toBeLessThanOrEqual(2);
+  // Besides: its tournaments, looked up among the results.
+  expect(read).toBeLessThanOrEqual(3 * MEMBERS + 60);
   const matrix = await asked('picks');
   // A member's entry is looked up, and in it each slot of the lock.
   for (const { roundTrips, rowsRead } of [ready, matrix]) {

@@ -4,5 +4,6 @@ import type { At } from './at.ts';
 type Path<Name extends string> = At<'fan', Name>;
 
 export const duel = 'GET /duels/{contest}/{usernameA}/{usernameB}' as Path<'duel'>;
+export const tables = 'GET /tables/{contest}' as Path<'tables'>;
 export const overall = 'GET /overall' as Path<'overall'>;
 export const career = 'GET /fans/{username}' as Path<'career'>;

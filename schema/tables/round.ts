@@ -1,0 +1,17 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './user.ts';
+
+/** What a fan has earned in each tournament of a season, and how many places the latest results have moved them up. */
+export const rounds = sqliteTable(
+  'rounds',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    contestId: text().notNull(),
+    /** Points by tournament, JSON; those with none are left out. */
+    scores: text().notNull(),
+    climb: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.contestId] })],
+);

@@ -1,0 +1,26 @@
+import { type Leaders, NO_LEADERS, type Scores, withScorer } from '#games/tables';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import { endRounds, nextScorers, roundsOf, runOfRounds, seasonsWithResults, storeRounds } from '../store/round.ts';
+import { inSteps } from './in-steps.ts';
+
+/** Entries a step, and steps a minute of each season. An entry is read with all its picks. */
+const ENTRIES = 1_000;
+const STEPS = 25;
+
+/** Follows the results of each season with what every fan has earned in each tournament, and with who leads what in the whole field. */
+export async function countRounds(db: Database, clock: Clock, entries = ENTRIES, steps = STEPS): Promise<void> {
+  for (const { id, revision } of await seasonsWithResults(db)) {
+    const rounds = await roundsOf(db, id);
+    await inSteps(db, { name: runOfRounds(id), revision, now: clock.now(), steps }, async (run) => {
+      const rows = await nextScorers(db, id, run.cursor, entries);
+      if (rows.length === 0) return endRounds(db, run);
+      const leaders = rows.reduce<Leaders>(
+        (so_far, { userId, scores, climb }) =>
+          withScorer(so_far, rounds, { fan: userId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null }),
+        run.state === null ? NO_LEADERS : (JSON.parse(run.state) as Leaders),
+      );
+      return storeRounds(db, run, id, rows, leaders);
+    });
+  }
+}

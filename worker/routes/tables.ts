@@ -1,0 +1,96 @@
+import type { Hono } from 'hono';
+import {
+  climbsOf,
+  type Leaders,
+  lineOf,
+  monthOf,
+  NO_LEADERS,
+  type Round,
+  type Scores,
+  type Top,
+  withScorer,
+} from '#games/tables';
+import { fanCalls, type Tables } from '#schema/wire/fan';
+import { type App, serve } from '../http/serve.ts';
+import { unchanged } from '../http/unchanged.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
+import type { Database } from '../store/database.ts';
+import { groupTables, namesOf, tablesOf } from '../store/round.ts';
+import { nameOf } from './duels.ts';
+import { noSuchGroup } from './groups.ts';
+import { gameCalled } from './shared-slots.ts';
+
+/** `joinedAt` of memberships is real time, locks are game time: `ahead` is how far that is ahead. */
+type Asked = { contestId: string; viewerId: string; ahead: number };
+
+/** Tables beside the standings, of the whole field or of a group. */
+export function tableRoutes(app: Hono<App>, catalogue: Catalogue): void {
+  serve(app, '/api', fanCalls.tables, async ({ c, db, clock, params, query, viewer }) => {
+    const game = gameCalled(catalogue.seen, params.contest);
+    const asked = { contestId: game.contest.id, viewerId: viewer.id, ahead: clock.now() - clock.real() };
+    const its = query.group === undefined ? await ofField(db, asked) : await ofGroup(db, query.group, asked);
+    const { rounds, leaders, asOf, lines, named } = its;
+    const top = (some: Top | undefined) => some && { ...some, fans: some.fans.flatMap((fan) => named(fan) ?? []) };
+    const answer: { data: Tables } = {
+      data: {
+        contest: nameOf(game),
+        asOf: asOf ? new Date(asOf).toISOString() : null,
+        rounds: rounds.map(({ id, name }) => ({ id, name, top: top(leaders.rounds[id]) ?? null })),
+        months: [...new Set(rounds.map(monthOf))].map((month) => ({ month, top: top(leaders.months[month]) ?? null })),
+        form: top(leaders.form) ?? null,
+        best: top(leaders.best) ?? null,
+        climb: top(leaders.climb) ?? null,
+        since: top(leaders.since) ?? null,
+        lines,
+      },
+    };
+    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+  });
+}
+
+type Made = {
+  rounds: Round[];
+  leaders: Leaders;
+  asOf: number | null | undefined;
+  lines: Tables['lines'];
+  named: (fan: string) => string | undefined;
+};
+
+/** The leaders are counted by the minute, by id; of the fans' own lines the asker's alone is read. */
+async function ofField(db: Database, { contestId, viewerId }: Asked): Promise<Made> {
+  const { rounds, run, own } = await tablesOf(db, contestId, viewerId);
+  const leaders = JSON.parse(run[0]?.leaders ?? 'null') as Leaders | null;
+  const tops = leaders
+    ? Object.values({ ...leaders.rounds, ...leaders.months, a: leaders.form, b: leaders.best, c: leaders.climb })
+    : [];
+  const ids = [...new Set(tops.flatMap((each) => each?.fans ?? []))];
+  const names = new Map((ids.length > 0 ? await namesOf(db, ids) : []).map(({ id, username }) => [id, username]));
+  const lines = own.map(({ username, scores, climb }) => ({
+    username,
+    ...lineOf(rounds, { fan: viewerId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null }),
+  }));
+  return { rounds, leaders: leaders ?? NO_LEADERS, asOf: run[0]?.asOf, lines, named: (fan) => names.get(fan) };
+}
+
+/** Counted when they are looked at, from a row a member. */
+async function ofGroup(db: Database, groupId: string, { contestId, viewerId, ahead }: Asked): Promise<Made> {
+  const { own, rounds, run, members: unsorted } = await groupTables(db, groupId, contestId, viewerId);
+  if (own.length === 0) throw noSuchGroup();
+  // Not by SQL, which reads each row again to sort it.
+  const members = unsorted.sort((a, b) => a.joinedAt - b.joinedAt || a.username.localeCompare(b.username));
+  const scores = members.map((each) => JSON.parse(each.scores ?? '{}') as Scores);
+  const climbs = climbsOf(rounds, scores);
+  const scorers = members.map(({ username, joinedAt }, at) => ({
+    fan: username,
+    scores: scores[at] ?? {},
+    climb: climbs[at] ?? 0,
+    joinedAt: joinedAt + ahead,
+  }));
+  return {
+    rounds,
+    leaders: scorers.reduce<Leaders>((leaders, each) => withScorer(leaders, rounds, each), NO_LEADERS),
+    asOf: run[0]?.asOf,
+    lines: scorers.map((each) => ({ username: each.fan, ...lineOf(rounds, each) })),
+    named: (fan) => fan,
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Leaders, Round } from '#games/tables';
+import { listOf } from './contest.ts';
+import { batched, type Database, together } from './database.ts';
+import { isMember } from './group-standing.ts';
+import { type Run, stillTurn, takeTurn } from './run.ts';
+import { totalOf } from './side.ts';
+
+/** A fan with what they have earned, JSON by tournament. */
+export type ScorerRow = { userId: string; scores: string; climb: number };
+
+/** The run that counts the rounds of a contest. */
+export const runOfRounds = (contestId: string) => `rounds-${contestId}`;
+
+/** Contests of several tournaments that have results, and what their standings were last scored from. */
+export function seasonsWithResults(db: Database): Promise<{ id: string; revision: string }[]> {
+  return db.all(sql`select id, scored_revision || ' ' || coalesce(scored_rule, '') as revision from contests
+    where (select count(*) from tournaments where contest_id = contests.id) > 1
+      and exists (select 1 from publications where contest_id = contests.id) order by id`);
+}
+
+const ROUNDS = (
+  contestId: string,
+) => sql`select id, name, ends_on as endsOn, locks_at as locksAt from tournaments where contest_id = ${contestId}
+  and exists (select 1 from results where results.contest_id = tournaments.contest_id and results.key = tournaments.id) order by locks_at, position`;
+
+/** The tournaments of a contest that have results, in their order. */
+export function roundsOf(db: Database, contestId: string): Promise<Round[]> {
+  return db.all<Round>(ROUNDS(contestId));
+}
+
+/** The next entries by their fans' ids, with what their choices have earned in each tournament. */
+export function nextScorers(db: Database, contestId: string, after: string, count: number): Promise<ScorerRow[]> {
+  const side = sql`its.side`;
+  return db.all<ScorerRow>(sql`
+    with entry as materialized (select id, user_id from entries where contest_id = ${contestId} and user_id > ${after} order by user_id limit ${count}),
+    earned as (
+      select entry.id, slots.tournament, sum(choices.points) as points
+      from entry cross join picks on picks.entry_id = entry.id cross join choices on choices.id = picks.choice_id and choices.points > 0
+      cross join slots on slots.contest_id = ${contestId} and slots.id = picks.slot_id group by 1, 2),
+    whole as materialized (select id, json_group_object(tournament, points) as scores from earned group by id)
+    select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb
+    from entry cross join entries on entries.id = entry.id cross join contests as its on its.id = entries.contest_id
+    left join whole on whole.id = entry.id ${totalOf('now', side)} ${totalOf('base', side)} order by entry.user_id`);
+}
+
+/** Stores the entries of a step, those that differ, with the leaders so far. False: another minute has taken it. */
+export async function storeRounds(
+  db: Database,
+  run: Run,
+  contestId: string,
+  rows: ScorerRow[],
+  leaders: Leaders,
+): Promise<boolean> {
+  const given = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));
+  const { turn } = await together(db, {
+    put: batched(
+      db,
+      sql`insert into rounds (user_id, contest_id, scores, climb)
+        select value ->> 0, ${contestId}, value ->> 1, value ->> 2 from json_each(${given}) where ${stillTurn(run)}
+        on conflict (user_id, contest_id) do update set scores = excluded.scores, climb = excluded.climb
+        where scores <> excluded.scores or climb <> excluded.climb`,
+    ),
+    turn: takeTurn(db, run, sql`cursor = ${rows.at(-1)?.userId ?? ''}, state = ${JSON.stringify(leaders)}`),
+  });
+  return turn.length > 0;
+}
+
+/** Puts the leaders in force. */
+export async function endRounds(db: Database, run: Run): Promise<boolean> {
+  const { turn } = await together(db, {
+    turn: takeTurn(
+      db,
+      run,
+      sql`cursor = null, done_revision = revision, as_of = started_at, done_state = state, state = null`,
+    ),
+  });
+  return turn.length > 0;
+}
+
+export type MemberRow = { username: string; joinedAt: number; scores: string | null };
+
+/** What the tables of a whole field are made of: the rounds, the leaders and the viewer's own row. One round trip. */
+export async function tablesOf(db: Database, contestId: string, viewerId: string) {
+  return together(db, {
+    rounds: batched<Round>(db, ROUNDS(contestId)),
+    run: batched<{ asOf: number | null; leaders: string | null }>(
+      db,
+      sql`select as_of as asOf, done_state as leaders from runs where name = ${runOfRounds(contestId)}`,
+    ),
+    own: batched<{ username: string; scores: string; climb: number }>(
+      db,
+      sql`select users.username, rounds.scores, rounds.climb from rounds join users on users.id = rounds.user_id
+        where rounds.user_id = ${viewerId} and rounds.contest_id = ${contestId}`,
+    ),
+  });
+}
+
+/** Of a group, for its members: three rows each. `own` empty: the viewer is none, or the group plays something else. */
+export async function groupTables(db: Database, groupId: string, contestId: string, viewerId: string) {
+  return together(db, {
+    own: isMember(db, groupId, viewerId, contestId),
+    rounds: batched<Round>(db, ROUNDS(contestId)),
+    run: batched<{ asOf: number | null }>(
+      db,
+      sql`select as_of as asOf from runs where name = ${runOfRounds(contestId)}`,
+    ),
+    members: batched<MemberRow>(
+      db,
+      sql`select users.username, memberships.joined_at as joinedAt, rounds.scores from memberships
+        cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
+        cross join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${contestId}
+        where memberships.group_id = ${groupId}`,
+    ),
+  });
+}
+
+/** The names of fans by their ids, but of who is blocked. */
+export function namesOf(db: Database, ids: string[]): Promise<{ id: string; username: string }[]> {
+  return db.all(sql`select id, username from users where id in ${listOf(ids)} and blocked_at is null`);
+}
