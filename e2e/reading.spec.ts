@@ -8,6 +8,7 @@ test.use({ at: '2025-04-26T00:40:00Z' });
 
 const DRAFT = ['', '/welcome', '/scoring', '/prospects', '/selections', '/results', '/results/demo', '/leaderboard'];
 const SEASON = [
+  '/tables',
   ...['', '/welcome', '/scoring', '/tournaments', '/player-pool', '/selections', '/results', '/leaderboard'],
   ...['/results/nobody', '/user-results/demo'],
 ];

@@ -33,6 +33,7 @@ const ACT = [
   '/duels/nfl-2025/me/demo',
   '/fans/demo',
   '/overall',
+  '/tennis/tables',
   '/tennis/selections',
   '/tennis/results',
   '/golf/selections',

@@ -91,6 +91,7 @@ export const openings = {
   career: (username: string): Opening => ({
     calls: [at(fan.career, { params: { username } }), at(share.publicShares, { params: { username } })],
   }),
+  tables: (contest: string): Opening => ({ calls: [at(fan.tables, { params: { contest } })] }),
   /** What needs doing now in each of these contests, and the fan's groups. */
   landing: (contests: readonly (Path & Pick<Contest, 'kind'>)[]): Opening => ({
     seen: [

@@ -1,8 +1,11 @@
 import { FanPage } from '../islands/fan/fan-page.tsx';
 import { OverallPage } from '../islands/fan/overall-page.tsx';
+import { SeasonTables } from '../islands/fan/season-tables.tsx';
 import { FanPageSetting } from '../islands/profile/fan-page-setting.tsx';
+
 import { sampleFan, sampleShares } from '../samples/fan.ts';
-import { career, overallView, ownCareer } from '../samples/fan-pages.ts';
+import { career, overallView, ownCareer, tables } from '../samples/fan-pages.ts';
+
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const AT = '2025-04-26T00:10:00Z';
@@ -13,6 +16,10 @@ const SHARES = `${CALL}/shares`;
 const overall = () => <OverallPage />;
 const TABLE = 'GET /api/overall';
 const { own: _own, next: _next, ...table } = overallView;
+
+const winners = () => <SeasonTables contest={{ id: 'sample-season', unit: 'points' }} />;
+const ofGroup = () => <SeasonTables contest={{ id: 'sample-season', unit: 'USD' }} group="group-1" />;
+const WINNERS = 'GET /api/tables/sample-season';
 
 export const fanScenes: Scene[] = [
   ...scenes({ show: page, at: AT, answers: { [CALL]: { data: career }, [SHARES]: { data: [] } } }, [
@@ -38,6 +45,20 @@ export const fanScenes: Scene[] = [
     { name: 'overall loading', show: overall, answers: { [TABLE]: NEVER } },
     { name: 'overall that failed', show: overall, answers: { [TABLE]: DOWN } },
   ]),
+  ...scenes(
+    { show: winners, answers: { [WINNERS]: { data: { ...tables, since: null, lines: tables.lines.slice(0, 1) } } } },
+    [
+      { name: 'winners of a season', show: winners },
+      { name: 'winners of a group, in dollars', show: ofGroup, answers: { [WINNERS]: { data: tables } } },
+      {
+        name: 'winners before any results',
+        show: winners,
+        answers: { [WINNERS]: { data: { ...tables, asOf: null, rounds: [] } } },
+      },
+      { name: 'winners loading', show: winners, answers: { [WINNERS]: NEVER } },
+      { name: 'winners that failed', show: winners, answers: { [WINNERS]: DOWN } },
+    ],
+  ),
   { name: 'setting of the fan page', show: () => <FanPageSetting user={sampleFan} />, answers: {} },
   {
     name: 'setting of a fan page that is hidden',

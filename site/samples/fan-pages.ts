@@ -1,4 +1,4 @@
-import type { Career } from '#schema/wire/fan';
+import type { Career, Tables } from '#schema/wire/fan';
 import type { OverallView } from '../stores/fan/overall.ts';
 
 const season = (id: string, year: number, accent: 'football' | 'tennis'): Career['seasons'][number] => ({
@@ -78,4 +78,28 @@ export const overallView: OverallView = {
     parts: { season: 7_500 },
   },
   next: '/overall?cursor=4-9',
+};
+
+const top = (points: number, ...fans: string[]) => ({ points, fans, more: 0 });
+/** A season after two tournaments, nobody earned anything in the second. */
+export const tables: Tables = {
+  contest: { id: 'sample-season', path: 'sample-season', title: 'Sample Season' },
+  asOf: '2025-07-14T00:00:00.000Z',
+  rounds: [
+    {
+      id: 'one',
+      name: 'The First Open',
+      top: { ...top(1_200, 'sample-fan', 'rival-2', 'a-name-of-thirty-letters-long-'), more: 2 },
+    },
+    { id: 'two', name: 'The Second Open', top: null },
+  ],
+  months: [{ month: '2025-07', top: top(1_200, 'sample-fan') }],
+  form: top(1_200, 'sample-fan'),
+  best: top(1_200, 'sample-fan'),
+  climb: top(3, 'rival-2'),
+  since: top(400, 'rival-2'),
+  lines: [
+    { username: 'sample-fan', form: 1_200, best: { round: 'The First Open', points: 1_200 }, climb: -1, since: 0 },
+    { username: 'rival-2', form: 0, best: null, climb: 3, since: 400 },
+  ],
 };

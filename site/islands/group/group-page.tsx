@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { may } from '#games/group';
 import { plural } from '#games/words';
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { GroupMark } from '../../ui/group-mark.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { GroupTables } from '../fan/group-tables.tsx';
 import { AllGames } from './all-games.tsx';
 import { Captain } from './captain.tsx';
 import styles from './group.module.css';
@@ -100,6 +102,10 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
         members={group.members}
         mayRemind={may(group.role, 'remind')}
       />
+      {byKind<Contest, ReactNode>(contest, {
+        'mock-draft': () => null,
+        'one-and-done': (season) => <GroupTables contest={season} group={id} />,
+      })}
       <AllGames id={id} username={user.username} />
       {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
       <div className={`${styles.page} ${styles.two}`}>

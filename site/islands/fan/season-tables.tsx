@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { TABLE_RULES } from '#games/tables';
+import { plural } from '#games/words';
+import type { Tables } from '#schema/wire/fan';
+import { sentenceOf } from '../../client/problem.ts';
+import { climbText, type Line, loadTables, monthText, type Top, topText } from '../../stores/fan/tables.ts';
+import { $session } from '../../stores/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { pointsText } from '../../words/number.ts';
+import styles from './fan-page.module.css';
+
+type SeasonTablesProps = {
+  contest: Pick<OneAndDone, 'id' | 'unit'>;
+  /** Of its members only; absent: of the whole field. */
+  group?: string;
+};
+
+/** Round and month winners, form, the best climb and the best single tournament; each says what it counts. */
+export function SeasonTables({ contest, group }: SeasonTablesProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const signedIn = session.state === 'signed-in';
+  const [tables, setTables] = useState<Tables | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(() => {
+    if (!signedIn) return;
+    setFailure(null);
+    loadTables(contest.id, group).then(setTables, (error) => setFailure(sentenceOf(error)));
+  }, [contest.id, group, signedIn]);
+  useEffect(load, [load]);
+  if (failure) return <TryAgain onPress={load}>{failure}</TryAgain>;
+  if (!tables)
+    return (
+      <div className={styles.view}>
+        <Skeleton shape="row" lines={8} />
+      </div>
+    );
+  if (tables.asOf === null || tables.rounds.length === 0)
+    return <p className={styles.soft}>These tables begin with the first official results.</p>;
+  const amount = (points: number) => pointsText(contest, points);
+  return (
+    <div className={group === undefined ? styles.view : styles.page}>
+      <Winners caption="Leaders" rule={null} rows={leadersOf(tables, amount, group !== undefined)} />
+      {tables.lines.length > 0 && <Lines lines={tables.lines} amount={amount} ofGroup={group !== undefined} />}
+      <Winners
+        caption="Month winners"
+        rule={TABLE_RULES.months}
+        rows={tables.months.toReversed().map(({ month, top }) => [monthText(month), topText(top, amount)])}
+      />
+      <Winners
+        caption="Tournament winners"
+        rule={TABLE_RULES.rounds}
+        rows={tables.rounds.toReversed().map(({ name, top }) => [name, topText(top, amount)])}
+      />
+    </div>
+  );
+}
+
+type Amount = (points: number) => string;
+
+/** Each leader with what is counted. */
+function leadersOf({ form, climb, best, since }: Tables, amount: Amount, ofGroup: boolean): [string, string][] {
+  const row = (name: string, top: Top, rule: string, words = amount): [string, string] => [
+    name,
+    `${topText(top, words)}. ${rule}`,
+  ];
+  return [
+    row('Form', form, TABLE_RULES.form),
+    row('Best climb', climb, TABLE_RULES.climb, (places) => plural(places, 'place')),
+    row('Best tournament', best, TABLE_RULES.best),
+    ...(ofGroup ? [row('Since joining', since, TABLE_RULES.since)] : []),
+  ];
+}
+
+function Winners({ caption, rule, rows }: { caption: string; rule: string | null; rows: [string, string][] }) {
+  return (
+    <section className={styles.year} aria-label={caption}>
+      <h2>{caption}</h2>
+      {rule && <p className={styles.soft}>{rule}</p>}
+      <dl className={styles.winners}>
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The members of a group, or the fan alone. */
+function Lines({ lines, amount, ofGroup }: { lines: Line[]; amount: Amount; ofGroup: boolean }) {
+  return (
+    <section className={styles.year} aria-label={ofGroup ? 'Members in form' : 'You'}>
+      <h2>{ofGroup ? 'Members in form' : 'You'}</h2>
+      <table className="table stack">
+        <caption className="unseen">Form, climb and personal best</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fan</th>
+            <th scope="col">Form</th>
+            <th scope="col">Climb</th>
+            <th scope="col">Personal best</th>
+            {ofGroup && <th scope="col">Since joining</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines
+            .toSorted((a, b) => b.form - a.form)
+            .map(({ username, form, climb, best, since }) => (
+              <tr key={username}>
+                <th scope="row">{username}</th>
+                <td data-label="Form">{amount(form)}</td>
+                <td data-label="Climb">{climbText(climb)}</td>
+                <td data-label="Personal best">{best ? `${best.round}: ${amount(best.points)}` : '–'}</td>
+                {ofGroup && <td data-label="Since joining">{amount(since ?? 0)}</td>}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

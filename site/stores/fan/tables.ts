@@ -1,0 +1,33 @@
+import { listed } from '#games/words';
+import type { Tables } from '#schema/wire/fan';
+import * as fan from '#schema/wire/paths/fan';
+import { request } from '../../client/request.ts';
+import { shortMonth } from '../../words/day.ts';
+
+export type Top = Tables['form'];
+export type Line = Tables['lines'][number];
+
+/** The tables of a season, in the whole field or in a group. @throws ApiProblem, NetworkProblem */
+export async function loadTables(contest: string, group?: string): Promise<Tables> {
+  const query = group === undefined ? {} : { query: { group } };
+  return (await request(fan.tables, { params: { contest }, ...query })).data;
+}
+
+/** 'ann and bea: 1,200'; '–' if nobody has any. `amount` says points or money. */
+export function topText(top: Top, amount: (points: number) => string): string {
+  if (!top) return '–';
+  const others = top.more > 0 ? [`${top.more} more`] : [];
+  return `${listed([...top.fans, ...others])}: ${amount(top.points)}`;
+}
+
+/** 'Jul 2025' of '2025-07'. */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${shortMonth(Number(number) - 1)} ${year}`;
+}
+
+/** 'up 3', 'down 1', 'no change'. */
+export function climbText(climb: number): string {
+  if (climb === 0) return 'no change';
+  return climb > 0 ? `up ${climb}` : `down ${-climb}`;
+}
