@@ -41,7 +41,7 @@ export function addressOf(template: string, fan: Person, id: string | number): s
     user_id: fan.id,
     username: fan.username,
     token: 'unknown',
-    contest: 'nfl-2025',
+    contest: template.startsWith('/api/tables/') ? 'tennis-2025' : 'nfl-2025',
     usernameA: fan.username,
     usernameB: 'admin',
   };

@@ -101,7 +101,9 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       for (const [name, { query }] of reading) {
         const about = name.startsWith('GET /api/groups');
         const path = addressOf(name.slice(4), owner, about ? groupId : 1);
-        for (const asked of query ? ['', ...(about ? ofGroup : queries)] : ['']) {
+        // Tables are of a season, in the field and in a group.
+        const ofSeason = name === 'GET /api/tables/{contest}' ? ['', `?group=${groupId}`] : null;
+        for (const asked of ofSeason ?? (query ? ['', ...(about ? ofGroup : queries)] : [''])) {
           const { status, body, headers } = await here.ask('GET', path + asked, as ? { as } : {});
           const text = typeof body === 'string' ? body : JSON.stringify(body);
           // The time since somebody registered goes on.
