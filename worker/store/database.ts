@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { is, Placeholder, type Query, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
@@ -50,7 +50,20 @@ export async function together<I extends Items>(
  * asks of an item, and no more.
  */
 export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[], 'sqlite'> {
-  const query = dialect.sqlToQuery(statement);
+  return itemOf(db, dialect.sqlToQuery(statement));
+}
+
+/** The same of a statement whose text is made once, for it is long and often asked: what differs are placeholders, filled by their names. */
+export function batchedAgain<Row>(statement: SQL) {
+  let text: Query | undefined;
+  return (db: Database, values: Record<string, string | number>): RunnableQuery<Row[], 'sqlite'> => {
+    text ??= dialect.sqlToQuery(statement);
+    const params = text.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+    return itemOf(db, { ...text, params });
+  };
+}
+
+function itemOf<Row>(db: Database, query: Query): RunnableQuery<Row[], 'sqlite'> {
   const prepared = {
     getQuery: () => query,
     stmt: db.$client.prepare(query.sql),

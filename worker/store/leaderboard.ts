@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { batched, type Database } from './database.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { batched, batchedAgain, type Database } from './database.ts';
 import { hasPage, isShown } from './fan.ts';
 import { fansNamed } from './name.ts';
 import { columnOn, type Side, shownTotals, sideOf, standsAt, totalOf, totalsOn } from './side.ts';
@@ -38,6 +38,8 @@ function rows(found: SQL): SQL {
 
 /** What tells where to begin, on a side: a row to join to the contest `its`, and the total and entry. */
 type Start = { own: SQL; points: SQL; tie: SQL; id: SQL };
+/** A contest's id, or its place in a text that is made once. */
+type Asked = string | Placeholder;
 type Wheres = (points: SQL, tie: SQL) => SQL;
 
 /** The ids of one side or the other. */
@@ -49,14 +51,21 @@ function ofSides(idsOn: (side: Side) => SQL): SQL {
  * The first ids by a side's index of standings, if that side is shown: a statement that has both reads one. By a join, for SQLite asks what it has to look up
  * for a constant once a row.
  */
-function along(contestId: string, side: Side, own: SQL, where: Wheres, way: 'up' | 'down', limit: number): SQL {
+function along(
+  contestId: Asked,
+  side: Side,
+  own: SQL,
+  where: Wheres,
+  way: 'up' | 'down',
+  limit: number | Placeholder,
+): SQL {
   const [points, tie] = [sql.raw(`entries.${columnOn(side, 'points')}`), sql.raw(`entries.${columnOn(side, 'tie')}`)];
   const order = way === 'up' ? sql`${points}, ${tie}, entries.id desc` : sql`${points} desc, ${tie} desc, entries.id`;
   return sql`select id, side from (select entries.id, its.side from contests as its ${own} cross join entries on entries.contest_id = its.id
     where its.id = ${contestId} and its.side = ${sql.raw(`${side}`)} and ${where(points, tie)} and ${isShown} order by ${order} limit ${limit})`;
 }
 
-const firstOf = (contestId: string, limit: number) =>
+const firstOf = (contestId: Asked, limit: number) =>
   ofSides((side) => along(contestId, side, sql``, () => sql`1`, 'down', limit));
 
 /** Up to `limit` rows after a place, by rank. Who is blocked keeps their place, and is not shown in it: here and in all that follows. */
@@ -95,23 +104,28 @@ function totalAt(contestId: string, { rank, entryId }: Place, standing: SQL): St
 
 /** A fan's own row and the rows around it: `above` at most before it, then itself and what follows, `limit` at most. None: they have not entered. */
 export function standingsAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
-  const from = (id: SQL) => (side: Side) => ({
-    own: sql`cross join entries as own on own.contest_id = its.id and own.user_id = ${userId}`,
+  const fan = { contestId, userId };
+  return { above: aboveOwn(db, { ...fan, limit: above }), below: fromOwn(db, { ...fan, limit }) };
+}
+
+const CONTEST = sql.placeholder('contestId');
+const beyondOwn = (id: SQL, way: 'up' | 'down') => {
+  const start = (side: Side): Start => ({
+    own: sql`cross join entries as own on own.contest_id = its.id and own.user_id = ${sql.placeholder('userId')}`,
     points: sql.raw(`own.${columnOn(side, 'points')}`),
     tie: sql.raw(`own.${columnOn(side, 'tie')}`),
     id,
   });
-  return {
-    above: batched<StandingRow>(db, rows(beyond(contestId, from(sql`own.id`), 'up', above))),
-    below: batched<StandingRow>(db, rows(beyond(contestId, from(sql`own.id - 1`), 'down', limit))),
-  };
-}
+  return batchedAgain<StandingRow>(rows(beyond(CONTEST, start, way, sql.placeholder('limit'))));
+};
+const aboveOwn = beyondOwn(sql`own.id`, 'up');
+const fromOwn = beyondOwn(sql`own.id - 1`, 'down');
 
 /**
  * The ids of the next entries up or down from a place: those with its total, then those with its points and another tie-break, then the others.
  * In three, for SQLite goes along an index by its last column only if those before it are given.
  */
-function beyond(contestId: string, start: (side: Side) => Start, way: 'up' | 'down', limit: number): SQL {
+function beyond(contestId: Asked, start: (side: Side) => Start, way: 'up' | 'down', limit: number | Placeholder): SQL {
   const past = sql.raw(way === 'up' ? '>' : '<');
   const after = sql.raw(way === 'up' ? '<' : '>');
   return ofSides((side) => {
@@ -128,8 +142,9 @@ function beyond(contestId: string, start: (side: Side) => Start, way: 'up' | 'do
 
 /** The points of the leader, as a list of at most one. */
 export function leading(db: Database, contestId: string) {
-  return batched<{ points: number }>(
-    db,
-    sql`select ${standsAt('points', SIDE)} as points from (${firstOf(contestId, 1)}) as found cross join entries on entries.id = found.id`,
-  );
+  return leadingOf(db, { contestId });
 }
+
+const leadingOf = batchedAgain<{ points: number }>(
+  sql`select ${standsAt('points', SIDE)} as points from (${firstOf(CONTEST, 1)}) as found cross join entries on entries.id = found.id`,
+);
