@@ -85,7 +85,7 @@ beforeEach(async () => {
   await here.minute();
 });
 
-/** All that shows a standing, or a result, as one fan is answered. */
+/** All that shows a standing, or a result, as one fan is answered. Not the night, which is kept for a second. */
 async function seen(): Promise<string> {
   const [me, other] = [fans[0] as Fan, fans[1] as Fan];
   const answers = [];
@@ -97,7 +97,6 @@ async function seen(): Promise<string> {
     `${NFL}/leaderboard?cursor=2-1`,
     `${NFL}/selections`,
     `${NFL}/results/${me.username}`,
-    `${NFL}/night`,
     `/api/groups/${group}/leaderboard?contest=nfl-2025`,
     `/api/duels/nfl-2025/${me.username}/${other.username}`,
     '/api/users/me/export',
