@@ -38,7 +38,9 @@ const ownData = z.object({
   mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),
   /** Names that rest for the fan after a rename, as they are compared. */
   names: z.array(z.object({ look: z.string(), freedAt: instant.nullable() })),
-  groups: z.array(z.object({ name: z.string(), role: z.enum(ROLES), joinedAt: instant })),
+  groups: z.array(
+    z.object({ name: z.string(), role: z.enum(ROLES), joinedAt: instant, reportedAt: instant.nullable() }),
+  ),
   /** Pages that the fan shares: of what, and whether everybody may find them. */
   shares: z.array(
     z.object({

@@ -130,7 +130,11 @@ async function dataOf(
       sentAt: sentAt === null ? null : iso(sentAt),
     })),
     names: kept.names.map(({ look, freedAt }) => ({ look, freedAt: freedAt === null ? null : iso(freedAt) })),
-    groups: kept.groups.map(({ name, role, joinedAt }) => ({ name, role, joinedAt: iso(joinedAt) })),
+    groups: kept.groups.map(({ joinedAt, reportedAt, ...rest }) => ({
+      ...rest,
+      joinedAt: iso(joinedAt),
+      reportedAt: reportedAt === null ? null : iso(reportedAt),
+    })),
     shares: kept.shares.map((share) => ({
       ...share,
       createdAt: iso(share.createdAt),

@@ -28,7 +28,7 @@ export function keptOf(db: Database, userId: string, email: string) {
     calendars: { createdAt: number };
     mails: { subject: string; createdAt: number; sentAt: number | null };
     names: { look: string; freedAt: number | null };
-    groups: { name: string; role: Role; joinedAt: number };
+    groups: { name: string; role: Role; joinedAt: number; reportedAt: number | null };
     shares: {
       contest: string;
       thing: SharedThing;
@@ -49,7 +49,8 @@ export function keptOf(db: Database, userId: string, email: string) {
     mails: sql`select subject, created_at as createdAt, sent_at as sentAt from mails where recipient = ${email} and step is null
       order by created_at`,
     names: sql`${own('names', 'look, freed_at as freedAt')} order by look`,
-    groups: sql`select groups.name, own.role, own.joined_at as joinedAt from memberships as own join groups on groups.id = own.group_id
+    groups: sql`select groups.name, own.role, own.joined_at as joinedAt,
+        (select reported_at from group_reports where group_id = groups.id and user_id = own.user_id) as reportedAt from memberships as own join groups on groups.id = own.group_id
       where own.user_id = ${userId} order by own.joined_at`,
     shares: sql`select contest_id as contest, thing, iif(thing = 'call', key, null) as slot,
         (select name from groups where thing = 'table' and groups.id = key) as "group", created_at as createdAt, published_at as publicSince
