@@ -17,7 +17,10 @@ async function heldBack(page: Page): Promise<() => void> {
   return go;
 }
 
-/** What is drawn, each element with its attributes in one order, without the names that only this drawing has. */
+/**
+ * What is drawn, each element with its place on the page as far as the first screen goes, and with its attributes in one order, without the
+ * names that only this drawing has.
+ */
 function drawnIn(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((root) =>
     [...root.querySelectorAll('*')].map((element) => {
@@ -25,7 +28,11 @@ function drawnIn(page: Page, selector: string): Promise<string[]> {
         ({ name }) => !/^(id|for|aria-(controls|labelledby))$/.test(name),
       );
       const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent);
-      return [element.localName, ...attributes.map(({ name, value }) => `${name}=${value}`).sort(), ...own].join(' ');
+      const top = Math.round(element.getBoundingClientRect().top + scrollY);
+      const place = !element.checkVisibility() ? 'nowhere' : top < innerHeight ? `${top}` : 'below';
+      return [element.localName, place, ...attributes.map(({ name, value }) => `${name}=${value}`).sort(), ...own].join(
+        ' ',
+      );
     }),
   );
 }
@@ -63,7 +70,28 @@ test('picks and standings are there before any script, as the script will draw t
   await page.getByRole('button', { name: 'Find a fan' }).tap();
   go();
   await expect(page.getByRole('searchbox', { name: 'Find a fan' })).toBeVisible();
-  expect(await drawnIn(page, `${LIVE} thead`)).toEqual(places);
+  // The field that was opened stands above.
+  const named = (all: string[]) => all.map((each) => each.replace(/ \d+/, ''));
+  expect(named(await drawnIn(page, `${LIVE} thead`))).toEqual(named(places));
+});
+
+test('the landing page is there before any script, as the script will draw it, and keeps what was reached', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await signedIn(page, DEMO);
+
+  const go = await heldBack(page);
+  await page.goto('/landing', { waitUntil: 'commit' });
+  await expect(page.getByText('Wimbledon: pick your Bronze player (locks in 28 days)')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${DEMO.username}!`);
+  const groups = page.getByRole('link', { name: 'Your groups: ' });
+  await groups.focus();
+  const own = await drawnIn(page, PICTURE);
+  go();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  await expect(groups).toBeFocused();
+  expect(await drawnIn(page, LIVE)).toEqual(own);
 });
 
 test('standings that a fan wants late are in no first picture', async ({ context }) => {

@@ -99,6 +99,20 @@ test('a screen comes in two levels of few requests, and asks for nothing twice',
   }
 });
 
+test('a list that a fan opens asks for the flags of its first lines, and for nothing else', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page, ADMIN);
+  await page.goto('/tennis/selections', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: /^Gold player: / }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').nth(5)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => !/^\/flags\/[A-Z]{3}\.svg$/.test(path))).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(12);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
 test('the Worker is at most 450 KiB, compressed', () => {
   const modules = readdirSync('dist/server', { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.mjs'),

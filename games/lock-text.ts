@@ -25,7 +25,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-function partsIn(timeZone: string, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+/** An instant (UTC milliseconds) as the clocks and calendars of a zone show it, in parts. */
+export function partsIn(timeZone: string, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', {

@@ -6,8 +6,14 @@ const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 /** As an edge compresses while it answers. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Stands before workerd, which compresses nothing: as the edge does, it answers text in brotli. */
+/** Stands before workerd, which compresses nothing: as the edge does, it answers text in brotli, and keeps what never changes so. */
 export async function startEdge(behind: number): Promise<{ port: number; stop(): void }> {
+  const kept = new Map<string, Buffer>();
+  const packed = (path: string, body: Buffer, neverChanges: boolean) => {
+    const small = kept.get(path) ?? brotliCompressSync(body, QUALITY);
+    if (neverChanges) kept.set(path, small);
+    return small;
+  };
   const server = createServer((asked, answer) => {
     const { method, url: path } = asked;
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
@@ -15,11 +21,12 @@ export async function startEdge(behind: number): Promise<{ port: number; stop():
       const parts: Buffer[] = [];
       for await (const part of given) parts.push(part as Buffer);
       const body = Buffer.concat(parts);
-      const { 'transfer-encoding': _, 'content-length': __, ...kept } = given.headers;
-      const packs = TEXT.test(given.headers['content-type'] ?? '') && body.length > 200;
-      const sent = packs ? brotliCompressSync(body, QUALITY) : body;
-      const packed = packs ? { 'content-encoding': 'br' } : {};
-      answer.writeHead(given.statusCode ?? 502, { ...kept, ...packed, 'content-length': sent.length }).end(sent);
+      const { 'transfer-encoding': _, 'content-length': __, ...others } = given.headers;
+      const packs = TEXT.test(others['content-type'] ?? '') && body.length > 200;
+      const neverChanges = others['cache-control']?.includes('immutable') ?? false;
+      const sent = packs ? packed(path ?? '', body, neverChanges) : body;
+      const how = packs ? { 'content-encoding': 'br' } : {};
+      answer.writeHead(given.statusCode ?? 502, { ...others, ...how, 'content-length': sent.length }).end(sent);
     });
     passed.on('error', () => answer.writeHead(502).end());
     asked.pipe(passed);

@@ -1,7 +1,9 @@
 import type { Machine } from '../machine.ts';
 import { machineOf } from '../report.ts';
 import { median } from '../statistics.ts';
+import type { FirstAnswer } from './first-answer.ts';
 import type { Rounds } from './run.ts';
+import { type Costs, costsTable } from './trace.ts';
 import type { Visit } from './visit.ts';
 
 /** A screen's figures: medians of the rounds, times in milliseconds. */
@@ -22,6 +24,8 @@ export type ScreenFigures = {
   scriptKB: number;
   kilobytes: number;
   requests: number;
+  /** More of them, for what the first tap opens. */
+  tapRequests: number;
   levels: number;
   blocked: number;
   shift: number;
@@ -30,7 +34,15 @@ export type ScreenFigures = {
   warmRatio: number;
 };
 
-export type Figures = { machine: Machine; command: string; runs: number; screens: ScreenFigures[] };
+export type Figures = {
+  machine: Machine;
+  command: string;
+  runs: number;
+  screens: ScreenFigures[];
+  firstAnswer: FirstAnswer;
+  /** Where the time of one more visit went. */
+  costs: (Costs & { name: string })[];
+};
 
 export function figuresOf({ screen, product, plain }: Rounds): ScreenFigures {
   const middle = (of: (visit: Visit) => number) => median(product.map(({ cold }) => of(cold)));
@@ -52,6 +64,7 @@ export function figuresOf({ screen, product, plain }: Rounds): ScreenFigures {
     scriptKB: tenth(middle(({ scriptKB }) => scriptKB)),
     kilobytes: tenth(middle(({ kilobytes }) => kilobytes)),
     requests: middle(({ requests }) => requests),
+    tapRequests: middle(({ tapRequests }) => tapRequests),
     levels: middle(({ levels }) => levels),
     blocked: whole(middle(({ blocked }) => blocked)),
     shift: Number(middle(({ shift }) => shift).toFixed(4)),
@@ -73,6 +86,7 @@ const COLUMNS: [title: string, key: keyof ScreenFigures][] = [
   ['script KB', 'scriptKB'],
   ['all KB', 'kilobytes'],
   ['requests', 'requests'],
+  ['at the tap', 'tapRequests'],
   ['levels', 'levels'],
   ['blocked', 'blocked'],
   ['shift', 'shift'],
@@ -89,7 +103,7 @@ export function tableOf({ screens }: Figures): string {
 
 /** bench/pages/RESULTS.md. */
 export function resultsOf(figures: Figures): string {
-  const { machine, command, runs } = figures;
+  const { machine, command, runs, costs } = figures;
   return `# Pages on a slow phone
 
 Made by \`${command}\` at ${machine.at}, commit ${machine.commit}.
@@ -99,8 +113,22 @@ ${machineOf(machine)}
 Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, times in milliseconds. The browser's own throttling: processor 4 times slower, 1.6 Mbit/s, 150 ms a request, an
 empty cache; text in brotli, over HTTP/1.1. \`plain\`: the same content as one document with its styles inlined and without a script, from the same Worker, taking
 turns with the product; \`ratio\`: data visible beside it, round by round. \`first tap\`: from the data to the answer, tapped every 0.4 s until then. \`warm\`: data
-visible on the second visit.
+visible on the second visit. \`at the tap\`: flags of the list that the first tap opens, which the page itself does not ask for.
 
 ${tableOf(figures)}
+
+${firstAnswerText(figures)}
+
+## Where the time goes
+
+One more first visit of each, with the browser's own trace: milliseconds of the main thread's processor time until the data was seen, by what it did; and when the
+document and the answers to its calls had come. What is neither processor time nor an answer under way is time in which other processes of this machine ran.
+
+${costsTable(costs)}
 `;
+}
+
+export function firstAnswerText({ firstAnswer: { product, bare, ratio } }: Figures): string {
+  const [own, other] = [product, bare].map(Math.round);
+  return `First answer of a Worker, from its start: ${own} ms; of a bare one with the same around it: ${other} ms; round by round ${ratio.toFixed(2)} times that.`;
 }

@@ -15,10 +15,12 @@ import { build } from '../../scripts/build.ts';
 import { chromium, chromiumFlags } from '../../scripts/chromium.ts';
 import { Unusable } from '../../scripts/settings.ts';
 import { load, machineNow } from '../machine.ts';
-import { type Figures, figuresOf, resultsOf, tableOf } from './report.ts';
+import { firstAnswers } from './first-answer.ts';
+import { type Figures, figuresOf, firstAnswerText, resultsOf, tableOf } from './report.ts';
 import { type Screen, screensOf, signIn } from './screens.ts';
 import { startSite } from './site.ts';
-import { contextOf, keepPlain, type Looked, look } from './visit.ts';
+import { costsTable } from './trace.ts';
+import { contextOf, explain, keepPlain, type Looked, look } from './visit.ts';
 
 const USAGE = 'Options: --runs N, --screen NAME, --json FILE, --keep';
 
@@ -34,14 +36,25 @@ export async function runPages(args: string[]): Promise<void> {
     const rounds = await measure(browser, served.site, runs, screen);
     machine.load.after = load();
     const command = ['npm run bench -- pages', ...args].join(' ');
-    const figures: Figures = { machine, command, runs, screens: rounds.map(figuresOf) };
-    console.log(tableOf(figures));
+    const costs = await explained(browser, served.site, rounds);
+    const firstAnswer = await firstAnswers(runs);
+    const figures: Figures = { machine, command, runs, screens: rounds.map(figuresOf), firstAnswer, costs };
+    console.log(`${tableOf(figures)}\n\n${firstAnswerText(figures)}\n\n${costsTable(costs)}`);
     if (json) writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`);
     if (keep) writeFileSync('bench/pages/RESULTS.md', resultsOf(figures));
   } finally {
     await browser.close();
     await served.stop();
   }
+}
+
+/** Each screen and its plain document once more, with a trace. */
+async function explained(browser: Browser, site: string, rounds: readonly Rounds[]) {
+  const costs: Awaited<ReturnType<typeof explain>>[] = [];
+  const session = await signIn(site);
+  for (const { screen } of rounds)
+    for (const plain of [false, true]) costs.push(await explain(browser, site, screen, session, plain));
+  return costs;
 }
 
 async function measure(browser: Browser, site: string, runs: number, only: string | undefined): Promise<Rounds[]> {

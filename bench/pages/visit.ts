@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { levelsOf, requestsOf } from '../../e2e/requests.ts';
 import { PLAIN } from './names.ts';
 import type { Screen, Session } from './screens.ts';
+import { arrivals, type Costs, costsOf, traced } from './trace.ts';
 import { type Place, type Watched, watch } from './watch.ts';
 
 /** One look at a screen; times in milliseconds since the navigation began. */
@@ -12,7 +13,9 @@ export type Visit = Watched & {
   /** All that came over the line, and what of it is script; compressed. */
   kilobytes: number;
   scriptKB: number;
+  /** What the page asks for by itself; what the answer to the tap asks for besides. */
   requests: number;
+  tapRequests: number;
   /** Of requests that had to wait for one another, the document included. */
   levels: number;
 };
@@ -56,35 +59,65 @@ export function contextOf(browser: Browser, site: string, session: Session | nul
   });
 }
 
-async function visit(context: BrowserContext, site: string, screen: Screen, plain: boolean): Promise<Visit> {
-  const page = await context.newPage();
+/** Where the time of one more first visit goes. */
+export async function explain(browser: Browser, site: string, screen: Screen, session: Session, plain: boolean) {
+  const context = await contextOf(browser, site, screen.signedIn ? session : null);
+  try {
+    const page = await context.newPage();
+    const { seen } = await slowed(context, page, screen);
+    const address = addressOf(site, screen, plain);
+    const [at, events] = await traced(browser, page, async () => {
+      await page.goto(address, { waitUntil: 'commit' });
+      await within(seen, `${address}: no data`);
+      await page.waitForTimeout(200);
+      return page.evaluate(() => window.bench.data);
+    });
+    const costs: Costs = { data: at, ...costsOf(events, address, at), ...(await arrivals(page, at)) };
+    return { name: plain ? `${screen.name}, plain` : screen.name, ...costs };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Makes a page slow, and watches it: `seen` and `heard` when the data and the answer to the tap are there. */
+async function slowed(context: BrowserContext, page: Page, screen: Screen) {
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', LINE);
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const counted = requestsOf(line);
-  let taps = 0;
   const seen = deferred<Place | undefined>();
   const answered = deferred<void>();
   await page.exposeFunction('benchSees', (what: 'data' | 'heard', place?: Place) =>
     what === 'data' ? seen.resolve(place) : answered.resolve(),
   );
   await page.addInitScript(watch, screen);
+  return { line, seen: seen.promise, heard: answered.promise };
+}
+
+async function visit(context: BrowserContext, site: string, screen: Screen, plain: boolean): Promise<Visit> {
+  const page = await context.newPage();
+  const { line, seen, heard } = await slowed(context, page, screen);
+  const counted = requestsOf(line);
+  const address = addressOf(site, screen, plain);
+  let taps = 0;
   try {
-    await page.goto(`${site}${plain ? plainPath(screen) : screen.path}`, { waitUntil: 'commit' });
-    const place = await within(seen.promise, `${screen.name}: no data`);
-    if (!plain && place && place.y > 0) taps = await tapUntil(line, place, answered.promise, screen.name);
+    await page.goto(address, { waitUntil: 'commit' });
+    const place = await within(seen, `${address}: no data`);
+    const before = counted().length;
+    if (!plain && place && place.y > 0) taps = await tapUntil(line, place, heard, screen.name);
     await page.waitForLoadState('load');
-    // What is over the line by now is what the page asks for by itself.
     await page.waitForTimeout(500);
+    const all = counted();
     const watched = await page.evaluate(() => window.bench);
-    const requests = counted();
+    // Pictures that were asked for after the tap belong to what it has opened. All else is what the page asks for by itself.
+    const requests = all.filter(({ type }, index) => index < before || type !== 'Image');
     const sizes = (all: typeof requests) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     return {
       ...watched,
       firstTap: taps > 0 ? watched.heard - watched.data : 0,
       taps,
       kilobytes: sizes(requests),
+      tapRequests: all.length - requests.length,
       scriptKB: sizes(requests.filter(({ type }) => type === 'Script')),
       requests: requests.length,
       levels: Math.max(...levelsOf(requests).values()),
@@ -92,6 +125,10 @@ async function visit(context: BrowserContext, site: string, screen: Screen, plai
   } finally {
     await page.close();
   }
+}
+
+function addressOf(site: string, screen: Screen, plain: boolean): string {
+  return `${site}${plain ? plainPath(screen) : screen.path}`;
 }
 
 function plainPath({ name }: Pick<Screen, 'name'>): string {
@@ -130,6 +167,16 @@ function deferred<T>() {
 /** The screen as it stands with its data, as one document: styles inlined, no script. Kept in the Worker beside the product. */
 export async function keepPlain(page: Page, site: string, screen: Screen): Promise<void> {
   await page.goto(`${site}${screen.path}`, { waitUntil: 'networkidle' });
+  // A busy machine draws later than it hears.
+  await page.waitForFunction(
+    ({ data }) =>
+      document.querySelector('[data-first-picture]:not(:empty), astro-island[ssr]') === null &&
+      (document.querySelector('main')?.textContent?.includes(data) ||
+        [...document.querySelectorAll('main input')].some((field) => (field as HTMLInputElement).value.includes(data))),
+    { data: screen.data },
+    { timeout: LONGEST_MS },
+  );
+  await page.waitForTimeout(300);
   const html = await page.evaluate(async () => {
     for (const field of document.querySelectorAll('input')) field.setAttribute('value', field.value);
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

@@ -10,7 +10,7 @@ import { browserWorld } from '../stores/season/world.ts';
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
 const AT = '2025-07-03T11:59:00Z';
-const sheet = () => <SeasonSheet contest={tennis} />;
+const sheet = () => <SeasonSheet contest={tennis} zone="CET" />;
 const TOURNAMENTS = 'GET /api/tennis/tournaments';
 const PICKS = 'GET /api/tennis/selections/';
 const FIELD = 'GET /api/tennis/players';
@@ -79,7 +79,7 @@ const sheets = scenes({ at: AT, answers }, [
   { name: 'season sheet signed out', show: sheet, fan: null },
   {
     name: 'season sheet with a back-up',
-    show: () => <SeasonSheet contest={golf} />,
+    show: () => <SeasonSheet contest={golf} zone="ET" />,
     answers: {
       'GET /api/golf/tournaments': [{ ...washington, designation: null, surface: null, purse: 9_200_000 }],
       'GET /api/golf/selections/': [

@@ -14,7 +14,7 @@ import { firstPicture } from './first-picture.ts';
 
 type Of<C extends keyof DraftCalls> = Answer<DraftCalls[C]>;
 
-void firstPicture<MockDraft>(({ contest, user, answers, heads: [head] }) => {
+void firstPicture<{ contest: MockDraft }>(({ props: { contest }, user, answers, heads: [head] }) => {
   const [{ data }, { data: prospects }, { data: clubs }] = answers as [Of<'selections'>, Of<'prospects'>, Of<'teams'>];
   const teams = inPickOrder(clubs);
   const changed = browserShelf.getItem(`outbox:${contest.id}:${user.id}`);

@@ -1,32 +1,30 @@
-import type { Contest } from '#games/contest';
 import type { User } from '#schema/wire/account';
 import { keptSession } from '../client/kept-session.ts';
 import { append } from './jsx-runtime.ts';
 
-/** The answers to what the page has asked for (openings.ts), in that order; whose page it is. */
-export type Shown<C> = { contest: C; user: User; answers: unknown[]; heads: Headers[] };
+/** What the island was given; the answers to what the page has asked for (openings.ts), in that order; whose page it is. */
+export type Shown<P> = { props: P; user: User; answers: unknown[]; heads: Headers[] };
 
 /**
  * Draws a screen's data as soon as it has come, with the island's own components and without waiting for its script: a slow phone needs a
- * second for that. Runs right behind the island, whose properties it reads. Draws nothing if a call fails or `view` answers null: the island
+ * second for that. Runs behind the island, whose properties it reads. Draws nothing if a call fails or `view` answers null: the island
  * then says what there is to say.
  */
-export async function firstPicture<C extends Contest>(view: (shown: Shown<C>) => unknown): Promise<void> {
-  const place = document.currentScript?.previousElementSibling;
-  const island = place?.previousElementSibling;
-  const props = island?.getAttribute('props');
+export async function firstPicture<P>(view: (shown: Shown<P>) => unknown): Promise<void> {
+  const place = document.querySelector('[data-first-picture]');
+  const props = document.querySelector('astro-island')?.getAttribute('props');
   const session = keptSession();
-  if (!place || !island || !props || !session || location.search !== '') return;
+  if (!place || !props || !session || location.search !== '') return;
   try {
     const copies = [...(globalThis.opened?.values() ?? [])].map((answer) => answer.then((each) => each.clone()));
     const came = await Promise.all(copies);
     const answers = await Promise.all(came.map((each) => each.json()));
     // The island may have been quicker, from what it keeps on this device.
     if (!came.every(({ ok }) => ok) || document.querySelector('[data-live]')) return;
-    const { contest } = revived(JSON.parse(props)) as { contest: C };
-    const drawn = view({ contest, user: session.user, answers, heads: came.map(({ headers }) => headers) });
-    if (!drawn) return;
-    append(place, drawn as Node);
+    const heads = came.map(({ headers }) => headers);
+    const picture = view({ props: revived(JSON.parse(props)) as P, user: session.user, answers, heads });
+    if (!picture) return;
+    append(place, picture as Node);
     document.documentElement.dataset.pictured = '';
   } catch {
     // Nothing is drawn, and the island will say why.

@@ -10,7 +10,8 @@ import { firstPicture } from './first-picture.ts';
 
 type GuestsAnswer = Parameters<NonNullable<ReturnType<typeof leaderboardOf>['guestsIn']>>[0];
 
-void firstPicture<Contest>(({ contest, user: { username }, answers: [page, around, guests], heads: [head] }) => {
+void firstPicture<{ contest: Contest }>(({ props: { contest }, user: { username }, answers, heads: [head] }) => {
+  const [page, around, guests] = answers;
   const kind = leaderboardOf(contest);
   const rows = kind.standingsIn(page);
   if (!rows || keptDelay() > 0) return null;

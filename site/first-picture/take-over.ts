@@ -10,6 +10,8 @@ export function takeOver(): void {
   const pressed = picture.querySelector('button[aria-busy=true]');
   const [to, twin] = [twinOf(focused, picture), twinOf(pressed, picture)];
   delete document.documentElement.dataset.pictured;
+  // Out of sight first: what takes the focus away measures the page, and of two pictures below each other the browser would follow this one.
+  picture.hidden = true;
   picture.remove();
   to?.focus({ preventScroll: true });
   if (to instanceof HTMLInputElement && focused instanceof HTMLInputElement && to.value !== focused.value) {
@@ -24,7 +26,7 @@ export function takeOver(): void {
 function twinOf(part: Element | null, picture: Element): HTMLElement | null {
   if (!part) return null;
   const at = [...picture.querySelectorAll(PARTS)].indexOf(part);
-  const twin = document.querySelectorAll<HTMLElement>(`[data-live] :is(${PARTS})`)[at];
+  const twin = document.querySelectorAll<HTMLElement>(`astro-island [data-live] :is(${PARTS})`)[at];
   return twin && nameOf(twin) === nameOf(part) ? twin : null;
 }
 

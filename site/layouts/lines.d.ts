@@ -6,4 +6,5 @@ declare const INSTALL_LINE: string;
 declare const INTENT_RULES: string;
 declare const LEADERBOARD_PICTURE: string;
 declare const DRAFT_SHEET_PICTURE: string;
+declare const LANDING_PICTURE: string;
 declare const MAIL_SETTINGS_LINE: string;

@@ -12,6 +12,18 @@ export function scopedName(name, file) {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
+/** What each class of a CSS module is called on an element: its own name, then those of what it is composed of. */
+function classesIn(file) {
+  const text = readFileSync(file, 'utf8');
+  const own = new Set(Array.from(text.matchAll(/\.([a-zA-Z]\w*)/g), ([, name]) => name));
+  const all = Object.fromEntries(Array.from(own, (name) => [name, scopedName(name, file)]));
+  for (const [, name, others, from] of text.matchAll(/^\.(\w+) \{\s*composes: ([\w ]+?)(?: from "(.+)")?;/gm)) {
+    const there = from ? classesIn(join(dirname(file), from)) : all;
+    all[name] = [all[name], ...others.split(' ').map((other) => there[other])].join(' ');
+  }
+  return all;
+}
+
 /** Components stand in a line with the classes that their styles have in the page, each as it is said. */
 const classes = {
   name: 'classes',
@@ -22,22 +34,37 @@ const classes = {
       const contents = imported.reduce(
         (said, [, styles, from]) =>
           said.replaceAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'), (_, name) =>
-            JSON.stringify(scopedName(name, join(dirname(path), from))),
+            JSON.stringify(classesIn(join(dirname(path), from))[name]),
           ),
         text,
       );
       return { contents, loader: 'tsx' };
     });
-    onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
-      const names = [...readFileSync(path, 'utf8').matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name]) => name);
-      const scoped = Object.fromEntries([...new Set(names)].map((name) => [name, scopedName(name, path)]));
-      return { contents: `export default ${JSON.stringify(scoped)}`, loader: 'js' };
+    onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(classesIn(path))}`,
+      loader: 'js',
+    }));
+  },
+};
+
+/** What a first picture has no use for: what asks. It answers nothing. */
+const LATER = /\/site\/client\/(request|call)\.ts$/;
+const later = {
+  name: 'later',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^nanostores$/ }, () => ({ path: here('../first-picture/nanostores.ts') }));
+    onLoad({ filter: LATER }, ({ path }) => {
+      const names = readFileSync(path, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm);
+      return {
+        contents: Array.from(names, ([, name]) => `export const ${name} = () => null;`).join('\n'),
+        loader: 'js',
+      };
     });
   },
 };
 
 /** A file with all that it imports, as one short script to stand in a page as it is: it costs no request. */
-async function lineOf(path) {
+async function lineOf(path, more = []) {
   const { outputFiles } = await build({
     entryPoints: [here(path)],
     bundle: true,
@@ -53,10 +80,12 @@ async function lineOf(path) {
       'react/jsx-runtime': here('../first-picture/jsx-runtime.ts'),
       react: here('../first-picture/react.ts'),
     },
-    plugins: [classes],
+    plugins: [...more, classes],
   });
   return outputFiles[0].text.trim();
 }
+
+const pictureOf = (file) => lineOf(`../first-picture/${file}`, [later]);
 
 /** By the names that pages call them. The policy lists the hash of each. */
 export const lines = {
@@ -64,8 +93,9 @@ export const lines = {
   BAR_LINE: await lineOf('./bar.ts'),
   OWN_LOCK_LINE: await lineOf('./own-lock.ts'),
   INSTALL_LINE: await lineOf('./install.ts'),
-  LEADERBOARD_PICTURE: await lineOf('../first-picture/first-standings.tsx'),
-  DRAFT_SHEET_PICTURE: await lineOf('../first-picture/first-picks.tsx'),
+  LEADERBOARD_PICTURE: await pictureOf('first-standings.tsx'),
+  DRAFT_SHEET_PICTURE: await pictureOf('first-picks.tsx'),
+  LANDING_PICTURE: await pictureOf('first-landing.tsx'),
   MAIL_SETTINGS_LINE: await lineOf('../pages/_mail-settings.ts'),
 };
 

@@ -4,7 +4,7 @@ import { isOn, type Night, nightOf, nightSentence } from '../../stores/landing/n
 import styles from './game-list.module.css';
 
 type DraftNightsProps = {
-  games: Card[];
+  games: readonly Card[];
   username: string | null;
   /** Game time when the page was made: which drafts are on is settled then, so that no line jumps in later. */
   madeAt: number;

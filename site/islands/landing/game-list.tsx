@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { plural } from '#games/words';
 import { $now, noteGameTime } from '../../client/clock.ts';
 import { isPageOfNow } from '../../client/last-seen.ts';
+import { takeOver } from '../../first-picture/take-over.ts';
 import { type Card, NO_FILTERS, shownCards } from '../../stores/landing/card.ts';
 import { rememberZone } from '../../stores/profile/user.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { DraftNights } from './draft-night.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
-import { GroupsLine } from './groups-line.tsx';
-import { Todo } from './todo.tsx';
+import { OwnPart } from './own-part.tsx';
+import { useOwnPart } from './use-own-part.ts';
 
 type LandingProps = {
   games: Card[];
@@ -32,6 +32,10 @@ export function Landing({ games, madeAt }: LandingProps) {
   const shown = shownCards(games, filters, now);
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
+  const own = useOwnPart(games, user?.id ?? null, madeAt, now);
+  useLayoutEffect(() => {
+    if (own.settled) takeOver();
+  }, [own.settled]);
   useEffect(() => {
     if (signedIn) void rememberZone();
   }, [signedIn]);
@@ -43,10 +47,7 @@ export function Landing({ games, madeAt }: LandingProps) {
 
   return (
     <>
-      <h1 className={styles.welcome}>Welcome{user ? `, ${user.username}!` : ''}</h1>
-      <DraftNights games={games} username={user?.username ?? null} madeAt={madeAt} />
-      <Todo games={games} userId={user?.id ?? null} madeAt={madeAt} now={now} />
-      <GroupsLine userId={user?.id ?? null} />
+      <OwnPart {...{ games, madeAt, now, ...own }} username={user?.username ?? null} />
       <section aria-labelledby="available">
         <h2 id="available" className={styles.heading}>
           Available Games

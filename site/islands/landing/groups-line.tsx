@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
 import { plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
-import { myGroups, newMembers } from '../../stores/group/groups.ts';
+import { newMembers } from '../../stores/group/groups.ts';
 import styles from './game-list.module.css';
 
+/** null: on their way, or not to be had. Without them the line still leads there. */
+export type Groups = readonly GroupLine[] | null;
+
 /** The way to the fan's groups, a line that is there from the start: their names fill it in when they are known. */
-export function GroupsLine({ userId }: { userId: string | null }) {
-  const [groups, setGroups] = useState<GroupLine[] | null>(null);
-  useEffect(() => {
-    // Without an answer the line still leads there.
-    if (userId !== null) myGroups().then(setGroups, () => undefined);
-  }, [userId]);
+export function GroupsLine({ groups }: { groups: Groups }) {
   const waiting = (groups ?? []).reduce((sum, { requests }) => sum + requests, 0);
   return (
     <a className={styles.groups} href="/groups">
@@ -21,7 +18,7 @@ export function GroupsLine({ userId }: { userId: string | null }) {
 }
 
 /** 'Your groups: Office pool, Third floor and 2 more'. */
-function groupsSentence(groups: GroupLine[] | null): string {
+function groupsSentence(groups: Groups): string {
   if (groups === null) return 'Your groups';
   if (groups.length === 0) return 'Play with friends: make a group, or join one';
   // Those where something happened first.

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
 import type { Card } from '../../stores/landing/card.ts';
-import { isPlayable, type Task, taskOf, taskSentence } from '../../stores/landing/task.ts';
+import { isPlayable, type Task, taskSentence } from '../../stores/landing/task.ts';
 import styles from './game-list.module.css';
 
+/** By contest. Not there: the answer is on its way; failed: it is not. */
+export type Tasks = Readonly<Record<string, Task | 'failed' | undefined>>;
+
 type TodoProps = {
-  games: Card[];
-  userId: string | null;
+  games: readonly Card[];
+  tasks: Tasks;
   /** Game time when the page was made: which games are listed is settled then, so that no line jumps in later. */
   madeAt: number;
   now: number;
 };
-
-/** null: the answer is on its way; failed: it is not. */
-type Loaded = Record<string, Task | 'failed' | undefined>;
 
 const LINKS = {
   missing: 'Make your picks',
@@ -21,21 +20,8 @@ const LINKS = {
 } as const satisfies Record<Task['state'], string>;
 
 /** Up next for you, the nearest lock first: one line a game, there from the start and filled in when its answer comes. */
-export function Todo({ games, userId, madeAt, now }: TodoProps) {
-  const [tasks, setTasks] = useState<Loaded>({});
+export function Todo({ games, tasks, madeAt, now }: TodoProps) {
   const playable = games.filter((game) => isPlayable(game, madeAt));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a fan; the clock ticks every second
-  useEffect(() => {
-    if (userId === null) return;
-    for (const game of playable) {
-      taskOf(game, userId, now).then(
-        (task) => setTasks((before) => ({ ...before, [game.id]: task })),
-        () => setTasks((before) => ({ ...before, [game.id]: 'failed' })),
-      );
-    }
-  }, [userId]);
-
   if (playable.length === 0) return null;
   const known = playable.map((game) => tasks[game.id]);
   /** Not known before every answer is there: a link must not change its words under the thumb. */

@@ -9,7 +9,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
+import type { Picking } from './athlete-sheet.tsx';
 import styles from './category-picks.module.css';
 import { SeasonPick } from './pick.tsx';
 
@@ -20,10 +20,13 @@ type SeasonPicksProps = {
   locked: boolean;
   /** Game time in UTC milliseconds; 0 until it is known. */
   now: number;
+  /** Opens the list of a phone. */
+  onPicking: (picking: Picking) => void;
 };
 
 /** 'Your Picks': a row for each category of the tournament that is shown. */
-export function SeasonPicks({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
+export function SeasonPicks(props: SeasonPicksProps) {
+  const { sheet, state, tournament, locked } = props;
   const { contest } = sheet;
   const [openAtFirst] = useState(!locked);
   const done = filled(contest, selectionOf(state.selections, tournament.tournament));
@@ -44,14 +47,13 @@ export function SeasonPicks({ sheet, state, tournament, locked, now }: SeasonPic
         </Banner>
       )}
       <LiveRegion text={locked && openAtFirst ? 'Tournament is locked' : ''} />
-      <Rows sheet={sheet} state={state} tournament={tournament} locked={locked} now={now} />
+      <Rows {...props} />
     </section>
   );
 }
 
-function Rows({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
+function Rows({ sheet, state, tournament, locked, now, onPicking }: SeasonPicksProps) {
   const { contest } = sheet;
-  const [picking, setPicking] = useState<Picking | null>(null);
   const players = state.fields[tournament.id];
   if (!tournament.fieldSet || (Array.isArray(players) && players.length === 0))
     return (
@@ -88,12 +90,9 @@ function Rows({ sheet, state, tournament, locked, now }: SeasonPicksProps) {
           players={players}
           locked={locked}
           now={now}
-          onPicking={setPicking}
+          onPicking={onPicking}
         />
       ))}
-      {picking && !locked && (
-        <AthleteSheet {...{ sheet, state, tournament, players, picking }} onPicking={setPicking} />
-      )}
     </div>
   );
 }

@@ -7,11 +7,13 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { dayText } from '../../words/day.ts';
 import { pointsText, purseText } from '../../words/number.ts';
-import { timeIn, zoneWord } from '../../words/zone.ts';
+import { timeIn } from '../../words/zone.ts';
 import styles from './tournament.module.css';
 
 type SeasonTournamentProps = {
   contest: OneAndDone;
+  /** What people call the event's zone: zoneWord. */
+  zone: string;
   tournament: TournamentRecord;
   /** Game time in UTC milliseconds; 0 until it is known. */
   now: number;
@@ -20,7 +22,7 @@ type SeasonTournamentProps = {
 };
 
 /** What is played for, where, and until when picks are taken: in the event's zone and in the fan's own. */
-export function SeasonTournament({ contest, tournament, now, locked, current }: SeasonTournamentProps) {
+export function SeasonTournament({ contest, zone, tournament, now, locked, current }: SeasonTournamentProps) {
   const locksAt = Date.parse(tournament.locksAt);
   const { scoring } = contest;
   const heading = !current ? 'Tournament' : isThisWeek(tournament, now) ? "This Week's Tournament" : 'Next Tournament';
@@ -32,7 +34,7 @@ export function SeasonTournament({ contest, tournament, now, locked, current }: 
     ['Points for the winner', winner === null ? null : pointsText(contest, winner)],
     ['Purse', scoring.by === 'earnings' ? purseText(tournament.purse) : null],
     ['Date', dayText(tournament.startsOn)],
-    [`Start time (${zoneWord(contest.timeZone)})`, timeIn(contest.timeZone, locksAt)],
+    [`Start time (${zone})`, timeIn(contest.timeZone, locksAt)],
   ];
   /** On a phone the lock is all of it, until more is asked for: the picks come first. */
   const [open, setOpen] = useState(false);

@@ -18,8 +18,12 @@ export async function seasonTask(card: Season, userId: string, now: number): Pro
     request(season.tournaments, lastSeen),
     request(season.selections, { ...lastSeen, params: { user_id: userId } }),
   ]);
-  const held = keptOutbox(browserShelf, heldKey(card.id, userId), isHeld).all();
-  return taskIn(card, tournaments, selections, Object.values(held), now);
+  return taskIn(card, tournaments, selections, heldFor(card, userId), now);
+}
+
+/** What waits on this device. */
+export function heldFor(card: Season, userId: string): Held[] {
+  return Object.values(keptOutbox(browserShelf, heldKey(card.id, userId), isHeld).all());
 }
 
 export function taskIn(

@@ -1,0 +1,73 @@
+import { isLocked } from '#games/lock';
+import { currentTournament } from '#games/one-and-done/contest';
+import type { TournamentRecord } from '#schema/wire/season';
+import type { SeasonSheetState } from '../../stores/season/state.ts';
+import type { SeasonSheet } from '../../stores/season/wishes.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useDrawn } from '../use-drawn.ts';
+import type { Picking } from './athlete-sheet.tsx';
+import { SeasonPicks } from './category-picks.tsx';
+import { SeasonPlanner } from './planner.tsx';
+import { SeasonTabs } from './tabs.tsx';
+import { SeasonTournament } from './tournament.tsx';
+import styles from './tournament-sheet.module.css';
+import { SeasonUnused } from './unused.tsx';
+import { SeasonUsed } from './used.tsx';
+
+type SeasonViewProps = {
+  sheet: SeasonSheet;
+  state: SeasonSheetState;
+  /** The one that is shown. */
+  tournament: TournamentRecord;
+  /** Game time in UTC milliseconds; 0 until it is known. */
+  now: number;
+  /** What people call the event's zone. */
+  zone: string;
+  onShow: (tournament: string) => void;
+  onPicking: (picking: Picking) => void;
+};
+
+/** Whether a tournament takes no picks any more, as far as is known here. */
+export const lockedIn =
+  ({ lockedByServer }: SeasonSheetState, now: number) =>
+  (each: TournamentRecord): boolean =>
+    lockedByServer.includes(each.id) || (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
+
+/** A season's sheet as it stands: the picks first, then what lies below the screen. */
+export function SeasonView({ sheet, state, tournament, now, zone, onShow, onPicking }: SeasonViewProps) {
+  const lockedOf = lockedIn(state, now);
+  const locked = lockedOf(tournament);
+  // After the season the first tournament stands here again, and is nobody's this week.
+  const ahead = state.tournaments.some((each) => !lockedOf(each));
+  const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
+  const whole = useDrawn(2, 1) > 1;
+  return (
+    <div className={whole ? styles.sheet : `${styles.sheet} ${styles.whole}`}>
+      {state.picksMissing && (
+        <TryAgain tone="warning" onPress={() => void sheet.load(tournament.id)}>
+          Your saved picks could not be loaded. They are safe, but this page does not know who is used.
+        </TryAgain>
+      )}
+      <SeasonTabs {...{ sheet, state, lockedOf, onShow }} />
+      <div id="season-event" role="tabpanel" aria-labelledby={`tab-${tournament.id}`} className={styles.columns}>
+        <SeasonTournament {...{ contest: sheet.contest, zone, tournament, now, locked, current }} />
+        <SeasonPicks key={tournament.id} {...{ sheet, state, tournament, locked, now, onPicking }} />
+      </div>
+      {whole && (
+        <>
+          <div className={styles.lists}>
+            {!locked && <SeasonUnused sheet={sheet} state={state} tournament={tournament} />}
+            <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
+          </div>
+          <SeasonPlanner
+            {...{ sheet, state, lockedOf }}
+            onShow={(id) => {
+              onShow(id);
+              document.getElementById(`tab-${id}`)?.focus();
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
