@@ -58,8 +58,8 @@ test('a fan turns notifications on in the profile, and is shown on this device w
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
-    await expectNothingSticksOut(page, `the profile at ${width} px`);
   }
+  await expectNothingSticksOut(page, 'the profile');
   await page.reload();
   await expect(here).toBeChecked();
 
@@ -106,24 +106,29 @@ test('a fan turns notifications on in the profile, and is shown on this device w
   await expect(card.getByText('Saved: notifications off here.')).toBeVisible();
 });
 
+const question = (page: Page) => page.getByRole('region', { name: 'Shall we tell you before it locks?' });
+async function pickInTennis(page: Page): Promise<void> {
+  await page.goto('/tennis/selections?event=wimbledon');
+  await pick(page, 'Gold player', 'fritz', '5 - Taylor Fritz');
+}
+
 test('the first confirmed pick asks once whether this device shall tell, and not now holds', async ({ page, fans }) => {
   await subscribable(page, 'question');
   await signedIn(page, await fans.verified());
   await page.goto('/nba-draft/selections');
-  const question = page.getByRole('region', { name: 'Shall we tell you before it locks?' });
   const [first, second] = prospectsOf('nba-2025');
   await choosePlayer(page, 1, first?.player ?? '');
   await expectAllSaved(page);
-  await expect(question).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm pick 1', exact: true }).click();
-  await expect(question.getByRole('button', { name: 'Notify me' })).toBeVisible();
+  await expect(question(page).getByRole('button', { name: 'Notify me' })).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
-    await expectNothingSticksOut(page, `the question at ${width} px`);
   }
-  await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(question).toHaveCount(0);
+  await expectNothingSticksOut(page, 'the question');
+  await question(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(question(page)).toHaveCount(0);
   await page.reload();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -132,37 +137,30 @@ test('the first confirmed pick asks once whether this device shall tell, and not
   await expect(page.getByRole('button', { name: 'Confirm pick 2', exact: true })).toHaveCount(0);
   await expectAllSaved(page);
   expect(asked).not.toContain('/api/push');
-  await expect(question).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
 });
 
-test('on an iPhone the first pick says how notifications come there, and yes elsewhere turns them on', async ({
-  browser,
-  page,
-  product,
-  fans,
-}) => {
+test('who says yes to the first pick of a season has notifications here', async ({ page, fans }) => {
   await subscribable(page, 'yes');
   await signedIn(page, await fans.verified());
-  const pickIn = async (where: Page) => {
-    await where.goto('/tennis/selections?event=wimbledon');
-    await pick(where, 'Gold player', 'fritz', '5 - Taylor Fritz');
-  };
-  await pickIn(page);
-  const question = (where: Page) => where.getByRole('region', { name: 'Shall we tell you before it locks?' });
+  await pickInTennis(page);
   await question(page).getByRole('button', { name: 'Notify me' }).click();
   await expect(question(page).getByText('Notifications are on. You choose which in your profile.')).toBeVisible();
-  const userAgent =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
-  const phone = await browser.newContext({ baseURL: product.site, userAgent, viewport: { width: 390, height: 844 } });
-  const theirs = await phone.newPage();
-  await theirs.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await signedIn(theirs, await fans.verified());
-  await pickIn(theirs);
-  await expect(question(theirs).getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
-  await question(theirs).getByRole('button', { name: 'Got it' }).click();
-  await theirs.goto('/profile');
-  const card = theirs.getByRole('region', { name: 'Notifications' });
-  await expect(card.getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
-  await expect(card.getByRole('switch', { name: 'On this device' })).toHaveCount(0);
-  await phone.close();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
+
+  test('question and profile say how notifications come there', async ({ page, fans }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await signedIn(page, await fans.verified());
+    await pickInTennis(page);
+    await expect(question(page).getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Got it' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await page.goto('/profile');
+    const card = page.getByRole('region', { name: 'Notifications' });
+    await expect(card.getByText(/tap Share in Safari, then “Add to Home Screen”/)).toBeVisible();
+    await expect(card.getByRole('switch', { name: 'On this device' })).toHaveCount(0);
+  });
 });

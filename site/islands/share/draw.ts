@@ -1,3 +1,4 @@
+import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Shared } from '#games/share';
 import { type Ink, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from '#games/share-picture';
 
@@ -15,6 +16,16 @@ const INKS: Ink[] = [
   'on-primary',
 ];
 
+/** The face of the site under a name of its own: the pages do without a face that comes late (site/styles/face.css), a picture waits for it. */
+const FACE = 'Figtree of pictures';
+
+async function faceIsThere(): Promise<void> {
+  if (![...document.fonts].some(({ family }) => family.includes(FACE)))
+    document.fonts.add(new FontFace(FACE, `url(${latin})`, { weight: '300 900' }));
+  // Without a connection the picture has the letters of the page.
+  await document.fonts.load(`800 48px "${FACE}"`).catch(() => []);
+}
+
 /** Draws a picture on a canvas, in the colours and the face of the site. `swatch`: an element with the accent that is wanted. */
 export async function drawShare(
   canvas: HTMLCanvasElement,
@@ -23,13 +34,13 @@ export async function drawShare(
   theme: Theme,
   swatch: HTMLElement,
 ): Promise<void> {
-  await document.fonts.load('800 48px Figtree');
+  await faceIsThere();
   const { width, height } = PICTURE_SIZES[size];
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw');
-  const family = getComputedStyle(swatch).fontFamily;
+  const family = `"${FACE}", ${getComputedStyle(swatch).fontFamily}`;
   const write = (textSize: number, weight: number) => {
     pen.font = `${weight} ${textSize}px ${family}`;
   };
