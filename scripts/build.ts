@@ -16,8 +16,24 @@ export async function build(signal: AbortSignal): Promise<boolean> {
   rmSync(STAMP, { force: true });
   console.log('Building, because the sources changed.');
   await astroBuild(signal);
+  forgetLostStyles();
   writeFileSync(STAMP, now);
   return true;
+}
+
+/**
+ * Every page carries its styles, and no file of them is left; a part that is loaded later may still name one among what it needs, and would not come
+ * without it. In its place stands the script itself, which is there.
+ */
+function forgetLostStyles(): void {
+  const folder = 'dist/client/_astro';
+  for (const script of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
+    const text = readFileSync(join(folder, script), 'utf8');
+    const named = text.replace(/"_astro\/([\w.-]+\.css)"/g, (style, name) =>
+      existsSync(join(folder, name)) ? style : `"_astro/${script}"`,
+    );
+    if (named !== text) writeFileSync(join(folder, script), named);
+  }
 }
 
 function sourcesHash(): string {
