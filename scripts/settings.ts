@@ -118,5 +118,6 @@ export function workerVars(settings: Settings): Record<string, string> {
     VAPID_PRIVATE_KEY: privateKey,
     // Of journeys: where notifications go in place of the push services.
     ...(process.env.PUSH_THROUGH && { PUSH_THROUGH: process.env.PUSH_THROUGH }),
+    ...(process.env.FEEDS_FROM_LOOPBACK && { FEEDS_FROM_LOOPBACK: process.env.FEEDS_FROM_LOOPBACK }),
   };
 }
