@@ -112,7 +112,7 @@ ${machineOf(machine)}
 
 Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, times in milliseconds. The browser's own throttling: processor 4 times slower, 1.6 Mbit/s, 150 ms a request, an
 empty cache; text in brotli, over HTTP/1.1. \`plain\`: the same content as one document with its styles inlined and without a script, from the same Worker, taking
-turns with the product; \`ratio\`: data visible beside it, round by round. \`first tap\`: from the data to the answer, tapped every 0.4 s until then. \`warm\`: data
+turns with the product; \`ratio\`: data visible beside it, round by round. \`first tap\`: from the data to the answer, tapped every 3 s until then. \`warm\`: data
 visible on the second visit. \`at the tap\`: flags of the list that the first tap opens, which the page itself does not ask for.
 
 ${tableOf(figures)}

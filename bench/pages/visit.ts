@@ -24,8 +24,8 @@ export type Visit = Watched & {
 const PHONE = { width: 393, height: 786 };
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 750 * 128 };
 const SLOWER = 4;
-/** A tap that nobody answers is repeated, as a fan does. */
-const AGAIN_MS = 400;
+/** A tap that nobody answers is repeated, but not before the list that it opens has had its time: a second one would choose from it, and change the sheet. */
+const AGAIN_MS = 3_000;
 const LONGEST_MS = 60_000;
 
 export type Looked = { cold: Visit; warm: Visit };
