@@ -33,7 +33,8 @@ type Event = {
 
 /** Writes down what the browser does while `visit` goes on. */
 export async function traced<T>(browser: Browser, page: Page, visit: () => Promise<T>): Promise<[T, Event[]]> {
-  const categories = ['-*', 'toplevel', 'loading', 'v8', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  const timeline = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
+  const categories = ['-*', 'toplevel', 'loading', 'v8', ...timeline];
   await browser.startTracing(page, { categories });
   const answer = await visit();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
