@@ -62,7 +62,7 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   await made.getByRole('button', { name: /^Apply/ }).click();
   await expect(made.getByText(/^Stored/)).toBeVisible();
   const contest = page.getByRole('region', { name: 'Demo Draft 2026' });
-  await contest.getByLabel('File').selectOption('prospects.csv');
+  await contest.getByLabel('File', { exact: true }).selectOption('prospects.csv');
   await contest.getByLabel('Content').fill(
     rows([
       ['Rk', 'Name', 'Pos', 'College', 'Class'],
