@@ -22,17 +22,22 @@ const states = {
   },
 };
 
-/**
- * What a screen runs comes in two files: its own, and this one with all that several screens use. A file each would cost a request, and small
- * ones compress badly.
- */
-const common = { name: 'common', minShareCount: 2 };
-
 /** Whether a file stands in one of these folders. */
 const within =
   (...rooms) =>
   (id) =>
     rooms.some((room) => id.startsWith(`${process.cwd()}/${room}/`));
+
+/** Screens of organisers, and how the files of a season are read: no fan loads them. */
+const ofOrganisers = (id) =>
+  within('site/islands/admin', 'site/stores/admin', 'seasons')(id) || id.includes('/node_modules/papaparse/');
+
+/**
+ * What a screen runs comes in two files: its own, and one with all that several screens use. A file each would cost a request, and small ones
+ * compress badly. Organisers load a third.
+ */
+const common = { name: 'common', test: (id) => !ofOrganisers(id), minShareCount: 2, priority: 2 };
+const desk = { name: 'desk', test: ofOrganisers, minShareCount: 2, priority: 1 };
 
 /** The file that keeps a style: one for each set of pages that share it, for a page carries all styles of a file that holds one of its own. */
 function stylesOf(id, build) {
@@ -85,7 +90,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { banner: '', codeSplitting: { groups: [common] } },
+            output: { banner: '', codeSplitting: { groups: [common, desk] } },
           },
         },
       },
