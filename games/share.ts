@@ -14,7 +14,7 @@ export type SharedResult = Head & { thing: 'result'; rank: number; amount: strin
 /** `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how many made this pick, this one among them. */
 export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };
 /** A member of a group where they stand in it. */
-export type SharedRow = { rank: number; username: string; amount: string };
+type SharedRow = { rank: number; username: string; amount: string };
 /** `username`: the captain who shares it; `entries`: how many of the group have entered. Who wants to be left out is missing in `rows`, not in `entries`. */
 export type SharedTable = Head & { thing: 'table'; group: string; rows: SharedRow[] };
 export type Shared = SharedResult | SharedPick | SharedTable;

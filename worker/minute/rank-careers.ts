@@ -32,7 +32,7 @@ export async function rankCareers(db: Database, clock: Clock, fans = FANS, steps
 }
 
 /** The fans who have played, with the percentile of each contest and what they make. */
-export function careersOf(places: readonly PlaceRow[], counted: readonly Counted[]): CareerRow[] {
+function careersOf(places: readonly PlaceRow[], counted: readonly Counted[]): CareerRow[] {
   const entered = new Map(counted.map(({ id, entries }) => [id, entries]));
   return [...Map.groupBy(places, ({ userId }) => userId)].flatMap(([userId, its]) => {
     const parts = its.flatMap(({ contestId, rank }): [string, number][] => {

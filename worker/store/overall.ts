@@ -74,7 +74,7 @@ export async function endOverall(db: Database, run: Run): Promise<boolean> {
 }
 
 /** A row of the table over all games. */
-export type OverallRow = {
+type OverallRow = {
   entryId: number;
   userId: string;
   username: string;

@@ -19,7 +19,7 @@ export type Replaced = { key: string; athlete: number; changed: 0 | 1; was: OldR
 /** Rows for a contest. `replacesKey`: one result stands for each key (a draft), so that a correction replaces the player. */
 type Rows = { contestId: string; rows: NewResult[]; replacesKey: boolean };
 /** Who, when (game clock) and from where. */
-export type Source = { by: string; now: number; from: string | null };
+type Source = { by: string; now: number; from: string | null };
 
 function given(rows: NewResult[]): SQL {
   return sql`(select row.key as place, value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team,

@@ -19,7 +19,7 @@ export type NewStandings = Given & { revision: number; complete: string[] | null
 
 /** What a step answers: how many results changed, and what that moved. */
 export type Settled = Moved & { changed: number; leader: Leader | null };
-export type Moved = { entriesRanked: number; entriesMoved: number };
+type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
 /** The rows that the statements of a step answer. */
