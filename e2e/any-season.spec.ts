@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { choosePlayer, expectAllSaved } from './pick-sheet.ts';
+import { pick, tokenOf } from './season-sheet.ts';
+
+/** Two made-up seasons, run by their organiser in a browser from nothing to the mails of the results. */
+test.use({ at: '2026-04-20T12:00:00Z' });
+
+const NFL = 'NFL Mock Draft 2026';
+const GOLF = 'Golf 1&Done 2027';
+const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t')).join('\n');
+
+/** Types into files of the chosen contest, as cells of a spreadsheet, and looks at all of it together. */
+async function paste(page: Page, title: string, files: Record<string, (string | number)[][]>) {
+  const contest = page.getByRole('region', { name: title });
+  for (const [file, lines] of Object.entries(files)) {
+    await contest.getByLabel('File', { exact: true }).selectOption(file);
+    await contest.getByLabel('Content').fill(rows(lines));
+  }
+  await contest.getByRole('button', { name: 'Preview difference' }).click();
+  return contest;
+}
+
+test('an organiser runs a draft and a season of their own, from copy and paste to the mails', async ({
+  page,
+  browser,
+  fans,
+  request,
+  product,
+  mailbox,
+}) => {
+  test.setTimeout(240_000);
+  const [winner, other] = [await fans.verified(), await fans.verified()];
+  const away = await browser.newPage();
+  await signedIn(page, ADMIN);
+  await page.goto('/admin/contests');
+  const made = page.getByRole('region', { name: 'New contest' });
+  const difference = page.getByRole('region', { name: 'Difference' });
+  const apply = page.getByRole('button', { name: /^Apply/ });
+
+  await test.step('the draft is last year’s with other days; its order and players are pasted, a name is matched by hand', async () => {
+    const copy = made.getByRole('form', { name: 'Next season of a contest' });
+    await copy.getByLabel('Copy of').selectOption('NFL Mock Draft 2025');
+    await copy.getByLabel('Id').fill('nfl-2026');
+    await copy.getByLabel('Path').fill('nfl-draft-2026');
+    await copy.getByLabel('Title').fill(NFL);
+    await copy.getByLabel('First day').fill('2026-04-23');
+    await copy.getByLabel('Athletes').selectOption('None yet');
+    await copy.getByRole('button', { name: 'Preview copy' }).click();
+    await apply.click();
+    await expect(made.getByText(/^Stored: /)).toBeVisible();
+    const contest = await paste(page, NFL, {
+      'teams.csv': [
+        ['Pk', 'team_id', 'Club'],
+        [1, 'titans', 'TEN'],
+        [2, 'browns', 'Browns'],
+        [3, 'team-3', 'The G-Men'],
+      ],
+      'prospects.csv': [
+        ['Rk', 'Name', 'Pos', 'College', 'Class'],
+        [1, 'Demo Able', 'QB', 'Demo', 'Senior'],
+        [2, 'Demo Baker', 'CB', 'Demo', 'Senior'],
+        [3, 'Demo Charlie', 'WR', 'Demo', 'Junior'],
+        [4, 'Demo Delta', 'LB', 'Demo', 'Junior'],
+      ],
+    });
+    await expect(contest.getByText('teams.csv, line 4: team "The G-Men" is not a club of season.json.')).toBeVisible();
+    await contest.getByLabel('"The G-Men" is').fill('New York Giants');
+    await contest.getByRole('button', { name: 'Remember 1 name' }).click();
+    await expect(contest.getByText('teams.csv: "The G-Men" is read as New York Giants (alias).')).toBeVisible();
+    await expect(difference).toContainText('picks: 32 → 3');
+    await expectAccessible(page);
+    await apply.click();
+    await expect(contest.getByText(/^Stored: /)).toBeVisible();
+  });
+
+  await test.step('the season of golf begins from nothing but a form', async () => {
+    const blank = made.getByRole('form', { name: 'From nothing' });
+    await blank.getByLabel('Game').selectOption('Golf, one golfer a tournament');
+    await blank.getByLabel('Title').fill(GOLF);
+    await blank.getByLabel('Id').fill('golf-2027');
+    await blank.getByLabel('Path').fill('golf-2027');
+    await blank.getByLabel('First day').fill('2027-02-04');
+    await blank.getByLabel('Last day').fill('2027-02-21');
+    await blank.getByLabel('First lock').fill('2027-02-04T07:00');
+    await blank.getByLabel('Tournaments', { exact: true }).fill('2');
+    await blank.getByLabel('Tournament names').fill('Demo Open\nDemo Masters');
+    await blank.getByRole('button', { name: 'Preview contest' }).click();
+    await apply.click();
+    await expect(made.getByText(/^Stored: /)).toBeVisible();
+    const contest = await paste(page, GOLF, {
+      'tournaments.csv': [
+        ['Event', 'Start', 'End', 'designation', 'surface', 'Prize money'],
+        ['Demo Open', '2027-02-11', '2027-02-14', 'NA', 'NA', 9_000_000],
+        ['Demo Masters', '2027-02-18', '2027-02-21', 'NA', 'NA', 'NA'],
+      ],
+      'rankings.csv': [
+        ['Rank', 'Golfer'],
+        [1, 'Demo Ace'],
+        [2, 'Demo Birdie'],
+      ],
+    });
+    // The first tournament has moved, and the contest locks with it.
+    await expect(difference).toContainText('locksAt: 2027-02-04T12:00:00.000Z → 2027-02-11T12:00:00.000Z');
+    await apply.click();
+    await expect(contest.getByText(/^Stored: /)).toBeVisible();
+  });
+
+  const manage = (title: string) => page.getByRole('button', { name: `Manage ${title}` }).click();
+  await test.step('both are opened, and two fans pick', async () => {
+    for (const title of [GOLF, NFL]) {
+      await manage(title);
+      const contest = page.getByRole('region', { name: title });
+      await contest.getByLabel('State').selectOption('open');
+      await contest.getByRole('button', { name: 'Change state' }).click();
+      await expect(contest.getByText(`${title} is open; it was draft`).first()).toBeVisible();
+    }
+    await signedIn(away, winner);
+    await away.goto('/nfl-draft-2026/selections');
+    for (const [place, player] of ['Demo Able', 'Demo Baker', 'Demo Charlie'].entries())
+      await choosePlayer(away, place + 1, player);
+    await expectAllSaved(away);
+    await away.goto('/golf-2027/selections');
+    await pick(away, 'Golfer', 'birdie', '2 - Demo Birdie');
+    const { id, headers } = await tokenOf(request, other);
+    const sheet = [{ userId: id, pick: 1, team: 'Tennessee Titans', player: 'Demo Able', trade: false }];
+    const golfer = { user_id: id, tournament: 'Demo Open', selection: 'Demo Ace' };
+    expect((await request.post('/api/nfl-draft-2026/selections', { headers, data: sheet })).status()).toBe(201);
+    expect((await request.post('/api/golf-2027/selections', { headers, data: golfer })).status()).toBe(200);
+  });
+
+  await test.step('the draft locks half an hour earlier for everybody, who are counted before', async () => {
+    const contest = page.getByRole('region', { name: NFL });
+    await contest.getByLabel('Locks at').fill('2026-04-23T23:30:00Z');
+    await contest.getByRole('button', { name: 'Check lock' }).click();
+    await expect(contest.getByText(/locks earlier: .*2 fans entered\./)).toBeVisible();
+    await contest.getByRole('button', { name: 'Move lock' }).click();
+    await expect(contest.getByText(/lock moved from/).first()).toBeVisible();
+    await expect(contest.getByRole('region', { name: 'Changes' })).toContainText('"The G-Men" is New York Giants');
+  });
+
+  await test.step('an hour before it who misses something is told, and nobody else', async () => {
+    await product.restartAt('2026-04-23T22:31:00Z');
+    const [mail] = await mailbox.mailsTo(other.email, `${NFL} locks in an hour: 1 of 3 picks, 2 missing`);
+    expect(mail?.text).toContain('19:30 EDT');
+    expect((await mailbox.subjectsTo(winner.email)).filter((subject) => subject.includes('locks in'))).toEqual([]);
+  });
+
+  const desk = page.getByRole('region', { name: 'Enter picks' });
+  const player = desk.getByRole('combobox', { name: 'Player' });
+  const said = desk.getByRole('status').filter({ hasText: /^Pick/ });
+  async function enter(place: number, name: string) {
+    await player.fill(name);
+    await player.press('Enter');
+    await desk.getByRole('button', { name: `Publish pick ${place}` }).click();
+    await expect(said).toHaveText(new RegExp(`^Pick ${place}: ${name} to`));
+  }
+  await test.step('on the night somebody whom nobody listed is picked, and a slip is corrected', async () => {
+    await product.restartAt('2026-04-23T23:31:00Z');
+    await page.goto('/admin/dashboard');
+    await page.getByLabel('Contest').selectOption(NFL);
+    await enter(1, 'Demo Able');
+    await player.fill('Demo Newcomer');
+    await player.press('Tab');
+    await desk.getByLabel('Position').fill('LB');
+    await desk.getByRole('button', { name: "Enter 'Demo Newcomer' as a new player" }).click();
+    await expect(player).toHaveValue('Demo Newcomer');
+    await desk.getByRole('button', { name: 'Publish pick 2' }).click();
+    await expect(said).toHaveText(/^Pick 2: Demo Newcomer to Cleveland Browns/);
+    await enter(3, 'Demo Delta');
+    await desk.getByLabel('Pick', { exact: true }).selectOption('3');
+    await player.fill('Demo Charlie');
+    await player.press('Enter');
+    await desk.getByRole('button', { name: 'Correct pick 3' }).click();
+    await expect(said).toHaveText(/^Pick 3: Demo Charlie to New York Giants/);
+    const lines = page
+      .getByRole('region', { name: 'History' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') });
+    await expect(lines).toHaveCount(4);
+    await expect(lines.nth(0)).toContainText('Demo Charlie');
+  });
+
+  await test.step('standings and mails are those of the corrected results', async () => {
+    await product.restartAt('2026-04-23T23:50:00Z');
+    await away.goto('/nfl-draft-2026/leaderboard');
+    const table = away.getByRole('table', { name: 'Standings by rank' });
+    const line = (fan: { username: string }) => table.getByRole('row', { name: fan.username }).first();
+    await expect(line(winner)).toContainText('1,400');
+    await expect(line(other)).toContainText('600');
+    await mailbox.mailsTo(winner.email, `${NFL}: you scored 1,400 points, now rank 1 of 2`);
+    await mailbox.mailsTo(other.email, `${NFL}: you scored 600 points, now rank 2 of 2`);
+  });
+
+  await test.step('a tournament of golf is published from a paste', async () => {
+    await product.restartAt('2027-02-14T23:30:00Z');
+    await page.goto('/admin/dashboard');
+    await page.getByLabel('Contest').selectOption(GOLF);
+    const form = page.getByRole('region', { name: 'Paste results' });
+    await form.getByRole('textbox', { name: 'Results' }).fill(
+      rows([
+        ['tournament', 'player', 'earnings'],
+        ['Demo Open', 'Demo Ace', 1_620_000],
+        ['Demo Open', 'Demo Birdie', 981_000],
+      ]),
+    );
+    await form.getByRole('button', { name: 'Preview', exact: true }).click();
+    await form.getByRole('button', { name: 'Publish 2 rows' }).click();
+    await expect(form.getByText(/^2 results published, 2 new or changed/)).toBeVisible();
+    await away.goto('/golf-2027/leaderboard');
+    const table = away.getByRole('table', { name: 'Standings by rank' });
+    await expect(table.getByRole('row', { name: other.username }).first()).toContainText('$1,620,000');
+    await expect(table.getByRole('row', { name: winner.username }).first()).toContainText('$981,000');
+  });
+  await away.close();
+});
