@@ -66,7 +66,7 @@ export function Shares() {
                   variant="outline"
                   size="small"
                   busy={busy}
-                  aria-label={`Stop sharing: ${what}`}
+                  aria-label={`End sharing: ${what}`}
                   onClick={() => void end(share)}
                 >
                   End
