@@ -62,6 +62,26 @@ test('names and residence are changed and stay', async ({ page, fans }) => {
   await expect(form.getByLabel('Country of Residence')).toHaveValue('Portugal');
 });
 
+test('what is typed stays, however late the server says what it knows', async ({ page, fans }) => {
+  await signIn(page, await fans.verified());
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/profile', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const told = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/profile') && answer.request().method() === 'GET',
+  );
+  await page.goto('/profile');
+  const form = page.getByRole('region', { name: 'Your details' });
+  await form.getByLabel('First Name').fill('Another');
+  goOn();
+  await (await told).finished();
+  // Only now does the zone come, which the server has learnt from this browser.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(form.getByLabel('First Name')).toHaveValue('Another');
+});
+
 test("the zone of the browser is the fan's, until another is chosen", async ({ page, fans }) => {
   await signIn(page, await fans.verified());
   await page.goto('/profile');

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './own-profile.module.css';
 
-type DetailsProps = { user: User; countries: string[]; zones: string[] };
+type DetailsProps = { user: User; countries: string[]; zones: string[]; onBegin: () => void };
 type Names = { firstName: string; lastName: string; residence: string };
 
 const REQUIRED: Record<keyof Names, string> = {
@@ -19,11 +19,16 @@ const REQUIRED: Record<keyof Names, string> = {
 };
 
 /** Names, residence and zone; asks for what is missing when registration left it out. */
-export function Details({ user, countries, zones }: DetailsProps) {
+export function Details({ user, countries, zones, onBegin }: DetailsProps) {
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Partial<Names>>({});
   const [said, setSaid] = useState<{ tone: Tone; text: string } | null>(null);
   const incomplete = !user.residence || !user.firstName || !user.lastName;
+
+  function begin() {
+    setSaid(null);
+    onBegin();
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,7 +59,7 @@ export function Details({ user, countries, zones }: DetailsProps) {
   return (
     <section className={styles.card} aria-labelledby="details">
       <h2 id="details">{incomplete ? 'Complete your profile' : 'Your details'}</h2>
-      <form className={styles.form} noValidate onSubmit={submit} onInput={() => setSaid(null)}>
+      <form className={styles.form} noValidate onSubmit={submit} onInput={begin}>
         {incomplete && !said && <Banner tone="info">Something is missing here. It takes a minute.</Banner>}
         {said && <Banner tone={said.tone}>{said.text}</Banner>}
         <div className={styles.pair}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Card } from '../../stores/landing/card.ts';
 import { loadProfile, rememberZone } from '../../stores/profile/user.ts';
 import { $session } from '../../stores/session.ts';
@@ -28,12 +28,14 @@ export function Profile({ games, countries, zones }: ProfileProps) {
   const signedIn = user !== null;
   /** Grows when the server knows something newer than what was kept here: the form then starts from that. */
   const [version, setVersion] = useState(0);
+  /** What the fan types meanwhile stays theirs. */
+  const begun = useRef(false);
   useEffect(() => {
     if (!signedIn) return;
     const load = async () => {
       const remembered = await rememberZone();
       const changed = await loadProfile();
-      if (remembered || changed) setVersion((before) => before + 1);
+      if ((remembered || changed) && !begun.current) setVersion((before) => before + 1);
     };
     load().catch(
       // Unreachable: what is kept here stays on the screen.
@@ -56,7 +58,15 @@ export function Profile({ games, countries, zones }: ProfileProps) {
         </div>
       </section>
       <History games={games} username={user.username} />
-      <Details key={version} user={user} countries={countries} zones={zones} />
+      <Details
+        key={version}
+        user={user}
+        countries={countries}
+        zones={zones}
+        onBegin={() => {
+          begun.current = true;
+        }}
+      />
       <Calendar />
       <Mails />
       <Notifications />
