@@ -95,19 +95,6 @@ export const fields = sqliteTable(
   (t) => [primaryKey({ columns: [t.contestId, t.tournament, t.athleteId] })],
 );
 
-/** An athlete who does not take part after all: in a tournament, or (of a draft, by its id) at all. Nobody's pick changes by it. */
-export const withdrawals = sqliteTable(
-  'withdrawals',
-  {
-    contestId: text().notNull(),
-    tournament: text().notNull(),
-    athleteId: integer().notNull(),
-    /** Game clock. */
-    withdrawnAt: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.contestId, t.tournament, t.athleteId] })],
-);
-
 /** Experts' mock drafts. */
 export const boards = sqliteTable(
   'boards',
