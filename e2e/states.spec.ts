@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../scripts/ports.ts';
 import { onlyIn, saidIn } from './said.ts';
-import { expectNothingSticksOut } from './widths.ts';
+import { DESKS, expectNothingSticksOut, PHONES } from './widths.ts';
 
 /** Built from the product's own parts in a few seconds: site/dev/astro.config.mjs. */
 const BUILT = '.cache/states';
@@ -156,14 +156,16 @@ test('in every state every target can be hit and focus is seen', async ({ page }
   }
 });
 
-test('in no state does anything stick out, from the smallest phone to the widest desk', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const name of await names(page)) {
-    await show(page, name);
-    await expectNothingSticksOut(page, name);
-  }
-});
+for (const [where, widths] of Object.entries({ phone: PHONES, desk: DESKS })) {
+  test(`in no state does anything stick out on a ${where} of any width`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const name of await names(page)) {
+      await show(page, name);
+      await expectNothingSticksOut(page, name, widths);
+    }
+  });
+}
 
 /** Texts in which a second more or less shows. */
 const steady = (text: string) => text.replaceAll(/in \d seconds?/g, 'in some seconds');

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The smallest phone (and a laptop at 400 %), phones, tablets, desks. */
-const WIDTHS = [320, 360, 412, 600, 768, 1024, 1280, 1920];
+export const PHONES = [320, 360, 412, 600];
+export const DESKS = [768, 1024, 1280, 1920];
 
 const softly = expect.configure({ soft: true });
 
-/** Nothing scrolls sideways at any width. The page is made narrower and wider, not loaded again. Names what sticks out. */
-export async function expectNothingSticksOut(page: Page, what: string): Promise<void> {
+/** Nothing scrolls sideways at any of these widths. The page is made narrower and wider, not loaded again. Names what sticks out. */
+export async function expectNothingSticksOut(page: Page, what: string, widths = [...PHONES, ...DESKS]): Promise<void> {
   const height = page.viewportSize()?.height ?? 640;
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
     // What script draws anew for this width comes a moment later.
     await softly.poll(() => page.evaluate(sticksOut), `${what} at ${width} px`).toEqual([]);
