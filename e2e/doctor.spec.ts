@@ -14,12 +14,10 @@ test('the doctor says what a running site answers, and that the clock of the dem
   const contests = (await readContests()).length;
   const { lines, status } = doctor('--site', product.site);
   expect(lines).toEqual([
-    expect.stringMatching(/^ok {2}site {8}http:\S+ is well, with \d+ contests$/),
+    `ok  site        ${product.site} is well, with ${contests} contests`,
     expect.stringMatching(/^NO {2}clock {7}the game clock shows 2025-06-02T13:\d\d:\d\d\.\d{3}Z: locks fall by it$/),
     'ok  pages       /login comes with its security policy',
   ]);
-  // Those that the product ships, and what other journeys have made.
-  expect(Number(/with (\d+) contests/.exec(lines[0] ?? '')?.[1])).toBeGreaterThanOrEqual(contests);
   expect(status).toBe(1);
   expect(doctor('--site', 'the-moon')).toMatchObject({
     stderr: 'Options: --site ADDRESS, such as https://called-it.example',
