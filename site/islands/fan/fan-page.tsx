@@ -40,22 +40,24 @@ export function FanPage({ username }: { username: string }) {
     });
   }, [username, own]);
   useEffect(load, [load]);
-  if (gone)
-    return (
-      <Empty title="There is no such fan" action={<ButtonLink href="/overall">All fans</ButtonLink>}>
-        Or they show their page to nobody.
-      </Empty>
-    );
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <Avatar username={username} />
-        <h1>{career?.username ?? username}</h1>
-      </header>
-      {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
-      {!career && !failure && <Skeleton shape="row" lines={6} />}
-      {career && <Places career={career} own={career.username === own} />}
-      {career && <SharedPages username={career.username} />}
+      {gone ? (
+        <Empty title="There is no such fan" action={<ButtonLink href="/overall">All fans</ButtonLink>}>
+          Or they show their page to nobody.
+        </Empty>
+      ) : (
+        <>
+          <header className={styles.head}>
+            <Avatar username={username} />
+            <h1>{career?.username ?? username}</h1>
+          </header>
+          {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
+          {!career && !failure && <Skeleton shape="row" lines={6} />}
+          {career && <Places career={career} own={career.username === own} />}
+        </>
+      )}
+      <SharedPages username={username} shown={career !== null} />
     </div>
   );
 }
