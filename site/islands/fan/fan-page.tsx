@@ -43,7 +43,7 @@ export function FanPage({ username }: { username: string }) {
   return (
     <div className={styles.page}>
       {gone ? (
-        <Empty title="There is no such fan" action={<ButtonLink href="/overall">All fans</ButtonLink>}>
+        <Empty whole title="There is no such fan" action={<ButtonLink href="/overall">All fans</ButtonLink>}>
           Or they show their page to nobody.
         </Empty>
       ) : (

@@ -64,7 +64,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
 
   if (gone)
     return (
-      <Empty title="There is no such group" action={<ButtonLink href="/groups">Your groups</ButtonLink>}>
+      <Empty whole title="There is no such group" action={<ButtonLink href="/groups">Your groups</ButtonLink>}>
         Either it was deleted, or you are not in it.
       </Empty>
     );
