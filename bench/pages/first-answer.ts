@@ -18,7 +18,10 @@ export async function firstAnswers(runs: number): Promise<FirstAnswer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-first-'));
   try {
     await started(dataDir, false, async (miniflare) => {
-      await fill((await miniflare.getD1Database('DB')) as unknown as D1Database, readSettings([], { DATA_DIR: dataDir }));
+      await fill(
+        (await miniflare.getD1Database('DB')) as unknown as D1Database,
+        readSettings([], { DATA_DIR: dataDir }),
+      );
     });
     const rounds: { product: number; bare: number }[] = [];
     for (let run = 0; run < runs; run += 1)
