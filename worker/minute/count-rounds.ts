@@ -1,4 +1,4 @@
-import { type Leaders, NO_LEADERS, type Scores, withScorer } from '#games/tables';
+import { type Leaders, NO_LEADERS, type Round, type Scores, withScorer } from '#games/tables';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { endRounds, nextScorers, roundsOf, runOfRounds, seasonsWithResults, storeRounds } from '../store/round.ts';
@@ -11,13 +11,15 @@ const STEPS = 25;
 /** Follows the results of each season with what every fan has earned in each tournament, and with who leads what in the whole field. */
 export async function countRounds(db: Database, clock: Clock, entries = ENTRIES, steps = STEPS): Promise<void> {
   for (const { id, revision } of await seasonsWithResults(db)) {
-    const rounds = await roundsOf(db, id);
+    let rounds: Round[] | undefined;
     await inSteps(db, { name: runOfRounds(id), revision, now: clock.now(), steps }, async (run) => {
       const rows = await nextScorers(db, id, run.cursor, entries);
       if (rows.length === 0) return endRounds(db, run);
+      rounds ??= await roundsOf(db, id);
+      const its = rounds;
       const leaders = rows.reduce<Leaders>(
-        (so_far, { userId, scores, climb }) =>
-          withScorer(so_far, rounds, { fan: userId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null }),
+        (soFar, { userId, scores, climb }) =>
+          withScorer(soFar, its, { fan: userId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null }),
         run.state === null ? NO_LEADERS : (JSON.parse(run.state) as Leaders),
       );
       return storeRounds(db, run, id, rows, leaders);

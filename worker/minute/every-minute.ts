@@ -31,8 +31,6 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     continueInParts: () => continueInParts(db),
     publishDue: () => publishDue(db, games, clock),
     followRules: () => followRules(db, games, clock),
-    countRounds: () => countRounds(db, clock),
-    rankCareers: () => rankCareers(db, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
     remind: () => remind(db, games, clock),
     announce: () => announce(db, games, clock),
@@ -40,6 +38,9 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sweep: () => sweep(db, clock),
     discardPictures: () => discardPictures(db, env),
     readNames: () => readNames(db, looksOf, 200),
+    // After the mails: tables of a large field take many steps.
+    countRounds: () => countRounds(db, clock),
+    rankCareers: () => rankCareers(db, clock),
     tellOvertaken: () => tellOvertaken(env, games, clock),
     sendPushes: () => sendPushes(env, games, clock),
     // After what fans wait for: another machine may be slow.

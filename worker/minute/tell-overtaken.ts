@@ -3,7 +3,7 @@ import { overtakers, type Stood } from '#games/overtake';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { vapidOf } from '../settings.ts';
-import { database } from '../store/database.ts';
+import { type Database, database } from '../store/database.ts';
 import {
   contestsToTell,
   groupsToTell,
@@ -26,22 +26,34 @@ const BATCHES = 10;
 export async function tellOvertaken(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
   if (!vapidOf(env)) return;
   const db = database(env.DB);
+  const served = new Set(games.map(({ contest }) => contest.id));
   let left = BATCHES;
   for (const { id: contestId, revision } of await contestsToTell(db)) {
-    const isServed = games.some(({ contest }) => contest.id === contestId);
-    while (isServed && left-- > 0) {
-      const groupIds = await groupsToTell(db, contestId, revision, A_BATCH);
-      if (groupIds.length === 0) break;
-      const { rows, kept } = await placesIn(db, groupIds, contestId);
-      const before = new Map(kept.map(({ groupId, places }) => [groupId, JSON.parse(places) as KeptPlaces]));
-      const its = groupIds.map((groupId) => ({ groupId, members: rows.filter((row) => row.groupId === groupId) }));
-      const news = its.flatMap(({ groupId, members }) => overtakenIn(members, before.get(groupId) ?? {}));
-      const told = its.map(({ groupId, members }) => ({ groupId, places: keptOf(members) }));
-      await tellGroups(db, { contestId, revision }, told, news, clock.real());
+    let groupIds = served.has(contestId) ? await groupsToTell(db, contestId, revision, A_BATCH) : [];
+    while (groupIds.length > 0) {
+      if (left === 0) return;
+      left -= 1;
+      await tellThese(db, contestId, revision, groupIds, clock);
+      groupIds = await groupsToTell(db, contestId, revision, A_BATCH);
     }
-    if (left < 0) return;
     await noteTold(db, contestId, revision);
   }
+}
+
+/** Compares the places in these groups with those of the last time, keeps them, and tells who was overtaken. */
+async function tellThese(
+  db: Database,
+  contestId: string,
+  revision: number,
+  groupIds: readonly string[],
+  clock: Clock,
+): Promise<void> {
+  const { rows, kept } = await placesIn(db, groupIds, contestId);
+  const before = new Map(kept.map(({ groupId, places }) => [groupId, JSON.parse(places) as KeptPlaces]));
+  const its = groupIds.map((groupId) => ({ groupId, members: rows.filter((row) => row.groupId === groupId) }));
+  const news = its.flatMap(({ groupId, members }) => overtakenIn(members, before.get(groupId) ?? {}));
+  const told = its.map(({ groupId, members }) => ({ groupId, places: keptOf(members) }));
+  await tellGroups(db, { contestId, revision }, told, news, clock.real());
 }
 
 function keptOf(members: readonly PlaceRow[]): KeptPlaces {

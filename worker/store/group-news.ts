@@ -59,7 +59,7 @@ export type PlaceRow = {
 export type KeptPlaces = Record<string, [points: number, high: number, low: number]>;
 
 /** The members of groups as they stand in a contest, and as they were kept the last time: so many rows as they have members. */
-export async function placesIn(db: Database, groupIds: string[], contestId: string) {
+export async function placesIn(db: Database, groupIds: readonly string[], contestId: string) {
   const listed = sql`(select value from json_each(${JSON.stringify(groupIds)}))`;
   return atomicByName<{ rows: PlaceRow; kept: { groupId: string; places: string } }>(db, {
     rows: sql`
