@@ -15,6 +15,7 @@ type Event =
   | 'push-not-sent'
   | 'picture-waits'
   | 'publication-dropped'
+  | 'publication-waits'
   | 'storage-failed';
 
 /**

@@ -29,18 +29,25 @@ export async function takeEffect(
   return begun && goOn(db, begun);
 }
 
-/**
- * Goes on with recounts that nobody has worked at for half a minute: who did was killed. Answers the contests of those that came to nothing, for
- * their results had changed meanwhile.
- */
-export async function continueRecounts(db: Database): Promise<string[]> {
+/** Recounts that nobody has worked at for half a minute: who did was killed. */
+export async function leftRecounts(db: Database): Promise<Recount[]> {
   const left = await db.all<Step['left']>(sql`select ${ROW} as row from recounts where touched_at < unixepoch() - 30`);
-  const gone: string[] = [];
-  for (const one of left.map(read)) {
-    const settled = await goOn(db, one);
-    if (!settled && one.phase !== 'free') gone.push(one.contestId);
-  }
-  return gone;
+  return left.map(read);
+}
+
+/** Works a recount that was left out to its end. False if it came to nothing, for its results had changed meanwhile. */
+export async function finishRecount(db: Database, left: Recount): Promise<boolean> {
+  return (await goOn(db, left)) !== null || left.phase === 'free';
+}
+
+/**
+ * Ends a recount whose next part has failed for ten minutes: nothing could be published while it lasted. False if it has not failed for so long.
+ * What it would have published is lost; after the flip, only that athletes are free again.
+ */
+export async function giveUpRecount(db: Database, { contestId, id }: Recount): Promise<boolean> {
+  const [gone, scores] = endOf(contestId, sql`id = ${id} and touched_at < unixepoch() - 600 returning id`);
+  const { given } = await atomicByName(db, { given: gone, scores });
+  return given.length > 0;
 }
 
 /** The contests that are worked out just now. */
@@ -198,13 +205,14 @@ const PARTS: Record<Exclude<Row['phase'], 'flip'>, (at: Recount) => Record<strin
     return {
       free: asked.complete === null ? [] : freeAthletes(contestId, asked.complete, still, some),
       mark,
-      end: done ? endOf(at, sql`id = ${id}`) : [],
+      end: done ? endOf(contestId, sql`id = ${id}`) : [],
       left,
     };
   },
 };
 
-function endOf({ contestId }: Recount, where: SQL): SQL[] {
+/** The statements that forget a recount, and then its scores. */
+function endOf(contestId: string, where: SQL): [SQL, SQL] {
   return [
     sql`delete from recounts where contest_id = ${contestId} and ${where}`,
     sql`delete from recount_scores where contest_id = ${contestId} and not exists (select 1 from recounts where contest_id = ${contestId})`,
@@ -252,7 +260,7 @@ async function flip(db: Database, at: Recount): Promise<Part> {
       where entries.contest_id = ${contestId} order by ${points} desc, ${tie} desc, entries.id limit 1`,
     count: sql`select ${entriesOf(sql`${contestId}`)} as entries`,
     // Results have changed meanwhile: what was worked out is worth nothing.
-    end: endOf(at, sql`id = ${id} and phase = 'flip'`),
+    end: endOf(contestId, sql`id = ${id} and phase = 'flip'`),
     left: sql`select ${ROW} as row from recounts where id = ${id}`,
   });
   if (done.settle.length === 0) return { left: done.left };

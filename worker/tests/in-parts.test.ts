@@ -69,10 +69,10 @@ const stored = () =>
     rows('select choice_id from recount_scores'),
   ]);
 
-/** The minute, half a minute after whoever worked was killed. */
-async function laterMinute(): Promise<void> {
-  await bindings.DB.prepare('update recounts set touched_at = touched_at - 31').run();
-  await here.minute();
+/** The minute, so many seconds after a part was done last: after half a minute whoever worked was killed. */
+async function laterMinute(seconds = 31, storage = bindings.DB): Promise<void> {
+  await bindings.DB.prepare('update recounts set touched_at = touched_at - ?').bind(seconds).run();
+  await here.minute(storage);
 }
 
 /** As before anything was published. */
@@ -222,6 +222,21 @@ test('if the contest is changed meanwhile nothing is shown by halves: it is done
   );
   expect([said.status, said.body.data.changed]).toEqual([200, 1]);
   expect((await stored()).slice(-3)).toEqual([[], [], []]);
+});
+
+test('a part that fails for ten minutes ends its publication, and others can be published again', async () => {
+  const failing = storageThrough(bindings.DB, async (trip) => {
+    if (trip.sql.some((text) => text.includes('update entries set')))
+      throw new Error('D1_ERROR: Network connection lost.');
+    return trip.run();
+  });
+  expect((await publish('Cam Ward', 1, failing)).status).toBe(503);
+  await laterMinute(40, failing);
+  expect((await publish('Travis Hunter', 2)).status).toBe(409);
+  await laterMinute(601, failing);
+  expect(await rows('select id from recounts')).toEqual([]);
+  expect((await publish('Travis Hunter', 2)).status).toBe(200);
+  expect(await rows('select key from results')).toEqual([{ key: '2' }]);
 });
 
 test('who enters while it is counted stands behind all others, on both sides of the flip', async () => {
