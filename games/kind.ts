@@ -3,6 +3,7 @@
  * ranking, mails, corrections) holds games and never asks of which kind one is, so that a test may bring a kind of its own.
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
+import type { Gain } from './gain.ts';
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
 import type { Sheet } from './remind.ts';
@@ -32,6 +33,8 @@ export type Game = {
   isFinal(slots: number, results: readonly Outcome[]): boolean;
   /** Tournaments after which athletes who did not count are free to be picked again; null: nobody is ever freed. */
   freeingAfter: ((facts: Facts) => string[]) | null;
+  /** What is still to be gained; null: nothing bounds it, as with money. */
+  gain: Gain | null;
   /** What is said when the field of a tournament is set and its picks open; null: all is open from the first day. */
   opening: Opening | null;
   /** What an incomplete sheet misses, for a reminder. */

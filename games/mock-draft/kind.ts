@@ -1,9 +1,11 @@
+import type { Choice } from '../contest.ts';
 import type { Facts, Kind } from '../kind.ts';
 import { plural } from '../words.ts';
 import type { MockDraft } from './contest.ts';
+import { gainOf } from './gain.ts';
 import { probe } from './probe.ts';
 import { refuse } from './refuse.ts';
-import { scorePick, toDraftPick, touched } from './score.ts';
+import { scorePick, toDraftPick, touched, writtenOut } from './score.ts';
 
 /** Who picks whom: one pick a slot, scored element by element against the real draft. */
 export const mockDraft: Kind<MockDraft> = (contest) => ({
@@ -19,6 +21,7 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   keepsReasons: false,
   isFinal: (slots, results) => results.filter(({ athleteId }) => athleteId !== 0).length === slots,
   freeingAfter: null,
+  gain: gainOf(contest),
   opening: null,
   missing: ({ slots, missing }) => `${slots - missing.length} of ${slots} picks, ${missing.length} missing`,
   amount: (points) => plural(points, 'point'),
@@ -26,16 +29,6 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
 
 function ruleOf(contest: MockDraft, { athletes, results }: Facts) {
   const real = results.map(toDraftPick);
-  const named = new Map(athletes.map((athlete) => [athlete.id, athlete]));
-  return (choice: { slot: string; athlete: number | null; team: string | null; trade: boolean }) => {
-    const athlete = choice.athlete === null ? undefined : named.get(choice.athlete);
-    const mine = {
-      pick: Number(choice.slot),
-      team: choice.team ?? '',
-      player: athlete?.name ?? '',
-      position: athlete?.position ?? '',
-      trade: choice.trade,
-    };
-    return scorePick(contest, mine, real);
-  };
+  const mineOf = writtenOut(athletes);
+  return (choice: Choice) => scorePick(contest, mineOf(choice), real);
 }

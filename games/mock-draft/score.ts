@@ -1,4 +1,4 @@
-import type { Reason, Result, Scored } from '../contest.ts';
+import type { Athlete, Choice, Reason, Result, Scored } from '../contest.ts';
 import type { Touched } from '../kind.ts';
 import { type MockDraft, POINTS } from './contest.ts';
 
@@ -22,11 +22,21 @@ export function toDraftPick(row: Pick<Result, 'key' | 'player' | 'team' | 'posit
   };
 }
 
-const same = (a: string, b: string) => a.trim() !== '' && a.trim() === b.trim();
+/** A fan's choices with their names written out. */
+export function writtenOut(athletes: readonly Athlete[]): (choice: Choice) => DraftPick {
+  const named = new Map(athletes.map((athlete) => [athlete.id, athlete]));
+  return ({ slot, athlete, team, trade }) => {
+    const its = athlete === null ? undefined : named.get(athlete);
+    return { pick: Number(slot), team: team ?? '', player: its?.name ?? '', position: its?.position ?? '', trade };
+  };
+}
+
+/** Text compares trimmed; an empty text never matches. */
+export const same = (a: string, b: string) => a.trim() !== '' && a.trim() === b.trim();
 
 /**
  * Points of one pick, element by element. `results` are the published picks, in any order and any subset.
- * Text compares trimmed; an empty text never matches. Specification of the games, section 9.
+ * Specification of the games, section 9.
  */
 export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly DraftPick[]): Scored {
   const real = results.find((result) => result.pick === mine.pick);

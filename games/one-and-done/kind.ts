@@ -4,6 +4,7 @@ import type { TieBreak } from '../rank.ts';
 import type { Sheet } from '../remind.ts';
 import { figure, listed, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf } from './contest.ts';
+import { gainOf } from './gain.ts';
 import { probeOf } from './probe.ts';
 import { refuse } from './refuse.ts';
 import { scoreChoice } from './score.ts';
@@ -23,6 +24,7 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
     isComplete(contest, new Map(results.map(({ athleteId, outcome }) => [athleteId, outcome ?? '']))),
   freeingAfter: ({ tournaments, results }) =>
     tournaments.filter(({ id }) => isComplete(contest, outcomesOf(results, id))).map(({ id }) => id),
+  gain: gainOf(contest),
   opening: contest.draws ? openingOf(contest) : null,
   missing: (sheet) => missingOf(contest, sheet),
   amount: (points) => (contest.unit === 'USD' ? `$${figure(points)}` : plural(points, 'point')),

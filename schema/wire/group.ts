@@ -87,7 +87,17 @@ const groupPicks = z.object({
     })
     .nullable(),
   /** Who has picked all of it: that, never what. Null: nothing is ahead, or nothing can be picked yet. */
-  members: z.array(z.object({ id, username: z.string(), complete: z.boolean().nullable() })),
+  members: z.array(
+    z.object({
+      id,
+      username: z.string(),
+      complete: z.boolean().nullable(),
+      /** What they have earned in the contest; null: they have not entered. */
+      points: z.number().nullable(),
+      /** What they may reach at most; null: no lock has fallen, nothing bounds it, or they are not in. */
+      most: z.number().nullable(),
+    }),
+  ),
   /** Of which lock the picks below are, the latest unless another is asked for; null: none has fallen. */
   locked: lock.nullable(),
   /** All that have fallen, the latest first. */
@@ -101,6 +111,16 @@ const groupPicks = z.object({
       /** What really happened there, if a slot has one result. */
       result: z.object({ player: z.string(), team: z.string() }).nullable(),
       picks: z.array(shared),
+    }),
+  ),
+  /** Choices of what is decided next, the most picked first: who gains how much if one comes true. */
+  stakes: z.array(
+    z.object({
+      slot: z.string(),
+      player: z.string().nullable(),
+      team: z.string().nullable(),
+      trade: z.boolean(),
+      gains: z.array(z.object({ points: z.number(), members: z.array(z.string()) })),
     }),
   ),
 });

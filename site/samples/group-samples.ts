@@ -41,10 +41,12 @@ export const groupLines: GroupLine[] = [
   { id: 'group-2', name: 'W'.repeat(40), colour: 'olive', role: 'member', members: 500, requests: 0 },
 ];
 
-const ready = (place: number, complete: boolean | null) => ({
+const ready = (place: number, complete: boolean | null, points: number | null = 0, most: number | null = null) => ({
   id: `fan-${place}`,
   username: member(place).username,
   complete,
+  points,
+  most,
 });
 
 /** Before the lock: two are ready. */
@@ -54,6 +56,7 @@ export const picksAhead: GroupPicks = {
   locked: null,
   earlier: [],
   slots: [],
+  stakes: [],
 };
 
 const slot = { category: null, team: null };
@@ -66,7 +69,7 @@ export const picksReminded: GroupPicks = {
 /** On draft night: the first pick is in, the second is not, nobody has the third. */
 export const picksLocked: GroupPicks = {
   next: null,
-  members: [1, 2, 3, 4].map((place) => ready(place, null)),
+  members: [ready(1, null, 600, 1_200), ready(2, null, 600, 1_200), ready(3, null, 0, 300), ready(4, null, 0, 600)],
   locked: { tournament: '', name: null },
   earlier: [{ tournament: '', name: null }],
   slots: [
@@ -96,6 +99,18 @@ export const picksLocked: GroupPicks = {
       ],
     },
     { ...slot, slot: '3', position: 3, result: null, picks: [] },
+  ],
+  stakes: [
+    {
+      slot: '2',
+      player: 'Bo Béla',
+      team: 'Elm Hill Elks',
+      trade: false,
+      gains: [
+        { points: 600, members: ['sample-fan', 'rival-2', 'rival-4'] },
+        { points: 150, members: ['rival-3'] },
+      ],
+    },
   ],
 };
 

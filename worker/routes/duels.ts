@@ -9,7 +9,7 @@ import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { type DuelFan, duelOf, type Meeting } from '../store/duel.ts';
-import { gameCalled, slotsWith } from './shared-slots.ts';
+import { gameCalled, resultsIn, slotsWith } from './shared-slots.ts';
 
 const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
 
@@ -25,7 +25,8 @@ export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
     if (!a || !b) throw new Refused('not_found', 'There is no such fan');
     if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');
     const locked = revealed(found.slots, now);
-    const shown = await slotsWith(db, game, locked, revealed(found.picks, now));
+    const picks = revealed(found.picks, now);
+    const shown = slotsWith(game, locked, picks, await resultsIn(db, game, locked, picks));
     const slots = shown.map(({ picks, team: _, ...slot }, index) => {
       const of = ({ username }: DuelFan) => {
         const pick = picks.find(({ members }) => members.includes(username));

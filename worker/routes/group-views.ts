@@ -16,9 +16,10 @@ import { groupPicks, type LockRow } from '../store/group-pick.ts';
 import { nextLock, remindMembers } from '../store/group-reminder.ts';
 import { groupStandings } from '../store/group-standing.ts';
 import { nameOf } from './duels.ts';
+import { gainsIn } from './group-gains.ts';
 import { captain, contestsIn, noSuchGroup } from './groups.ts';
 import { withMovement } from './leaderboard.ts';
-import { gameCalled, slotsWith } from './shared-slots.ts';
+import { gameCalled, resultsIn, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
 export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
@@ -48,17 +49,26 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const open = next !== undefined && (!game.opening || next.hasField === 1);
     const [first] = seen.slots;
     const reminded = may(seen.role, 'remind') ? seen.reminded : null;
+    const [slots, picks] = [revealed(seen.slots, now), revealed(seen.picks, now)];
+    const results = await resultsIn(db, game, slots, picks);
+    const lock = fallen.find(({ tournament }) => tournament === first?.tournament);
+    const ahead = seen.locks.filter((each) => each !== lock && (!fallen.includes(each) || (each.endsAt ?? 0) > now));
+    // An earlier lock says nothing of what is open now.
+    const gains = lock && lock === fallen[0] ? gainsIn(game, { lock, slots, picks, results, ahead }) : null;
     const answer: { data: GroupPicks } = {
       data: {
         next: next ? { ...named(next), locksAt: new Date(next.locksAt).toISOString(), open, reminded } : null,
-        members: seen.members.map(({ id, username, picked }) => ({
-          id,
-          username,
-          complete: next && open ? picked >= next.slots : null,
+        members: seen.members.map((member) => ({
+          id: member.id,
+          username: member.username,
+          complete: next && open ? member.picked >= next.slots : null,
+          points: member.points,
+          most: gains?.mostOf(member) ?? null,
         })),
-        locked: fallen.filter(({ tournament }) => tournament === first?.tournament).map(named)[0] ?? null,
+        locked: lock ? named(lock) : null,
         earlier: fallen.map(named),
-        slots: await slotsWith(db, game, revealed(seen.slots, now), revealed(seen.picks, now)),
+        slots: slotsWith(game, slots, picks, results),
+        stakes: gains?.stakes ?? [],
       },
     };
     return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);

@@ -1,3 +1,4 @@
+import type { Result } from '#games/contest';
 import type { GroupPicks } from '#schema/wire/group';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -11,7 +12,7 @@ export function gameCalled(games: readonly ServedGame[], called: string): Served
   return game;
 }
 
-type SlotRow = {
+export type SlotRow = {
   id: string;
   position: number;
   tournament: string;
@@ -20,36 +21,49 @@ type SlotRow = {
   locksAt: number;
 };
 
-/** Slots with what fans put into each, and what is known of it. Both must be revealed already. */
-export async function slotsWith(
+/** What is published of these slots: of what was picked only, if there are many of a kind whose athletes have a result each. */
+export async function resultsIn(
   db: Database,
   game: ServedGame,
-  slots: SlotRow[],
-  picks: SharedPick[],
-): Promise<GroupPicks['slots']> {
+  slots: readonly SlotRow[],
+  picks: readonly SharedPick[],
+): Promise<Result[]> {
   if (slots.length === 0) return [];
-  const keyOf = (slot: SlotRow) => game.resultKey(slot);
-  const among = game.oneResultAKey ? null : [...new Set(picks.map(({ athlete }) => athlete))];
-  const results = await knownResults(db, game.contest.id, [...new Set(slots.map(keyOf))], among);
+  const keys = [...new Set(slots.map((slot) => game.resultKey(slot)))];
+  const picked = [...new Set(picks.flatMap(({ athlete }) => athlete ?? []))];
+  const all = game.oneResultAKey || keys.length === 1;
+  const rows = await knownResults(db, game.contest.id, keys, all ? null : picked);
+  return rows.map((row) => ({ ...row, trade: row.trade === null ? null : row.trade === 1 }));
+}
+
+/** Slots with what fans put into each, and what is known of it. Both must be revealed already. */
+export function slotsWith(
+  game: ServedGame,
+  slots: readonly SlotRow[],
+  picks: readonly SharedPick[],
+  results: readonly Result[],
+): GroupPicks['slots'] {
   return slots.map((slot) => {
-    const its = results.filter(({ key }) => key === keyOf(slot));
+    const its = results.filter(({ key }) => key === game.resultKey(slot));
     const [real] = game.oneResultAKey ? its : [];
-    const isDecided = (athlete: number) => real !== undefined || its.some((result) => result.athlete === athlete);
+    const isDecided = (athlete: number) => real !== undefined || its.some(({ athleteId }) => athleteId === athlete);
     return {
       slot: slot.id,
       position: slot.position,
       category: slot.category,
       team: slot.team,
       result: real ? { player: real.player ?? '', team: real.team ?? '' } : null,
-      picks: picks
-        .filter((pick) => pick.slot === slot.id)
-        .map(({ player, team, trade, athlete, points, usernames }) => ({
-          player,
-          team,
-          trade: trade === 1,
-          points: isDecided(athlete) ? points : null,
-          members: JSON.parse(usernames) as string[],
-        })),
+      picks: picks.flatMap(({ slot: its, player, team, trade, athlete, points, usernames }) =>
+        its !== slot.id || athlete === null
+          ? []
+          : {
+              player,
+              team,
+              trade: trade === 1,
+              points: isDecided(athlete) ? points : null,
+              members: JSON.parse(usernames) as string[],
+            },
+      ),
     };
   });
 }

@@ -2,15 +2,25 @@ import { sql } from 'drizzle-orm';
 import { slotsOfTournament } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
 import { isSeen } from './fan.ts';
-import { pickedBy } from './group-reminder.ts';
+import { filledIn } from './group-reminder.ts';
 import { isMember } from './group-standing.ts';
 import { sharedPicks } from './shared-pick.ts';
+import { sideOf, standsAt } from './side.ts';
 
 /** A lock of a contest: all slots of one tournament (a draft is its own). UTC milliseconds of game time. */
-export type LockRow = { tournament: string; name: string | null; locksAt: number; slots: number; hasField: number };
+export type LockRow = {
+  tournament: string;
+  name: string | null;
+  locksAt: number;
+  /** When it is over, and how much it counts; null for a draft. */
+  endsAt: number | null;
+  designation: string | null;
+  slots: number;
+  hasField: number;
+};
 
-/** How much a member has picked of a lock. */
-export type ReadyRow = { id: string; username: string; picked: number };
+/** How much a member has picked of a lock, and what they have earned in the contest; null: they have not entered. */
+export type ReadyRow = { id: string; username: string; picked: number; points: number | null };
 
 /**
  * What a group may know of a contest's picks at `now` (game time): who has picked how much of the next lock, and the choices of a lock that
@@ -29,6 +39,7 @@ export async function groupPicks(
   const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
   const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
     and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
+  const side = sideOf(sql`${contestId}`);
   const { own, reminder, locks, members, slots, picks } = await together(db, {
     own: isMember(db, groupId, viewerId, contestId),
     reminder: batched<{ sent: number }>(
@@ -37,15 +48,17 @@ export async function groupPicks(
     ),
     locks: batched<LockRow>(
       db,
-      sql`select slots.tournament, tournaments.name, max(slots.locks_at) as locksAt, count(*) as slots,
+      sql`select slots.tournament, tournaments.name, tournaments.ends_at as endsAt, tournaments.designation,
+          max(slots.locks_at) as locksAt, count(*) as slots,
           exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
-        where slots.contest_id = ${contestId} group by slots.tournament order by 3, min(slots.position)`,
+        where slots.contest_id = ${contestId} group by slots.tournament order by max(slots.locks_at), min(slots.position)`,
     ),
     members: batched<ReadyRow>(
       db,
-      sql`select users.id, users.username, ${pickedBy(contestId, next, sql`users.id`)} as picked
+      sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, ${standsAt('points', side)} as points
         from memberships cross join users on users.id = memberships.user_id and ${isSeen}
+        left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         where memberships.group_id = ${groupId} order by lower(users.username)`,
     ),
     slots: slotsOfTournament(db, contestId, shown),

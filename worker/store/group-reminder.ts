@@ -2,15 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
 import { type Acting, stillActs } from './group.ts';
 
-/** How many slots of a tournament (SQL) a fan (SQL of their id) has filled. */
-export const pickedBy = (
-  contestId: string,
-  tournament: SQL,
-  fan: SQL,
-) => sql`(select count(picks.athlete_id) from entries
-  cross join picks on picks.entry_id = entries.id
-    and picks.slot_id in (select id from slots where contest_id = ${contestId} and tournament = ${tournament})
-  where entries.contest_id = ${contestId} and entries.user_id = ${fan})`;
+/** How many slots of a tournament (SQL) the entry of a row has filled; 0 without one. */
+export const filledIn = (contestId: string, tournament: SQL) => sql`(select count(picks.athlete_id) from picks
+  where picks.entry_id = entries.id and picks.slot_id in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`;
 
 /** The lock that comes next; `now` game time. Undefined: all is locked. */
 export async function nextLock(db: Database, contestId: string, now: number) {
@@ -34,7 +28,8 @@ export async function remindMembers(
   const { groupId, userId } = acting;
   const its = sql`group_id = ${groupId} and contest_id = ${contestId} and tournament = ${tournament}`;
   const missing = sql`memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
-    where memberships.group_id = ${groupId} and memberships.user_id <> ${userId} and ${pickedBy(contestId, sql`${tournament}`, sql`users.id`)}
+    left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
+    where memberships.group_id = ${groupId} and memberships.user_id <> ${userId} and ${filledIn(contestId, sql`${tournament}`)}
       < (select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   const { counted, before } = await atomicByName<{
     noted: object;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Result } from '#games/contest';
 import { listOf } from './contest.ts';
 import { batched, type Database } from './database.ts';
 import { isSeen } from './fan.ts';
@@ -7,8 +8,10 @@ import { isSeen } from './fan.ts';
 export type SharedPick = {
   slot: string;
   locksAt: number;
-  athlete: number;
-  player: string;
+  /** Null: a pick without a player, which counts too; it has no position either. */
+  athlete: number | null;
+  player: string | null;
+  position: string | null;
   team: string | null;
   trade: number;
   points: number;
@@ -29,20 +32,20 @@ export function sharedPicks(db: Database, contestId: string, fans: SQL, slots: S
         from (${fans}) as fan cross join users on users.id = fan.user_id and ${isSeen}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         cross join picks on picks.entry_id = entries.id and picks.slot_id in (${slots})
-        where picks.athlete_id is not null group by picks.slot_id, picks.athlete_id, picks.team, picks.trade)
-      select slots.id as slot, slots.locks_at as locksAt, made.athlete_id as athlete, athletes.name as player, made.team, made.trade,
+        group by picks.slot_id, picks.athlete_id, picks.team, picks.trade)
+      select slots.id as slot, slots.locks_at as locksAt, made.athlete_id as athlete, athletes.name as player, athletes.position, made.team, made.trade,
         coalesce(choices.points, 0) as points, made.usernames
       from made cross join slots on slots.contest_id = ${contestId} and slots.id = made.slot_id
-      join athletes on athletes.contest_id = ${contestId} and athletes.id = made.athlete_id
+      left join athletes on athletes.contest_id = ${contestId} and athletes.id = made.athlete_id
       left join choices on choices.id = made.choice_id
       order by slots.position, made.fans desc, athletes.rank, athletes.id`,
   );
 }
 
-/** What has a result: each key with the athlete and, in a draft, the team. Only of these athletes, unless a key has one result (null). */
+/** What is published under keys, with names; only of these athletes, unless all are asked for (null). */
 export function knownResults(db: Database, contestId: string, keys: string[], among: number[] | null) {
-  return db.all<{ key: string; athlete: number; player: string | null; team: string | null }>(sql`
-    select results.key, results.athlete_id as athlete, athletes.name as player, results.team from results
+  return db.all<Omit<Result, 'trade'> & { trade: number | null }>(sql`
+    select results.key, results.athlete_id as athleteId, athletes.name as player, results.team, results.position, results.trade, results.outcome from results
     left join athletes on athletes.contest_id = results.contest_id and athletes.id = results.athlete_id
     where results.contest_id = ${contestId} and results.key in ${listOf(keys)} ${among ? sql`and results.athlete_id in ${listOf(among)}` : sql``}`);
 }

@@ -324,6 +324,17 @@ test('after the lock a group sees who has whom, what it earned, and its members 
   expect(first.picks[0]).toMatchObject({ player: athletes[0]?.name, trade: false });
   expect(data.slots[31].picks[0].points).toBeNull();
 
+  // Pick 14 is next. Nothing is beyond what a sheet may earn, and all have something to gain.
+  const [stake] = data.stakes;
+  const [most] = stake.gains;
+  expect([stake.slot, stake.player, most.points, most.members.sort()]).toEqual([
+    '14',
+    data.slots[13].picks[0].player,
+    600,
+    both,
+  ]);
+  for (const each of data.members) expect([each.most > each.points, each.most <= 19_200]).toEqual([true, true]);
+
   const whole = (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=500', { as: owner })).body.data;
   const said = await get(owner, `/${group.id}/leaderboard?contest=nfl-2025`);
   const rows: { id: string; username: string; rank: number; total_points: number; points_behind_leader: number }[] =
@@ -368,7 +379,9 @@ test('a season shows the tournament that locked last, an earlier one when asked,
   expect(asked.slots.map(({ category }: { category: string }) => category)).toEqual(['Gold', 'Silver', 'Bronze']);
   const ahead = (await get(owner, `/${group.id}/picks?contest=tennis-2025&tournament=${data.next.tournament}`)).body
     .data;
-  expect([ahead.locked, ahead.slots]).toEqual([null, []]);
+  expect([ahead.locked, ahead.slots, ahead.members[0].most]).toEqual([null, [], null]);
+  // They have not entered: the US Open and what comes after it are theirs to win. An earlier lock says nothing of it.
+  expect([data.members[0].points, data.members[0].most >= 4_000, asked.members[0].most]).toEqual([null, true, null]);
 });
 
 test('a group is deleted with its requests, and nobody loses a pick', async () => {

@@ -22,6 +22,7 @@ import styles from './group.module.css';
 import { Matrix } from './matrix.tsx';
 import { Remind } from './remind.tsx';
 import { Since } from './since.tsx';
+import { StillToGain } from './still-to-gain.tsx';
 
 type GroupContestProps = {
   id: string;
@@ -83,6 +84,7 @@ export function GroupContest({ id, contest, tournament, username, shares, member
               )}
             </Ready>
           )}
+          {picks?.locked && <StillToGain picks={picks} username={username} />}
           {picks?.locked && <Matrix id={id} contest={contest} picks={picks} username={username} />}
         </>
       )}

@@ -1,14 +1,18 @@
 import type { GroupPicks } from '#schema/wire/group';
 
+type Slot = Pick<GroupPicks['slots'][number], 'picks'>;
+
+/** How many have a player in a slot, for whichever team. */
+export function holdersOf({ picks }: Slot, player: string | null): number {
+  return new Set(picks.filter((pick) => pick.player === player).flatMap(({ members }) => members)).size;
+}
+
 /** 'Cam Ward to Tennessee Titans: 4 of 9 called it.' of a slot with a result, in a group of so many. */
-export function calledSentence(
-  { result, picks }: Pick<GroupPicks['slots'][number], 'result' | 'picks'>,
-  members: number,
-): string {
+export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'result'>, members: number): string {
+  const { result } = slot;
   if (!result) return '';
-  const called = picks.filter(({ player }) => player === result.player).flatMap((pick) => pick.members);
   const what = result.player === '' ? result.team : `${result.player} to ${result.team}`;
-  return `${what}: ${new Set(called).size} of ${members} called it.`;
+  return `${what}: ${holdersOf(slot, result.player)} of ${members} called it.`;
 }
 
 /** So many slots are shown at first: the latest results with those before them, and what comes next. */

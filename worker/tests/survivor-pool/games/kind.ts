@@ -21,6 +21,7 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   isFinal: (_slots, results) => results.length > 0,
   keepsReasons: true,
   freeingAfter: null,
+  gain: null,
   opening: null,
   missing: () => 'your athlete is missing',
   amount: (points) => plural(points, 'week'),

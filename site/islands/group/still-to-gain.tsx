@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { figure } from '#games/words';
+import type { GroupPicks } from '#schema/wire/group';
+import { holdersOf } from '../../stores/group/called.ts';
+import { comingText, firstSentence, reaching, worthSentence } from '../../stores/group/stakes.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './group.module.css';
+
+type StillToGainProps = { picks: GroupPicks; username: string };
+
+/** So many members are shown at first. */
+const AT_FIRST = 8;
+
+const NOBODY = { picks: [] };
+
+/** What each still stands to gain: by what may come next, and in all. */
+export function StillToGain({ picks: { slots, stakes, members }, username }: StillToGainProps) {
+  const reach = reaching(members);
+  const [all, setAll] = useState(false);
+  if (reach.length === 0) return null;
+  const slotOf = (id: string | undefined) => slots.find(({ slot }) => slot === id);
+  const next = slotOf(stakes[0]?.slot);
+  const shown = all ? reach : reach.filter((each, place) => place < AT_FIRST || each.username === username);
+  return (
+    <section className={styles.card} aria-labelledby="stakes">
+      <h2 id="stakes">Still to gain</h2>
+      <p>{firstSentence(reach)}</p>
+      {next?.team && <h3>{`Pick ${next.position}, ${next.team}`}</h3>}
+      {stakes.length > 0 && (
+        <ul className={styles.stakes} aria-label="What may come">
+          {stakes.map((stake) => (
+            <li key={`${stake.slot} ${stake.player} ${stake.team} ${stake.trade}`}>
+              <strong>{comingText(stake)}</strong>
+              {`: ${holdersOf(slotOf(stake.slot) ?? NOBODY, stake.player)} of ${members.length} have it. `}
+              <span className={styles.soft}>{worthSentence(stake, username)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <table className="table">
+        <caption className="unseen">Points, and what each can reach at most</caption>
+        <thead>
+          <tr>
+            <th scope="col">Fan</th>
+            <th scope="col" className="number">
+              Points
+            </th>
+            <th scope="col" className="number">
+              At most
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((each) => (
+            <tr key={each.id} className={each.username === username ? 'own' : undefined}>
+              <th scope="row" className={styles.who}>
+                {each.username}
+              </th>
+              <td className="number">{figure(each.points)}</td>
+              <td className="number">{figure(each.most)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < reach.length && (
+        <Button variant="outline" className={styles.start} onClick={() => setAll(true)}>
+          {`Show all ${reach.length}`}
+        </Button>
+      )}
+      <p className={styles.soft}>
+        At most: all that is open comes as well as it can for their picks, and they pick the best of what is ahead.
+      </p>
+    </section>
+  );
+}

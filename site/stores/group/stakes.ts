@@ -1,0 +1,43 @@
+import { figure, listed } from '#games/words';
+import type { GroupPicks } from '#schema/wire/group';
+
+type Stake = GroupPicks['stakes'][number];
+type Reach = GroupPicks['members'][number];
+
+/** What would come: 'Cam Ward to Tennessee Titans', or of a tournament 'Jannik Sinner wins'. */
+export function comingText({ player, team, trade }: Stake): string {
+  return team === null ? `${player} wins` : `${player} to ${team}${trade ? ' by a trade' : ''}`;
+}
+
+/** So many amounts are said of one choice, and so many names of an amount. */
+const AMOUNTS = 3;
+const NAMES = 3;
+
+/** 'Worth 600 to you, ann and 2 more; 200 to bea.' */
+export function worthSentence({ gains }: Stake, username: string): string {
+  const parts = gains.slice(0, AMOUNTS).map(({ points, members }) => `${figure(points)} to ${few(members, username)}`);
+  return `Worth ${parts.join('; ')}.`;
+}
+
+/** Some names, the own one first. */
+function few(members: readonly string[], username: string): string {
+  const names = members.filter((each) => each !== username).toSorted();
+  const all = names.length < members.length ? ['you', ...names] : names;
+  return all.length <= NAMES + 1 ? listed(all) : listed([...all.slice(0, NAMES), `${all.length - NAMES} more`]);
+}
+
+/** Who may still reach something, those with most points first; none if nothing is open, or nothing bounds it. */
+export function reaching(members: readonly Reach[]): (Reach & { points: number; most: number })[] {
+  const known = members.flatMap((each) =>
+    each.most === null ? [] : { ...each, points: each.points ?? 0, most: each.most },
+  );
+  if (known.every(({ points, most }) => most === points)) return [];
+  return known.sort((a, b) => b.points - a.points || b.most - a.most || (a.username < b.username ? -1 : 1));
+}
+
+/** '5 of 9 can still come first.' */
+export function firstSentence(reach: ReturnType<typeof reaching>): string {
+  const lead = reach[0]?.points ?? 0;
+  const can = reach.filter(({ most }) => most >= lead).length;
+  return can === 1 ? 'The lead is safe.' : `${can} of ${reach.length} can still come first.`;
+}
