@@ -1,15 +1,17 @@
 import { seriesOf } from '#games/series';
+import type { WrongRow } from '#schema/wire/publication';
 import { publishBy } from '../acts/publish.ts';
-import { factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
+import { type Facts, factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
 import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { type Asking, ask, FeedFailure } from '../feeds/ask.ts';
-import { proposalsOf } from '../feeds/proposals.ts';
+import { type Proposal, proposalsOf } from '../feeds/proposals.ts';
 import { readFeed } from '../feeds/read.ts';
 import { SOURCES } from '../feeds/source.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { log } from '../log.ts';
+import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { aliasesOf } from '../store/alias.ts';
 import { type Database, database } from '../store/database.ts';
@@ -118,23 +120,46 @@ function linksOf(asking: Asking, feed: StoredFeed) {
   return { known, follow, waiting: () => waiting };
 }
 
-/** Makes official what two feeds say alike and none says otherwise, if nothing was ever published there: from then on it is the organiser's. */
+/**
+ * Publishes what two feeds say alike and none says otherwise, if nothing was ever published there: from then on it is the organiser's. A feed that
+ * fails now agrees with nobody, and still contradicts: it may be right.
+ */
 async function publishAgreed(db: Database, game: ServedGame, clock: Clock): Promise<object | null> {
   const facts = await factsOf(db, clock, game.contest);
-  const feeds = (await feedsOf(db, game.contest.id)).filter(({ failures }) => failures === 0);
+  const feeds = await feedsOf(db, game.contest.id);
+  const heard = new Set(feeds.filter(({ failures }) => failures === 0).map(({ name }) => name));
   const ever = new Set(
     (await everPublished(db, game.contest.id)).map(({ key, athlete }) => placeKey(game, key, athlete)),
   );
-  const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
-  const agreed = proposalsOf(game, facts, feeds).filter(({ row, by, stands, contradicted }) => {
-    if (by.length < 2 || stands !== null || contradicted) return false;
-    const [result] = game.checkResults([row], { ...facts, athletes, results: [] });
-    return result !== undefined && !ever.has(placeKey(game, result.key, result.athlete));
-  });
-  if (agreed.length === 0) return {};
-  const names = [...new Set(agreed.flatMap(({ by }) => by))].sort().join(' + ');
-  const rows = agreed.map(({ row }) => row);
+  const agreed = proposalsOf(game, facts, feeds)
+    .map((proposal) => ({ ...proposal, by: proposal.by.filter((name) => heard.has(name)) }))
+    .filter(({ by, stands, contradicted }) => by.length > 1 && stands === null && !contradicted);
+  const fresh = fitting(game, facts, agreed).filter(({ key, athlete }) => !ever.has(placeKey(game, key, athlete)));
+  if (fresh.length === 0) return {};
+  const names = [...new Set(fresh.flatMap(({ by }) => by))].sort().join(' + ');
+  const rows = fresh.map(({ row }) => row);
   return publishBy(db, game, facts, rows, { by: names, from: null }, []);
+}
+
+/** Those whose rows fit what stands and each other, with where they stand. The others stay proposals: an organiser decides. */
+function fitting(game: ServedGame, facts: Facts, given: readonly Proposal[]) {
+  const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
+  for (let left = given; ; ) {
+    try {
+      const rows = left.map(({ row }) => row);
+      const results = game.checkResults(rows, { ...facts, athletes });
+      return left.flatMap((proposal, place) => {
+        const { key, athlete } = results[place] ?? {};
+        return key === undefined || athlete === undefined ? [] : [{ ...proposal, key, athlete }];
+      });
+    } catch (error) {
+      const wrong = error instanceof Refused ? (error.more.problems as WrongRow[] | undefined) : undefined;
+      if (!wrong?.length) throw error;
+      for (const { message } of wrong) log('error', 'feed-failed', { contest: game.contest.id, reason: message });
+      const places = new Set(wrong.map(({ row }) => row - 1));
+      left = left.filter((_, place) => !places.has(place));
+    }
+  }
 }
 
 function placeKey(game: ServedGame, key: string, athlete: number): string {

@@ -1,55 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { clockAt } from '../clock.ts';
-import { pollFeeds } from '../minute/poll-feeds.ts';
-import { bindings } from '../testing/bindings.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { asked, feedDesk, feedThat, HUNTER, nowAnswers, saying, WARD } from '../testing/feed-desk.ts';
 import type { FeedAnswer } from '../testing/feed-service.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Feeds of a real HTTP server, asked by the minute: what they propose, what becomes official, and what is wrong with them. */
-const MINUTE = 60_000;
-const CALL = '/api/admin/contests/nfl-2025/feeds';
-let here: World;
-let admin: Fan;
-let made = 0;
-
-beforeAll(async () => {
-  here = await world('2025-04-26T00:00:30Z');
-  admin = await here.fan('admin');
-});
-beforeEach(async () => {
-  for (const table of ['feeds', 'results', 'publications', 'feed_items'])
-    await bindings.DB.prepare(`delete from ${table}`).run();
-});
-
-/** An address of the service that answers this from now on. */
-async function feedThat(answer: FeedAnswer, path = `/feed-${++made}`): Promise<string> {
-  const address = bindings.FEED_SERVICE + path;
-  await fetch(address, { method: 'PUT', body: JSON.stringify(answer) });
-  return address;
-}
-const saying = (...results: object[]): FeedAnswer => ({ body: JSON.stringify({ results }) });
-const set = (feeds: Record<string, string>, agree = false, source = 'json') =>
-  here.ask('PUT', CALL, {
-    as: admin,
-    body: { agree, feeds: Object.entries(feeds).map(([name, address]) => ({ name, source, address, on: true })) },
-  });
-const shown = async () => (await here.ask('GET', CALL, { as: admin })).body.data;
-const proposed = async () =>
-  (await shown()).proposals.map(({ row }: { row: { pick: number; player: string } }) => [row.pick, row.player]);
-const published = async () => (await here.ask('GET', '/api/nfl-draft/results', { as: admin })).body.data;
-/** The minute, this many minutes later in real time. */
-const minute = (later = 0, longestMs = 10_000) =>
-  pollFeeds(
-    bindings,
-    here.games,
-    { ...clockAt(here.clock().offset), real: () => Date.now() + later * MINUTE },
-    longestMs,
-  );
-const asked = async (address: string): Promise<(string | null)[]> =>
-  (await fetch(address.replace(bindings.FEED_SERVICE, `${bindings.FEED_SERVICE}/asked`))).json();
-
-const WARD = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' };
-const HUNTER = { pick: 2, team: 'Jacksonville Jaguars', player: 'Travis Hunter' };
+/** Feeds of a real HTTP server, asked by the minute: what they propose, and what is wrong with them. */
+const { here, admin, begin, minute, proposed, publish, published, put, set, shown } =
+  await feedDesk('2025-04-26T00:00:30Z');
+beforeEach(begin);
 
 test('a feed proposes, and official is what an organiser signs', async () => {
   const answer = saying({ ...WARD, player: 'CAM WARD' }, { ...HUNTER, player: 'demo-nobody' });
@@ -75,7 +31,7 @@ test('a feed proposes, and official is what an organiser signs', async () => {
   expect((await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: signed })).status).toBe(200);
   expect(await proposed()).toEqual([]);
   // What it says otherwise later is proposed beside what stands.
-  await feedThat(saying({ ...WARD, player: 'Travis Hunter' }), '/signed?key=secret');
+  await nowAnswers(address, saying({ ...WARD, player: 'Travis Hunter' }));
   await minute(1);
   expect((await shown()).proposals).toMatchObject([
     { row: { player: 'Travis Hunter' }, stands: { player: 'Cam Ward' } },
@@ -126,7 +82,7 @@ test.each<[string, FeedAnswer, string]>([
     const address = await feedThat(saying(WARD));
     await set({ json: address });
     await minute();
-    await feedThat(answer, `/feed-${made}`);
+    await nowAnswers(address, answer);
     await minute(1, 400);
     expect((await shown()).feeds).toMatchObject([{ failures: 1, failure, rows: 1 }]);
     expect(await proposed()).toEqual([[1, 'Cam Ward']]);
@@ -134,18 +90,15 @@ test.each<[string, FeedAnswer, string]>([
     expect(data.find(({ id }: { id: string }) => id === 'nfl-2025').feeds).toEqual([
       { name: 'json', on: true, failure },
     ]);
-    const row = { ...HUNTER, trade: false };
-    expect((await here.ask('POST', '/api/nfl-draft/results', { as: admin, body: { results: [row] } })).status).toBe(
-      200,
-    );
+    expect((await publish({ ...HUNTER, trade: false })).status).toBe(200);
   },
 );
 
 test('a redirect is followed to another address that may be asked, and not for ever', async () => {
   const to = await feedThat(saying(WARD));
   const from = await feedThat({ status: 302, headers: { Location: to } });
-  const round = `/feed-${made + 1}`;
-  await set({ moved: from, round: await feedThat({ status: 301, headers: { Location: round } }) });
+  const round = '/feed-round';
+  await set({ moved: from, round: await feedThat({ status: 301, headers: { Location: round } }, round) });
   await minute();
   expect((await shown()).feeds).toMatchObject([
     { name: 'moved', rows: 1, failure: null },
@@ -161,34 +114,10 @@ test('a failing feed is left alone longer each time, as long as it asks for, and
   // Half a minute less than two, four, eight minutes lie between.
   expect((await asked(other)).length).toBe(4);
   expect((await asked(address)).length).toBe(2);
-  await feedThat(saying(WARD), `/feed-${made - 1}`);
+  await nowAnswers(address, saying(WARD));
   await set({ busy: address });
   await minute();
   expect((await shown()).feeds).toMatchObject([{ name: 'busy', failures: 0, failure: null, rows: 1 }]);
-});
-
-test('two feeds that agree are official if the contest says so; where they differ, and once anything was published, an organiser decides', async () => {
-  const one = await feedThat(saying(WARD, HUNTER));
-  const other = await feedThat(saying(WARD, { ...HUNTER, player: 'Abdul Carter' }));
-  await set({ one, other });
-  await minute();
-  expect(await published()).toEqual([]);
-  await set({ one, other }, true);
-  await minute();
-  expect((await published()).map(({ player }: { player: string }) => player)).toEqual(['Cam Ward']);
-  expect((await shown()).proposals).toMatchObject([
-    { row: { player: 'Travis Hunter' }, contradicted: true },
-    { row: { player: 'Abdul Carter' }, contradicted: true },
-  ]);
-  const trail = async () => (await here.ask('GET', '/api/nfl-draft/publications', { as: admin })).body.data;
-  const [line] = await trail();
-  expect(line).toMatchObject({ by: 'one + other', feed: true, published: 1 });
-  // Taken back by an organiser: the feeds do not put it there again.
-  expect((await here.ask('POST', `/api/nfl-draft/publications/${line.id}/undo`, { as: admin })).status).toBe(200);
-  await minute(1);
-  await minute(2);
-  expect(await published()).toEqual([]);
-  expect(await trail()).toHaveLength(2);
 });
 
 test('ESPN’s rounds of a draft: names as they stand or behind a link, each link asked once, trades by the order', async () => {
@@ -222,7 +151,7 @@ test('ESPN’s rounds of a draft: names as they stand or behind a link, each lin
     { ...HUNTER, trade: true },
   ]);
   expect(await asked(player)).toHaveLength(1);
-  await feedThat(round({ ...second, athlete: { $ref: 'http://10.0.0.8/athletes/1' } }), new URL(address).pathname);
+  await nowAnswers(address, round({ ...second, athlete: { $ref: 'http://10.0.0.8/athletes/1' } }));
   await minute(2);
   expect((await shown()).feeds).toMatchObject([{ failure: 'The feed links to another host', rows: 2 }]);
 });
@@ -234,12 +163,14 @@ test('before the first lock, and while it is off, a feed is not asked; an organi
   await minute();
   here.at('2025-04-26T00:00:30Z');
   const off = { agree: false, feeds: [{ name: 'json', source: 'json', on: false }] };
-  expect((await here.ask('PUT', CALL, { as: admin, body: off })).status).toBe(200);
+  expect((await put(off)).status).toBe(200);
   await minute(1);
   expect(await asked(address)).toEqual([]);
   const fan = await here.fan('demo-curious');
-  expect((await here.ask('GET', CALL, { as: fan })).status).toBe(403);
-  expect((await here.ask('PUT', CALL, { as: fan, body: { agree: true, feeds: [] } })).status).toBe(403);
+  expect((await here.ask('GET', '/api/admin/contests/nfl-2025/feeds', { as: fan })).status).toBe(403);
+  expect(
+    (await here.ask('PUT', '/api/admin/contests/nfl-2025/feeds', { as: fan, body: { agree: true, feeds: [] } })).status,
+  ).toBe(403);
 });
 
 test.each([
