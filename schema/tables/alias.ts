@@ -1,9 +1,10 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What an organiser said of a name in a paste: in every season of a game `said` is `name`. */
+/** What was said of a name in a paste or a feed: in every season of a game, or in one contest, `said` is `name`. */
 export const aliases = sqliteTable(
   'aliases',
   {
+    /** Of a contest alone: a stroke and its id, '/nfl-2025'. */
     series: text().notNull(),
     said: text().notNull(),
     name: text().notNull(),

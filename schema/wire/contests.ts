@@ -184,7 +184,7 @@ export const contestsCalls = {
     ...at(paths.rememberAliases),
     who: 'organiser',
     summary:
-      'Remembers names that were matched by hand, for all seasons of this game; a name that is null is forgotten',
+      'Remembers names that were matched by hand: what an administrator says for all seasons of this game, what an organiser says for this contest. A name that is null is forgotten',
     params,
     body: z.strictObject({
       aliases: z

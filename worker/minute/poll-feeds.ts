@@ -1,4 +1,3 @@
-import { seriesOf } from '#games/series';
 import type { WrongRow } from '#schema/wire/publication';
 import { publishBy } from '../acts/publish.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
@@ -62,9 +61,7 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: StoredFe
     const links = linksOf(asking, feed);
     const given = await SOURCES[feed.source](jsonIn(answered.text), links.follow);
     const { contest } = game;
-    const aliases = Object.fromEntries(
-      (await aliasesOf(db, seriesOf(contest))).map(({ said, name }) => [said, name] as const),
-    );
+    const aliases = Object.fromEntries((await aliasesOf(db, contest)).map(({ said, name }) => [said, name] as const));
     const { rows, left } = readFeed(game, await factsOf(db, clock, contest), given, aliases);
     await keepAsked(db, feed, {
       ...fine,

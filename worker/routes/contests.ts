@@ -21,7 +21,7 @@ import { Refused } from '../problem.ts';
 import { entriesOfAll, overviews, standingOfContest, storeState } from '../store/catalogue.ts';
 import { changeRow, changesOf, filesBefore } from '../store/contest-change.ts';
 import type { Database } from '../store/database.ts';
-import { feedsOf } from '../store/feed.ts';
+import { feedStates } from '../store/feed.ts';
 import { contestsOf } from '../store/organiser.ts';
 import { publisherOf } from './publications.ts';
 
@@ -45,7 +45,7 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const own = new Set(all ? [] : await contestsOf(db, viewer.id));
     if (!all && own.size === 0) return { data: [] };
     const listed = (await catalogue.read(db, clock.real())).filter(({ game }) => all || own.has(game.contest.id));
-    const feeds = Map.groupBy(await feedsOf(db), ({ contestId }) => contestId);
+    const feeds = Map.groupBy(await feedStates(db), ({ contestId }) => contestId);
     const rows = new Map((await overviews(db, clock.now(), clock.now() - LATE_MS)).map((row) => [row.id, row]));
     return {
       data: listed.map((each) => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { contestChanges } from '#schema/tables/contest-change';
 import type { SeasonFiles } from '#seasons/season';
 import { atomicByName, type Database } from './database.ts';
+import { readAgain } from './feed.ts';
 
 /** Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be undone. */
 export type NewChange = {
@@ -36,6 +37,7 @@ export async function storeFacts(
     done: sql`update contests set version = version + 1, revision = revision + 1, constants = ${constants}
       where id = ${contestId} and changes() > 0 returning id`,
     kept: sql`${changeRow(change)} where changes() > 0`,
+    feeds: readAgain(sql`contest_id = ${contestId}`),
   });
   return done.length > 0;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FeedSource } from '#games/feed-source';
 import { feeds } from '#schema/tables/feed';
 import { atomicByName, type Database } from './database.ts';
@@ -7,16 +7,29 @@ export type StoredFeed = typeof feeds.$inferSelect;
 /** What an organiser says of a feed. `address` null: the one that it has. */
 export type FeedWish = { name: string; source: FeedSource; address: string | null; on: boolean };
 
-/** The feeds of a contest, or of all. */
-export function feedsOf(db: Database, contestId?: string) {
-  const all = db.select().from(feeds);
-  return (contestId === undefined ? all : all.where(sql`${feeds.contestId} = ${contestId}`)).orderBy(feeds.name);
+/** The feeds of a contest. */
+export function feedsOf(db: Database, contestId: string) {
+  return db.select().from(feeds).where(eq(feeds.contestId, contestId)).orderBy(feeds.name);
+}
+
+/** How the feeds of all contests are, without what they say: that can be much. */
+export function feedStates(db: Database) {
+  const { contestId, name, on, failure } = feeds;
+  return db.select({ contestId, name, on, failure }).from(feeds).orderBy(name);
 }
 
 /** Whether what two feeds of a contest say alike is official. */
 export async function feedsAgreeOf(db: Database, contestId: string): Promise<boolean> {
   const row = await db.get<{ agree: number }>(sql`select feeds_agree as agree from contests where id = ${contestId}`);
   return row?.agree === 1;
+}
+
+/**
+ * Has these feeds read anew, though they have not changed: what they are read with has. Who asks one just now keeps nothing of it (keepAsked), for
+ * it was read with what was there before.
+ */
+export function readAgain(which: SQL): SQL {
+  return sql`update feeds set etag = null, next_at = next_at - 1 where ${which}`;
 }
 
 /** Sets the feeds of a contest, all of them. One whose address or source is another one begins anew. `now`: real time; `also`: of the same batch. */
@@ -32,7 +45,7 @@ export async function storeFeeds(
     kept: sql`insert into feeds (contest_id, name, source, address, "on", next_at)
       select ${contestId}, value ->> 'name', value ->> 'source', coalesce(value ->> 'address', (select address from feeds
           where contest_id = ${contestId} and name = value ->> 'name')), value ->> 'on', ${now} from ${rows} where true
-      on conflict (contest_id, name) do update set "on" = excluded."on", next_at = ${now}`,
+      on conflict (contest_id, name) do update set "on" = excluded."on", next_at = ${now}, etag = null`,
     agree: sql`update contests set feeds_agree = ${agree ? 1 : 0} where id = ${contestId}`,
     also,
   });
@@ -43,27 +56,26 @@ export async function storeFeeds(
  * time; `until`: until when nobody else asks.
  */
 export async function takeFeeds(db: Database, now: number, real: number, until: number): Promise<StoredFeed[]> {
-  const { taken } = await atomicByName<{ taken: { contest_id: string; name: string } }>(db, {
-    taken: sql`update feeds set next_at = ${until} where "on" = 1 and next_at <= ${real}
+  return db
+    .update(feeds)
+    .set({ nextAt: until })
+    .where(sql`"on" = 1 and next_at <= ${real}
       and exists (select 1 from contests where contests.id = feeds.contest_id and contests.state in ('open', 'running'))
-      and exists (select 1 from slots where slots.contest_id = feeds.contest_id and slots.locks_at <= ${now})
-      returning contest_id, name`,
-  });
-  if (taken.length === 0) return [];
-  const mine = new Set(taken.map(({ contest_id, name }) => `${contest_id} ${name}`));
-  return (await feedsOf(db)).filter(({ contestId, name }) => mine.has(`${contestId} ${name}`));
+      and exists (select 1 from slots where slots.contest_id = feeds.contest_id and slots.locks_at <= ${now})`)
+    .returning();
 }
 
-/** Keeps how asking a feed ended, unless it is another one since. What is not named stays. */
+/** Keeps how asking a feed ended, unless it is another one since, or somebody else has taken it. What is not named stays. */
 export async function keepAsked(
   db: Database,
-  { contestId, name, address }: Pick<StoredFeed, 'contestId' | 'name' | 'address'>,
+  { contestId, name, address, nextAt }: StoredFeed,
   asked: Partial<StoredFeed>,
 ): Promise<void> {
   await db
     .update(feeds)
     .set(asked)
-    .where(sql`${feeds.contestId} = ${contestId} and ${feeds.name} = ${name} and ${feeds.address} = ${address}`);
+    .where(sql`${feeds.contestId} = ${contestId} and ${feeds.name} = ${name} and ${feeds.address} = ${address}
+      and ${feeds.nextAt} = ${nextAt}`);
 }
 
 /** Every place that was ever published: key and athlete. */

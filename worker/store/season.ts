@@ -4,6 +4,7 @@ import type { ContestState } from '#games/state';
 import type { Season } from '#seasons/season';
 import { listOf } from './contest.ts';
 import { atomicByName, type Database } from './database.ts';
+import { readAgain } from './feed.ts';
 import { changeOf, type SeasonChange, SeasonRefused, type StoredSeason } from './season-change.ts';
 
 /**
@@ -57,6 +58,7 @@ export async function storeSeason(
     // A position or a rank may have changed what a known result pays; and what a publication is checked against is old now.
     revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
       scored_revision = scored_revision + not exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
+    feeds: readAgain(sql`contest_id = ${contestId}`),
     feed: feed === null ? [] : fed(contestId, feed, json(season.feed)),
     also,
   });

@@ -243,7 +243,7 @@ test('anybody may ask for the shape of season.json and the list of contests', as
   });
 });
 
-test('what an organiser said of a name is remembered for every season of the game, forgotten when they say so, and in the trail', async () => {
+test('what an administrator said of a name is remembered for every season of the game, forgotten when they say so, and in the trail', async () => {
   const as = admin && { as: admin };
   const said = (body?: object) =>
     here.ask(body ? 'PUT' : 'GET', `${CALL}/demo-2027/aliases`, { ...as, ...(body && { body }) });
@@ -263,4 +263,23 @@ test('what an organiser said of a name is remembered for every season of the gam
     'Names of demo: "Demo, First" is demo-1, "The Reds" is Demo Reds',
   ]);
   expect((await said({ aliases: [{ said: '', name: 'demo-1' }] })).status).toBe(400);
+});
+
+test('what an organiser of one contest says of a name holds there alone, and nowhere else', async () => {
+  const fan = await here.fan('demo-one-contest');
+  const as = admin && { as: admin };
+  await here.ask('PUT', `${CALL}/demo-2027/organisers/${fan.id}`, { ...as });
+  const said = async (who: object, name: string | null, id = 'demo-2027') =>
+    (await here.ask('PUT', `${CALL}/${id}/aliases`, { ...who, body: { aliases: [{ said: 'D1', name }] } })).body.data;
+  const of = async (id: string) => (await here.ask('GET', `${CALL}/${id}/aliases`, { ...as })).body.data;
+  const meant = (all: { said: string; name: string }[]) =>
+    all.filter((each) => each.said === 'D1').map(({ name }) => name);
+  await said({ as: fan }, 'demo-1');
+  expect([meant(await of('demo-2027')), meant(await of('demo-2029'))]).toEqual([['demo-1'], []]);
+  expect((await trail())[0]).toBe('Names of demo-2027: "D1" is demo-1');
+  await said({ ...as }, 'demo-3', 'demo-2029');
+  expect([meant(await of('demo-2027')), meant(await of('demo-2029'))]).toEqual([['demo-1'], ['demo-3']]);
+  // Forgotten by an organiser, it is what an administrator said of it.
+  expect(meant(await said({ as: fan }, null))).toEqual(['demo-3']);
+  expect(meant(await of('demo-2029'))).toEqual(['demo-3']);
 });

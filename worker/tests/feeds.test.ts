@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { keepAsked, takeFeeds } from '../store/feed.ts';
 import { asked, feedDesk, feedThat, HUNTER, nowAnswers, saying, WARD } from '../testing/feed-desk.ts';
 import type { FeedAnswer } from '../testing/feed-service.ts';
 
@@ -6,6 +7,8 @@ import type { FeedAnswer } from '../testing/feed-service.ts';
 const { here, admin, begin, minute, proposed, publish, published, put, set, shown } =
   await feedDesk('2025-04-26T00:00:30Z');
 beforeEach(begin);
+const remember = (said: string, name: string) =>
+  here.ask('PUT', '/api/admin/contests/nfl-2025/aliases', { as: admin, body: { aliases: [{ said, name }] } });
 
 test('a feed proposes, and official is what an organiser signs', async () => {
   const answer = saying({ ...WARD, player: 'CAM WARD' }, { ...HUNTER, player: 'demo-nobody' });
@@ -47,6 +50,35 @@ test('what has not changed is not sent again, and what was read stays', async ()
   await minute(1);
   expect(await asked(address)).toEqual([null, '"one"']);
   expect(await proposed()).toEqual([[1, 'Cam Ward']]);
+});
+
+test('an answer that has not changed is read anew once a name is remembered, an athlete is entered, or the feed is set again', async () => {
+  const rows = saying({ ...WARD, player: 'Miami QB' }, { ...HUNTER, player: 'Demo Newcomer' });
+  const address = await feedThat({ ...rows, etag: '"one"' });
+  await set({ json: address });
+  await minute();
+  expect(await proposed()).toEqual([]);
+  await remember('Miami QB', 'Cam Ward');
+  await minute(1);
+  expect(await proposed()).toEqual([[1, 'Cam Ward']]);
+  const newcomer = { name: 'Demo Newcomer', position: 'LB' };
+  expect((await here.ask('POST', '/api/nfl-draft/athletes', { as: admin, body: newcomer })).status).toBe(201);
+  await minute(2);
+  expect(await proposed()).toHaveLength(2);
+  await set({ json: address });
+  await minute(3);
+  await minute(4);
+  expect(await asked(address)).toEqual([null, null, null, null, '"one"']);
+});
+
+test('what was asked before a name was remembered, or another minute took the feed, is not kept', async () => {
+  await set({ json: await feedThat(saying(WARD)) });
+  const now = here.clock().now();
+  const [feed] = await takeFeeds(here.db, now, Date.now() + 1000, Date.now() + 60_000);
+  if (!feed) throw new Error('no feed is due');
+  await remember('Miami QB', 'Cam Ward');
+  await keepAsked(here.db, feed, { said: JSON.stringify([WARD]), etag: '"old"' });
+  expect((await shown()).feeds).toMatchObject([{ rows: 0 }]);
 });
 
 test.each<[string, FeedAnswer, string]>([

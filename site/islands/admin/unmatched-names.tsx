@@ -14,7 +14,7 @@ type UnmatchedNamesProps = {
   onRemember: (names: { said: string; name: string }[]) => void;
 };
 
-/** Names of a paste that nobody has, each with the nearest one: what the organiser says of them is remembered for every season of the game. */
+/** Names of a paste that nobody has, each with the nearest one: what the organiser says of them is remembered. */
 export function UnmatchedNames({ unmatched, known, busy, onRemember }: UnmatchedNamesProps) {
   const id = useId();
   const [names, setNames] = useState<Record<string, string>>({});
