@@ -8,6 +8,7 @@ export const rounds = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
+    /** The contest, or its other set of rows (worker/store/round.ts): one of the two is in force. */
     contestId: text().notNull(),
     /** Points by tournament, JSON; those with none are left out. */
     scores: text().notNull(),

@@ -16,11 +16,13 @@ export async function countRounds(db: Database, clock: Clock, entries = ENTRIES,
       const rows = await nextScorers(db, id, run.cursor, entries);
       if (rows.length === 0) return endRounds(db, run);
       rounds ??= await roundsOf(db, id);
-      const its = rounds;
+      const begun = run.state === null ? null : (JSON.parse(run.state) as Leaders);
+      // What has had its first results since the run began is the next one's: half of the field is counted without.
+      const its = begun ? rounds.filter((round) => round.id in begun.rounds) : rounds;
       const leaders = rows.reduce<Leaders>(
         (soFar, { userId, scores, climb }) =>
           withScorer(soFar, its, { fan: userId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null }),
-        run.state === null ? NO_LEADERS : (JSON.parse(run.state) as Leaders),
+        begun ?? NO_LEADERS,
       );
       return storeRounds(db, run, id, rows, leaders);
     });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/tables';
 import { listOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
@@ -12,6 +12,12 @@ export type ScorerRow = { userId: string; scores: string; climb: number };
 /** The run that counts the rounds of a contest. */
 export const runOfRounds = (contestId: string) => `rounds-${contestId}`;
 
+/** Two sets of rows take turns, so that tables are in force whole: `contest_id` of the set with this number. No contest has a stroke in its id. */
+const setOf = (contestId: string, side: number) => (side === 0 ? contestId : `${contestId}/b`);
+/** Of the set in force: SQL. */
+const inForce = (contestId: string) =>
+  sql`(select iif(side, ${setOf(contestId, 1)}, ${contestId}) from runs where name = ${runOfRounds(contestId)})`;
+
 /** Contests of several tournaments that have results, and what their standings were last scored from. */
 export function seasonsWithResults(db: Database): Promise<{ id: string; revision: string }[]> {
   return db.all(sql`select id, scored_revision || ' ' || coalesce(scored_rule, '') as revision from contests
@@ -19,14 +25,28 @@ export function seasonsWithResults(db: Database): Promise<{ id: string; revision
       and exists (select 1 from publications where contest_id = contests.id) order by id`);
 }
 
-const ROUNDS = (
-  contestId: string,
-) => sql`select id, name, ends_on as endsOn, locks_at as locksAt from tournaments where contest_id = ${contestId}
-  and exists (select 1 from results where results.contest_id = tournaments.contest_id and results.key = tournaments.id) order by locks_at, position`;
+/** The tournaments of a contest in their order, of which something holds: SQL. */
+const roundsWith = (contestId: string, holds: SQL) =>
+  sql`select id, name, ends_on as endsOn, locks_at as locksAt from tournaments where contest_id = ${contestId} and ${holds} order by locks_at, position`;
+
+/** Those that the run in force has counted. */
+const counted = (db: Database, contestId: string) =>
+  batched<Round>(
+    db,
+    roundsWith(
+      contestId,
+      sql`id in (select key from runs, json_each(done_state, '$.rounds') where runs.name = ${runOfRounds(contestId)})`,
+    ),
+  );
 
 /** The tournaments of a contest that have results, in their order. */
 export function roundsOf(db: Database, contestId: string): Promise<Round[]> {
-  return db.all<Round>(ROUNDS(contestId));
+  return db.all<Round>(
+    roundsWith(
+      contestId,
+      sql`exists (select 1 from results where results.contest_id = tournaments.contest_id and results.key = tournaments.id)`,
+    ),
+  );
 }
 
 /** The next entries by their fans' ids, with what their choices have earned in each tournament. */
@@ -44,7 +64,7 @@ export function nextScorers(db: Database, contestId: string, after: string, coun
     left join whole on whole.id = entry.id ${totalOf('now', side)} ${totalOf('base', side)} order by entry.user_id`);
 }
 
-/** Stores the entries of a step, those that differ, with the leaders so far. False: another minute has taken it. */
+/** Stores the entries of a step in the set that is not in force, those that differ, with the leaders so far. False: another minute has taken it. */
 export async function storeRounds(
   db: Database,
   run: Run,
@@ -57,7 +77,7 @@ export async function storeRounds(
     put: batched(
       db,
       sql`insert into rounds (user_id, contest_id, scores, climb)
-        select value ->> 0, ${contestId}, value ->> 1, value ->> 2 from json_each(${given}) where ${stillTurn(run)}
+        select value ->> 0, ${setOf(contestId, 1 - run.side)}, value ->> 1, value ->> 2 from json_each(${given}) where ${stillTurn(run)}
         on conflict (user_id, contest_id) do update set scores = excluded.scores, climb = excluded.climb
         where scores <> excluded.scores or climb <> excluded.climb`,
     ),
@@ -66,13 +86,13 @@ export async function storeRounds(
   return turn.length > 0;
 }
 
-/** Puts the leaders in force. */
+/** Puts what the steps have stored in force, with the leaders. */
 export async function endRounds(db: Database, run: Run): Promise<boolean> {
   const { turn } = await together(db, {
     turn: takeTurn(
       db,
       run,
-      sql`cursor = null, done_revision = revision, as_of = started_at, done_state = state, state = null`,
+      sql`cursor = null, done_revision = revision, as_of = started_at, done_state = state, state = null, side = ${1 - run.side}`,
     ),
   });
   return turn.length > 0;
@@ -83,7 +103,7 @@ export type MemberRow = { username: string; joinedAt: number; scores: string | n
 /** What the tables of a whole field are made of: the rounds, the leaders and the viewer's own row. One round trip. */
 export async function tablesOf(db: Database, contestId: string, viewerId: string) {
   return together(db, {
-    rounds: batched<Round>(db, ROUNDS(contestId)),
+    rounds: counted(db, contestId),
     run: batched<{ asOf: number | null; leaders: string | null }>(
       db,
       sql`select as_of as asOf, done_state as leaders from runs where name = ${runOfRounds(contestId)}`,
@@ -91,7 +111,7 @@ export async function tablesOf(db: Database, contestId: string, viewerId: string
     own: batched<{ username: string; scores: string; climb: number }>(
       db,
       sql`select users.username, rounds.scores, rounds.climb from rounds join users on users.id = rounds.user_id
-        where rounds.user_id = ${viewerId} and rounds.contest_id = ${contestId}`,
+        where rounds.user_id = ${viewerId} and rounds.contest_id = ${inForce(contestId)}`,
     ),
   });
 }
@@ -100,7 +120,7 @@ export async function tablesOf(db: Database, contestId: string, viewerId: string
 export async function groupTables(db: Database, groupId: string, contestId: string, viewerId: string) {
   return together(db, {
     own: isMember(db, groupId, viewerId, contestId),
-    rounds: batched<Round>(db, ROUNDS(contestId)),
+    rounds: counted(db, contestId),
     run: batched<{ asOf: number | null }>(
       db,
       sql`select as_of as asOf from runs where name = ${runOfRounds(contestId)}`,
@@ -109,7 +129,7 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
       db,
       sql`select users.username, memberships.joined_at as joinedAt, rounds.scores from memberships
         cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
-        cross join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${contestId}
+        cross join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${inForce(contestId)}
         where memberships.group_id = ${groupId}`,
     ),
   });

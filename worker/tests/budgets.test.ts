@@ -221,6 +221,7 @@ test('a group of 500 among 20,000 fans reads at most three rows a member in two 
   await here.db.run(
     sql`insert into rounds (user_id, contest_id, scores, climb) select id, 'tennis-2025', '{}', 0 from users where id like 'fan-%'`,
   );
+  await here.db.run(sql`insert into runs (name) values ('rounds-tennis-2025')`);
   const count = counterOf(bindings.DB);
   const beside = await here.ask('GET', `/api/tables/tennis-2025?group=${id}`, { as: me });
   expect(beside.body.data.lines).toHaveLength(MEMBERS - 1);
