@@ -1,19 +1,27 @@
+import type { Game } from '#games/kind';
 import { type Leaders, NO_LEADERS, type Round, type Scores, withScorer } from '#games/tables';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { endRounds, nextScorers, roundsOf, runOfRounds, seasonsWithResults, storeRounds } from '../store/round.ts';
 import { inSteps } from './in-steps.ts';
+import { untilLost } from './until-lost.ts';
 
 /** Entries a step, and steps a minute of each season. An entry is read with all its picks. */
 const ENTRIES = 1_000;
 const STEPS = 25;
 
 /** Follows the results of each season with what every fan has earned in each tournament, and with who leads what in the whole field. */
-export async function countRounds(db: Database, clock: Clock, entries = ENTRIES, steps = STEPS): Promise<void> {
+export async function countRounds(
+  db: Database,
+  games: readonly Game[],
+  clock: Clock,
+  entries = ENTRIES,
+  steps = STEPS,
+): Promise<void> {
   for (const { id, revision } of await seasonsWithResults(db)) {
     let rounds: Round[] | undefined;
     await inSteps(db, { name: runOfRounds(id), revision, now: clock.now(), steps }, async (run) => {
-      const rows = await nextScorers(db, id, run.cursor, entries);
+      const rows = await nextScorers(db, id, run.cursor, entries, untilLost(games));
       if (rows.length === 0) return endRounds(db, run);
       rounds ??= await roundsOf(db, id);
       const begun = run.state === null ? null : (JSON.parse(run.state) as Leaders);

@@ -39,7 +39,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     discardPictures: () => discardPictures(db, env),
     readNames: () => readNames(db, looksOf, 200),
     // After the mails: tables of a large field take many steps.
-    countRounds: () => countRounds(db, clock),
+    countRounds: () => countRounds(db, games, clock),
     rankCareers: () => rankCareers(db, clock),
     tellOvertaken: () => tellOvertaken(env, games, clock),
     sendPushes: () => sendPushes(env, games, clock),

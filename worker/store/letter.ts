@@ -7,6 +7,7 @@ import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
 import { sideOf, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
+import { countsUntilLost } from './until-lost.ts';
 
 /** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
 export type ClaimedLetter = { id: string; dueAt: number };
@@ -73,6 +74,13 @@ export function factsOfLetters(db: Database, ids: string[], untilLost: string[])
   return db.all<LetterFacts>(lettersIn(ids, untilLost));
 }
 
+/** A slot's place in the entry of a letter, under the name of its table. */
+const placeIn = (slot: string) => ({
+  contest: 'mails.contest_id',
+  entry: 'mails.entry_id',
+  position: `${slot}.position`,
+});
+
 /** Of one entry in one tournament; of equal ones the first slot's. */
 const best = (untilLost: string[]) => sql`(
   select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'points', earned.points)
@@ -80,17 +88,8 @@ const best = (untilLost: string[]) => sql`(
   join slots as at on at.contest_id = mails.contest_id and at.id = made.slot_id and at.tournament = mails.tournament
   join athletes on athletes.contest_id = mails.contest_id and athletes.id = made.athlete_id
   join choices as earned on earned.id = made.choice_id
-  where made.entry_id = mails.entry_id and earned.points > 0 and ${counts('at', untilLost)}
+  where made.entry_id = mails.entry_id and earned.points > 0 and ${countsUntilLost(placeIn('at'), untilLost)}
   order by earned.points desc, at.position limit 1)`;
-
-/** Whether the pick of a slot counts: in a contest that counts until a loss, if the entry has lost no slot before. */
-function counts(slot: string, untilLost: string[]): SQL {
-  return sql`(mails.contest_id not in ${listOf(untilLost)} or not exists (
-    select 1 from slots as earlier left join picks as held on held.entry_id = mails.entry_id and held.slot_id = earlier.id
-    join choices as over on over.id = coalesce(held.choice_id, (select id from choices as nobody where
-      nobody.contest_id = earlier.contest_id and nobody.slot_id = earlier.id and athlete_id = 0 and team = '' and trade = 0 and backup_id = 0))
-    where earlier.contest_id = mails.contest_id and earlier.position < ${sql.raw(slot)}.position and over.lost = 1))`;
-}
 
 function lettersIn(ids: string[], untilLost: string[]): SQL {
   // Whom a captain reminds may have entered or not.
@@ -116,7 +115,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
         (select name from groups where groups.id = mails.group_id) as groupName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
-        coalesce(sum(choices.points) filter (where ${counts('slots', untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
+        coalesce(sum(choices.points) filter (where ${countsUntilLost(placeIn('slots'), untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${best(untilLost)}, null) as best
       from (${news}) as mails

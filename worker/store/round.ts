@@ -5,6 +5,7 @@ import { batched, type Database, together } from './database.ts';
 import { isMember } from './group-standing.ts';
 import { type Run, stillTurn, takeTurn } from './run.ts';
 import { totalOf } from './side.ts';
+import { countsUntilLost } from './until-lost.ts';
 
 /** A fan with what they have earned, JSON by tournament. */
 export type ScorerRow = { userId: string; scores: string; climb: number };
@@ -49,15 +50,23 @@ export function roundsOf(db: Database, contestId: string): Promise<Round[]> {
   );
 }
 
-/** The next entries by their fans' ids, with what their choices have earned in each tournament. */
-export function nextScorers(db: Database, contestId: string, after: string, count: number): Promise<ScorerRow[]> {
+/** The next entries by their fans' ids, with what their choices have earned in each tournament. `untilLost`: the contests that count until a loss. */
+export function nextScorers(
+  db: Database,
+  contestId: string,
+  after: string,
+  count: number,
+  untilLost: string[],
+): Promise<ScorerRow[]> {
   const side = sql`its.side`;
+  const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
+  const counts = untilLost.includes(contestId) ? countsUntilLost(place, untilLost) : sql`1`;
   return db.all<ScorerRow>(sql`
     with entry as materialized (select id, user_id from entries where contest_id = ${contestId} and user_id > ${after} order by user_id limit ${count}),
     earned as (
       select entry.id, slots.tournament, sum(choices.points) as points
       from entry cross join picks on picks.entry_id = entry.id cross join choices on choices.id = picks.choice_id and choices.points > 0
-      cross join slots on slots.contest_id = ${contestId} and slots.id = picks.slot_id group by 1, 2),
+      cross join slots on slots.contest_id = ${contestId} and slots.id = picks.slot_id where ${counts} group by 1, 2),
     whole as materialized (select id, json_group_object(tournament, points) as scores from earned group by id)
     select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb
     from entry cross join entries on entries.id = entry.id cross join contests as its on its.id = entries.contest_id

@@ -7,6 +7,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { announce } from '../minute/announce.ts';
+import { countRounds } from '../minute/count-rounds.ts';
 import { lettersOf } from '../minute/send-letters.ts';
 import { allCalls } from '../routes/openapi.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -99,6 +100,19 @@ test('who has lost is out: later wins count no more, and a week without a pick i
     week: 'week-1',
     survived: false,
   });
+});
+
+test('its tables count nothing after the loss either', async () => {
+  await countRounds(here.db, here.games, here.clock());
+  const of = async (fan: Fan | undefined) =>
+    (await here.ask('GET', `/api/tables/${contest.id}`, fan ? { as: fan } : {})).body.data;
+  const { rounds, lines } = await of(unlucky);
+  expect(rounds.map(({ top }: { top: { fans: string[] } }) => top.fans.sort())).toEqual([
+    ['demo-absent', 'demo-lasting'],
+    ['demo-lasting'],
+    ['demo-lasting'],
+  ]);
+  expect([lines[0].form, (await of(lasting)).lines[0].form]).toEqual([0, 3]);
 });
 
 test('the mail of a week says what counted: nothing after the loss', async () => {

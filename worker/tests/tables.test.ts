@@ -49,7 +49,7 @@ const enter = async (tournaments: typeof PLAYED, change: (row: Record<string, un
 const publish = async (...asked: Parameters<typeof enter>) => {
   await enter(...asked);
   // Small steps, more than one minute.
-  for (let minute = 0; minute < 3; minute++) await countRounds(here.db, here.clock(), 2, 3);
+  for (let minute = 0; minute < 3; minute++) await countRounds(here.db, here.games, here.clock(), 2, 3);
 };
 const tables = async (query = '', as = fans[0] as Fan): Promise<Tables> => {
   const said = await here.ask('GET', `/api/tables/golf-2026${query}`, { as });
@@ -123,7 +123,7 @@ test('while a run counts, the field, the own line and a group stay as the last o
   const before = await all();
   await enter(PLAYED.slice(5));
   for (let minute = 0; minute < 2; minute++) {
-    await countRounds(here.db, here.clock(), 2, 1);
+    await countRounds(here.db, here.games, here.clock(), 2, 1);
     expect(await all()).toEqual(before);
   }
   await publish([]);
