@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { climbsOf, lineOf, NO_LEADERS, type Round, type Scorer, withScorer } from './tables.ts';
+import { climbsOf, leadersIn, lineOf, NO_LEADERS, type Round, type Scorer, withScorer } from './tables.ts';
 
 const round = (id: string, endsOn: string): Round => ({ id, name: `The ${id}`, endsOn, locksAt: Date.parse(endsOn) });
 const rounds = [round('a', '2025-06-29'), round('b', '2025-07-13'), round('c', '2025-07-27'), round('d', '2025-08-02')];
@@ -39,4 +39,10 @@ test('who climbs is told by the latest round; before there were two nobody has',
   const all = [scorer('ann', 100, 0), scorer('bea', 90, 0), scorer('cem', 0, 200)].map(({ scores }) => scores);
   expect(climbsOf(rounds.slice(0, 2), all)).toEqual([-1, -1, 2]);
   expect(climbsOf(rounds.slice(0, 1), all)).toEqual([0, 0, 0]);
+});
+
+test('all who lead something are found, whatever the ids of rounds are', () => {
+  const others = [scorer('cem', 0, 0, 80, 180), scorer('dan', 10), scorer('eve', 0, 0, 90)];
+  const leaders = count(scorer('ann', 300), scorer('bea', 0, 200), ...others);
+  expect(leadersIn(leaders).sort()).toEqual(['ann', 'bea', 'cem', 'eve']);
 });

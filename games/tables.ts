@@ -73,6 +73,12 @@ export function withScorer(leaders: Leaders, rounds: readonly Round[], scorer: S
   };
 }
 
+/** All who lead something, each once. */
+export function leadersIn({ rounds, months, form, best, climb, since }: Leaders): string[] {
+  const tops = [...Object.values(rounds), ...Object.values(months), form, best, climb, since];
+  return [...new Set(tops.flatMap((top) => top?.fans ?? []))];
+}
+
 function better(top: Top | undefined, points: number, fan: string): Top {
   if (points <= 0 || points < (top?.points ?? 0)) return top ?? null;
   if (!top || points > top.points) return { points, fans: [fan], more: 0 };

@@ -24,13 +24,16 @@ export async function countRounds(
       const rows = await nextScorers(db, id, run.cursor, entries, untilLost(games));
       if (rows.length === 0) return endRounds(db, run);
       rounds ??= await roundsOf(db, id);
-      const begun = run.state === null ? null : (JSON.parse(run.state) as Leaders);
+      const nobody = { ...NO_LEADERS, rounds: Object.fromEntries(rounds.map((round) => [round.id, null])) };
+      const begun: Leaders = run.state === null ? nobody : JSON.parse(run.state);
       // What has had its first results since the run began is the next one's: half of the field is counted without.
-      const its = begun ? rounds.filter((round) => round.id in begun.rounds) : rounds;
+      const its = rounds.filter((round) => round.id in begun.rounds);
       const leaders = rows.reduce<Leaders>(
-        (soFar, { userId, scores, climb }) =>
-          withScorer(soFar, its, { fan: userId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null }),
-        begun ?? NO_LEADERS,
+        (soFar, { userId, scores, climb, shown }) =>
+          shown
+            ? withScorer(soFar, its, { fan: userId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null })
+            : soFar,
+        begun,
       );
       return storeRounds(db, run, id, rows, leaders);
     });

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import {
   climbsOf,
   type Leaders,
+  leadersIn,
   lineOf,
   monthOf,
   NO_LEADERS,
@@ -30,17 +31,21 @@ export function tableRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const asked = { contestId: game.contest.id, viewerId: viewer.id, ahead: clock.now() - clock.real() };
     const its = query.group === undefined ? await ofField(db, asked) : await ofGroup(db, query.group, asked);
     const { rounds, leaders, asOf, lines, named } = its;
-    const top = (some: Top | undefined) => some && { ...some, fans: some.fans.flatMap((fan) => named(fan) ?? []) };
+    const top = (some: Top = null): Top => {
+      const names = some?.fans.flatMap((fan) => named(fan) ?? []) ?? [];
+      // Nobody is left: who led is blocked, and the next one is not counted yet.
+      return some && names.length > 0 ? { ...some, fans: names } : null;
+    };
     const answer: { data: Tables } = {
       data: {
         contest: nameOf(game),
         asOf: asOf ? new Date(asOf).toISOString() : null,
-        rounds: rounds.map(({ id, name }) => ({ id, name, top: top(leaders.rounds[id]) ?? null })),
-        months: [...new Set(rounds.map(monthOf))].map((month) => ({ month, top: top(leaders.months[month]) ?? null })),
-        form: top(leaders.form) ?? null,
-        best: top(leaders.best) ?? null,
-        climb: top(leaders.climb) ?? null,
-        since: top(leaders.since) ?? null,
+        rounds: rounds.map(({ id, name }) => ({ id, name, top: top(leaders.rounds[id]) })),
+        months: [...new Set(rounds.map(monthOf))].map((month) => ({ month, top: top(leaders.months[month]) })),
+        form: top(leaders.form),
+        best: top(leaders.best),
+        climb: top(leaders.climb),
+        since: top(leaders.since),
         lines,
       },
     };
@@ -60,10 +65,7 @@ type Made = {
 async function ofField(db: Database, { contestId, viewerId }: Asked): Promise<Made> {
   const { rounds, run, own } = await tablesOf(db, contestId, viewerId);
   const leaders = JSON.parse(run[0]?.leaders ?? 'null') as Leaders | null;
-  const tops = leaders
-    ? Object.values({ ...leaders.rounds, ...leaders.months, a: leaders.form, b: leaders.best, c: leaders.climb })
-    : [];
-  const ids = [...new Set(tops.flatMap((each) => each?.fans ?? []))];
+  const ids = leaders ? leadersIn(leaders) : [];
   const names = new Map((ids.length > 0 ? await namesOf(db, ids) : []).map(({ id, username }) => [id, username]));
   const lines = own.map(({ username, scores, climb }) => ({
     username,

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/tables';
 import { listOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
+import { isShown } from './fan.ts';
 import { isMember } from './group-standing.ts';
 import { type Run, stillTurn, takeTurn } from './run.ts';
 import { totalOf } from './side.ts';
 import { countsUntilLost } from './until-lost.ts';
 
-/** A fan with what they have earned, JSON by tournament. */
-export type ScorerRow = { userId: string; scores: string; climb: number };
+/** A fan with what they have earned, JSON by tournament. `shown` 0: boards leave them out. */
+export type ScorerRow = { userId: string; scores: string; climb: number; shown: number };
 
 /** The run that counts the rounds of a contest. */
 export const runOfRounds = (contestId: string) => `rounds-${contestId}`;
@@ -19,9 +20,11 @@ const setOf = (contestId: string, side: number) => (side === 0 ? contestId : `${
 const inForce = (contestId: string) =>
   sql`(select iif(side, ${setOf(contestId, 1)}, ${contestId}) from runs where name = ${runOfRounds(contestId)})`;
 
-/** Contests of several tournaments that have results, and what their standings were last scored from. */
+/** Contests of several tournaments that have results, with what their standings were last scored from and which of their fans are blocked: they lead nothing. */
 export function seasonsWithResults(db: Database): Promise<{ id: string; revision: string }[]> {
-  return db.all(sql`select id, scored_revision || ' ' || coalesce(scored_rule, '') as revision from contests
+  return db.all(sql`select id, scored_revision || ' ' || coalesce(scored_rule, '') || coalesce((select ' ' || sum(blocked_at) from users
+      cross join entries on entries.contest_id = contests.id and entries.user_id = users.id where users.blocked_at is not null), '') as revision
+    from contests
     where (select count(*) from tournaments where contest_id = contests.id) > 1
       and exists (select 1 from publications where contest_id = contests.id) order by id`);
 }
@@ -68,7 +71,8 @@ export function nextScorers(
       from entry cross join picks on picks.entry_id = entry.id cross join choices on choices.id = picks.choice_id and choices.points > 0
       cross join slots on slots.contest_id = ${contestId} and slots.id = picks.slot_id where ${counts} group by 1, 2),
     whole as materialized (select id, json_group_object(tournament, points) as scores from earned group by id)
-    select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb
+    select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb,
+      ${isShown} as shown
     from entry cross join entries on entries.id = entry.id cross join contests as its on its.id = entries.contest_id
     left join whole on whole.id = entry.id ${totalOf('now', side)} ${totalOf('base', side)} order by entry.user_id`);
 }
@@ -144,7 +148,7 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
   });
 }
 
-/** The names of fans by their ids, but of who is blocked. */
+/** The names of fans by their ids, of those whom boards show. */
 export function namesOf(db: Database, ids: string[]): Promise<{ id: string; username: string }[]> {
   return db.all(sql`select id, username from users where id in ${listOf(ids)} and blocked_at is null`);
 }

@@ -182,3 +182,21 @@ test('a group is told to its members only', async () => {
   const none = await here.ask('GET', '/api/tables/golf-2026?group=none', { as: admin });
   expect([said.status, said.body]).toEqual([404, none.body]);
 });
+
+test('a blocked fan leads nothing: who does is named once they are counted again, and the other way round', async () => {
+  const names = ({ best, rounds }: Tables) => [best, ...rounds.map(({ top }) => top)].map((top) => top?.fans);
+  const before = names(await tables());
+  const [leader] = before[0] ?? [];
+  const { id } = fans.find(({ username }) => username === leader) as Fan;
+  const asker = fans.find((fan) => fan.id !== id) as Fan;
+  const block = (blocked: boolean) => here.ask('PATCH', `/api/admin/users/${id}`, { as: admin, body: { blocked } });
+  expect((await block(true)).status).toBe(200);
+  const meanwhile = names(await tables('', asker));
+  expect([meanwhile[0], meanwhile.flat()]).toEqual([undefined, expect.not.arrayContaining([leader])]);
+  await publish([]);
+  const after = names(await tables('', asker));
+  expect(after.every((some) => some && some.length > 0 && !some.includes(leader as string))).toBe(true);
+  expect((await block(false)).status).toBe(200);
+  await publish([]);
+  expect(names(await tables('', asker))).toEqual(before);
+});
