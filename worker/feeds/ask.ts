@@ -3,8 +3,8 @@ import { isPublicAddress } from '../public-address.ts';
 
 /** What an address answered: the same as before, or a text. */
 export type Answered = { text: string; etag: string | null } | null;
-/** How one address is asked: by which time all of it must have come, in milliseconds. */
-export type Asking = { env: Env; longestMs: number };
+/** How the addresses of one feed are asked: `signal` ends it, all of them together. */
+export type Asking = { env: Env; signal: AbortSignal };
 
 /** Why a feed could not be read. The sentence names no address: it may hold a key. */
 export class FeedFailure extends Error {
@@ -30,8 +30,7 @@ export function mayBeAsked({ FEEDS_FROM_LOOPBACK }: Env, address: string): boole
 }
 
 /** Asks an address for what it has, if that is not `etag` any more (null). Follows redirects to addresses that may be asked too. Throws FeedFailure. */
-export async function ask({ env, longestMs }: Asking, address: string, etag: string | null): Promise<Answered> {
-  const signal = AbortSignal.timeout(longestMs);
+export async function ask({ env, signal }: Asking, address: string, etag: string | null): Promise<Answered> {
   const headers = { Accept: 'application/json', ...(etag && { 'If-None-Match': etag }) };
   try {
     let at = address;
@@ -52,6 +51,15 @@ export async function ask({ env, longestMs }: Asking, address: string, etag: str
     );
   }
   throw new FeedFailure('The feed leads from address to address');
+}
+
+/** What an answer says. Throws FeedFailure. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FeedFailure('The feed answers with no JSON');
+  }
 }
 
 /** The text of an answer, which is left as soon as it is too large: what it says of its length is not believed. */

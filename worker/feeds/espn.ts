@@ -1,5 +1,9 @@
+import { throughLanes } from '../minute/lanes.ts';
 import { FeedFailure } from './ask.ts';
 import type { Follow, Source } from './source.ts';
+
+/** Links that are followed at once: a Worker may hold six connections. */
+const LANES = 4;
 
 type Named = { $ref?: unknown; displayName?: unknown; name?: unknown };
 type EspnPick = { overall?: unknown; athlete?: Named | null; team?: Named | null };
@@ -13,20 +17,17 @@ export const espn: Source = async (answer, follow) => {
   if (!Array.isArray(items)) throw new FeedFailure('The feed has no list called "items"');
   const picks = items.flatMap((round: { picks?: unknown } | null) => (Array.isArray(round?.picks) ? round.picks : []));
   const made = picks.filter((pick: EspnPick | null): pick is EspnPick => Boolean(pick?.athlete));
-  const rows: unknown[] = [];
-  for (const { overall, athlete, team } of made) {
+  const rows: unknown[] = made.map(() => null);
+  await throughLanes(LANES, [...made.entries()], async ([place, { overall, athlete, team }]) => {
     const [player, club] = [await nameOf(athlete, follow), await nameOf(team, follow)];
     // A link that was not followed this minute is followed in the next one.
-    if (player !== null && club !== null) rows.push({ pick: overall, team: club, player });
-  }
-  return rows;
+    if (player !== undefined && club !== undefined) rows[place] = { pick: overall, team: club, player };
+  });
+  return rows.filter((row) => row !== null);
 };
 
-async function nameOf(it: Named | null | undefined, follow: Follow): Promise<string | null> {
+async function nameOf(it: Named | null | undefined, follow: Follow): Promise<string | undefined> {
   const own = it?.displayName ?? it?.name;
   if (typeof own === 'string') return own;
-  if (typeof it?.$ref !== 'string') return '';
-  const there = (await follow(it.$ref)) as Named | null | undefined;
-  const name = there?.displayName ?? there?.name;
-  return there === undefined ? null : typeof name === 'string' ? name : '';
+  return typeof it?.$ref === 'string' ? follow(it.$ref) : '';
 }

@@ -3,11 +3,11 @@ import { FeedFailure } from './ask.ts';
 import { espn } from './espn.ts';
 
 /**
- * A kind of feed: what its answer says, as rows of the contest's results call, names as they stand there. `follow` answers what a link in it leads to;
+ * A kind of feed: what its answer says, as rows of the contest's results call, names as they stand there. `follow` answers the name behind a link in it;
  * undefined: not this minute. Throws FeedFailure if the answer is not what this feed answers.
  */
 export type Source = (answer: unknown, follow: Follow) => Promise<unknown[]>;
-export type Follow = (link: string) => Promise<unknown>;
+export type Follow = (link: string) => Promise<string | undefined>;
 
 /** The product's own: the body of the contest's results call, `{ "results": [...] }`. */
 const json: Source = async (answer) => {

@@ -4,7 +4,8 @@ import { type Facts, factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
 import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { type Asking, ask, FeedFailure } from '../feeds/ask.ts';
+import { type Asking, ask, FeedFailure, jsonIn } from '../feeds/ask.ts';
+import { linksOf } from '../feeds/links.ts';
 import { type Proposal, proposalsOf } from '../feeds/proposals.ts';
 import { readFeed } from '../feeds/read.ts';
 import { SOURCES } from '../feeds/source.ts';
@@ -19,9 +20,8 @@ import { everPublished, feedsAgreeOf, feedsOf, keepAsked, type StoredFeed, takeF
 /** A little less than a minute: the next one asks again, though cron may be early. Milliseconds, as all here. */
 const MINUTE_MS = 50_000;
 const LONGEST_REST_MS = 30 * 60_000;
+/** One feed, with its links: far below the minute, for letters wait. */
 const LONGEST_MS = 10_000;
-/** Links that are followed for one feed in one minute. */
-const MOST_LINKS = 40;
 /** A contest that ended so long ago has no results to come. */
 const AFTER_MS = 7 * 86_400_000;
 
@@ -42,7 +42,9 @@ export async function pollFeeds(
     games.map(async (game) => {
       const its = due.get(game.contest.id);
       if (!its || Date.parse(game.contest.endsOn) + AFTER_MS < clock.now()) return;
-      await Promise.all(its.map((feed) => poll(db, game, clock, feed, { env, longestMs })));
+      await Promise.all(
+        its.map((feed) => poll(db, game, clock, feed, { env, signal: AbortSignal.timeout(longestMs) })),
+      );
       try {
         if (await feedsAgreeOf(db, game.contest.id))
           await untilFresh(OTHERS_PUBLISH, () => publishAgreed(db, game, clock));
@@ -54,22 +56,23 @@ export async function pollFeeds(
 }
 
 async function poll(db: Database, game: ServedGame, clock: Clock, feed: StoredFeed, asking: Asking): Promise<void> {
+  const links = linksOf(asking, feed);
   try {
     const answered = await ask(asking, feed.address, feed.etag);
     const fine = { failures: 0, failure: null, answeredAt: clock.real() };
     if (answered === null) return await keepAsked(db, feed, fine);
-    const links = linksOf(asking, feed);
     const given = await SOURCES[feed.source](jsonIn(answered.text), links.follow);
+    const waiting = links.left();
     const { contest } = game;
     const aliases = Object.fromEntries((await aliasesOf(db, contest)).map(({ said, name }) => [said, name] as const));
     const { rows, left } = readFeed(game, await factsOf(db, clock, contest), given, aliases);
     await keepAsked(db, feed, {
       ...fine,
       // As long as links wait, the whole answer is wanted again.
-      etag: links.waiting() ? null : answered.etag,
+      etag: waiting.length > 0 ? null : answered.etag,
       said: JSON.stringify(rows),
-      left: JSON.stringify(left),
-      known: JSON.stringify(links.known),
+      left: JSON.stringify([...left, ...waiting]),
+      known: links.known(),
     });
   } catch (error) {
     const failure = error instanceof FeedFailure ? error : null;
@@ -81,40 +84,10 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: StoredFe
       failure: failure?.message ?? 'The feed could not be read',
       // What is asked next is wanted whole.
       etag: null,
+      known: links.known(true),
       nextAt: clock.real() + rest,
     });
   }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new FeedFailure('The feed answers with no JSON');
-  }
-}
-
-/** What the links of a feed lead to, each asked once: on its own host only, and so many in a minute. */
-function linksOf(asking: Asking, feed: StoredFeed) {
-  const known = JSON.parse(feed.known ?? '{}') as Record<string, unknown>;
-  const { protocol, host } = new URL(feed.address);
-  let asked = 0;
-  let waiting = false;
-  const follow = async (link: string): Promise<unknown> => {
-    if (link in known) return known[link];
-    const url = URL.parse(link);
-    if (url?.host !== host) throw new FeedFailure('The feed links to another host');
-    if (asked++ >= MOST_LINKS) {
-      waiting = true;
-      return undefined;
-    }
-    url.protocol = protocol;
-    const answered = await ask(asking, url.href, null);
-    const { displayName, name } = jsonIn(answered?.text ?? 'null') as Record<string, unknown>;
-    known[link] = { displayName, name };
-    return known[link];
-  };
-  return { known, follow, waiting: () => waiting };
 }
 
 /**

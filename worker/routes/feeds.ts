@@ -26,6 +26,7 @@ export function feedRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const { game } = await catalogue.named(db, clock.real(), params.id);
     const contest = game.contest as Contest;
     const there = new Map((await feedsOf(db, contest.id)).map((feed) => [feed.name, feed]));
+    const taken = new Map<string, string>();
     for (const { name, source, address } of body.feeds) {
       const refusal = refuseSource(contest, source);
       if (refusal) throw new Refused('invalid', refusal);
@@ -33,6 +34,11 @@ export function feedRoutes(app: Hono<App>, catalogue: Catalogue): void {
         throw new Refused('invalid', `Feed ${name} has no address`);
       if (address !== undefined && !mayBeAsked(c.env, address))
         throw new Refused('invalid', `The address of ${name} must be public and begin with https://`);
+      // It would agree with itself.
+      const asked = withoutHash(address ?? there.get(name)?.address ?? '');
+      const other = taken.get(asked);
+      if (other !== undefined) throw new Refused('invalid', `Feeds ${other} and ${name} have the same address`);
+      taken.set(asked, name);
     }
     const said = body.feeds.map(({ name, source, on }) => `${name} (${source}, ${on ? 'on' : 'off'})`);
     const says = `Feeds: ${said.join(', ') || 'none'}${body.agree ? '; two that agree are official' : ''}`;
@@ -70,4 +76,8 @@ async function feedsAsShown(db: Database, clock: Clock, game: ServedGame): Promi
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
+}
+
+function withoutHash(address: string): string {
+  return new URL(address).href.replace(/#.*/, '');
 }

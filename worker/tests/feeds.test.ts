@@ -7,6 +7,7 @@ import type { FeedAnswer } from '../testing/feed-service.ts';
 const { here, admin, begin, minute, proposed, publish, published, put, set, shown } =
   await feedDesk('2025-04-26T00:00:30Z');
 beforeEach(begin);
+const round = (...picks: object[]): FeedAnswer => ({ body: JSON.stringify({ items: [{ number: 1, picks }] }) });
 const remember = (said: string, name: string) =>
   here.ask('PUT', '/api/admin/contests/nfl-2025/aliases', { as: admin, body: { aliases: [{ said, name }] } });
 
@@ -154,7 +155,6 @@ test('a failing feed is left alone longer each time, as long as it asks for, and
 
 test('ESPN’s rounds of a draft: names as they stand or behind a link, each link asked once, trades by the order', async () => {
   const player = await feedThat({ body: JSON.stringify({ displayName: 'Travis Hunter', position: {} }) });
-  const round = (...picks: object[]): FeedAnswer => ({ body: JSON.stringify({ items: [{ number: 1, picks }] }) });
   const first = {
     status: { name: 'SELECTION_MADE' },
     overall: 1,
@@ -186,6 +186,40 @@ test('ESPN’s rounds of a draft: names as they stand or behind a link, each lin
   await nowAnswers(address, round({ ...second, athlete: { $ref: 'http://10.0.0.8/athletes/1' } }));
   await minute(2);
   expect((await shown()).feeds).toMatchObject([{ failure: 'The feed links to another host', rows: 2 }]);
+  // What was known and what was read meanwhile is known in spite of that.
+  await nowAnswers(address, round(first, second));
+  await minute(5);
+  expect((await shown()).feeds).toMatchObject([{ failure: null, rows: 2 }]);
+  expect(await asked(player)).toHaveLength(1);
+});
+
+test('a link that hangs, fails or says nothing waits for the next minute, and the others are read', async () => {
+  const named = (displayName: string): FeedAnswer => ({ body: JSON.stringify({ displayName }) });
+  const links = await Promise.all(
+    [{ hangs: true }, { status: 500 }, { body: '{}' }, named('Cam Ward')].map((it) => feedThat(it)),
+  );
+  const picks = links.map(($ref, place) => ({
+    overall: place + 1,
+    athlete: { $ref },
+    team: { displayName: 'Tennessee Titans' },
+  }));
+  const address = await feedThat(round(...picks));
+  await set({ espn: address }, false, 'espn');
+  await minute(0, 2_000);
+  expect((await shown()).feeds).toMatchObject([{ failures: 0, rows: 1, left: ['Not read yet: 3 links'] }]);
+  expect(await proposed()).toEqual([[4, 'Cam Ward']]);
+  const others = ['Travis Hunter', 'Abdul Carter', 'Mason Graham'];
+  for (const [place, name] of others.entries()) await nowAnswers(links[place] ?? '', named(name));
+  await minute(1);
+  expect((await proposed()).map(([, name]) => name)).toEqual([...others, 'Cam Ward']);
+  const times = async () => Promise.all(links.map(async (link) => (await asked(link)).length));
+  expect(await times()).toEqual([2, 2, 2, 1]);
+  // Of a link that the answer has no more nothing is kept.
+  await nowAnswers(address, round(...picks.slice(0, 3)));
+  await minute(2);
+  await nowAnswers(address, round(...picks));
+  await minute(3);
+  expect(await times()).toEqual([2, 2, 2, 2]);
 });
 
 test('before the first lock, and while it is off, a feed is not asked; an organiser of another contest does not see it', async () => {
@@ -215,6 +249,18 @@ test.each([
     400,
     typeof message === 'string' ? message : expect.stringMatching(message),
   ]);
+});
+
+test('two feeds of one address are refused, also where it is the one that a feed has', async () => {
+  const address = await feedThat(saying(WARD));
+  const twice = { status: 400, body: { message: 'Feeds one and other have the same address' } };
+  expect(await set({ one: address, other: `${address}#again` })).toMatchObject(twice);
+  expect((await set({ one: address })).status).toBe(200);
+  const feeds = [
+    { name: 'one', address: undefined },
+    { name: 'other', address },
+  ].map((its) => ({ ...its, source: 'json', on: true }));
+  expect(await put({ agree: true, feeds })).toMatchObject(twice);
 });
 
 test('a season has no rounds of a draft, and its tournaments are proposed once they have locked', async () => {

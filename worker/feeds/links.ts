@@ -1,0 +1,67 @@
+import { plural } from '#games/words';
+import type { StoredFeed } from '../store/feed.ts';
+import { type Asking, ask, FeedFailure, jsonIn } from './ask.ts';
+import type { Follow } from './source.ts';
+
+/** Links that are followed for one feed in one minute. */
+const MOST_LINKS = 40;
+/** Links that are kept, and how long they and the names behind them may be: far below D1's 2 MB a row. */
+const MOST_KNOWN = 1_000;
+const LONGEST_LINK = 500;
+const LONGEST_NAME = 100;
+
+/** The names behind the links of a feed, each asked until there is one: on its own host only, and so many in a minute. */
+export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'address' | 'known'>) {
+  const before = new Map(
+    Object.entries(JSON.parse(known ?? '{}')).filter((entry) => isName(entry[1])) as [string, string][],
+  );
+  const { protocol, host } = new URL(address);
+  const followed = new Map<string, Promise<string | undefined>>();
+  const names = new Map<string, string>();
+  let asked = 0;
+  let unread = 0;
+  let abroad = false;
+
+  /** What is wrong with one link waits for the next minute: the others are read. */
+  async function read(link: string): Promise<string | undefined> {
+    const url = URL.parse(link);
+    if (url?.host !== host) abroad = true;
+    else if (asked++ < MOST_LINKS && link.length <= LONGEST_LINK) {
+      url.protocol = protocol;
+      try {
+        const answer = jsonIn((await ask(asking, url.href, null))?.text ?? '');
+        const { displayName, name } = (answer ?? {}) as Record<string, unknown>;
+        const found = [displayName, name].find(isName);
+        if (found !== undefined) return found;
+      } catch (error) {
+        if (!(error instanceof FeedFailure)) throw error;
+      }
+    }
+    unread++;
+    return undefined;
+  }
+  async function named(link: string): Promise<string | undefined> {
+    const name = before.get(link) ?? (await read(link));
+    if (name !== undefined) names.set(link, name);
+    return name;
+  }
+  const follow: Follow = (link) => {
+    const there = followed.get(link) ?? named(link);
+    followed.set(link, there);
+    return there;
+  };
+  return {
+    follow,
+    /** How many wait for the next minute, in words; none: all were read. Throws FeedFailure if one leads to another host. */
+    left(): string[] {
+      if (abroad) throw new FeedFailure('The feed links to another host');
+      return unread > 0 ? [`Not read yet: ${plural(unread, 'link')}`] : [];
+    },
+    /** What is to be kept. `all`: of an answer that failed, which may not have named each link. */
+    known: (all = false) => JSON.stringify(Object.fromEntries([...(all ? before : []), ...names].slice(-MOST_KNOWN))),
+  };
+}
+
+function isName(said: unknown): said is string {
+  return typeof said === 'string' && said.trim() !== '' && said.length <= LONGEST_NAME;
+}
