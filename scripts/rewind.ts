@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { atomicByName, database } from '#worker/store/database';
+import { COUNTS_UNSIGNED } from '#worker/store/signature';
 
 /**
  * Takes kept data back to a game time before something that was published: results of slots not locked yet, and feed rows not due yet,
@@ -32,6 +33,7 @@ export async function rewind(binding: D1Database, now: number): Promise<string[]
     slots: sql`update slots set locked_at = null where locks_at > ${now} and locked_at is not null`,
     // What was mailed later than now comes due again in its time.
     mailings: sql`delete from mailings where made_at > ${now}`,
+    provisional: sql`update contests set provisional = ${COUNTS_UNSIGNED}`,
     mails: sql`delete from mails where step is not null and not exists (select 1 from mailings where mailings.contest_id = mails.contest_id
       and mailings.tournament = mails.tournament and mailings.step = mails.step)`,
     // Nothing was saved later than now.

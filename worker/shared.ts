@@ -51,10 +51,11 @@ async function tableOf(
 ): Promise<Shared | NotShared> {
   const contestId = game.contest.id;
   const group = await sharedGroup(db, groupId, userId, contestId);
-  const rows = group && (await groupStandings(db, groupId, userId, contestId));
-  if (!rows) return 'no group';
+  const table = group && (await groupStandings(db, groupId, userId, contestId));
+  if (!table) return 'no group';
   if (!may(group.role, 'share')) return 'member';
   if (group.begun === 0) return 'waiting';
+  const { rows } = table;
   if (rows.length === 0) return 'empty';
   const { path, title, accent } = game.contest;
   return {

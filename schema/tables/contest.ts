@@ -19,6 +19,8 @@ export const contests = sqliteTable('contests', {
   /** The revision of the results that standings were last computed from; behind `resultsRevision`: rescore. */
   scoredRevision: integer().notNull().default(0),
   resultsRevision: integer().notNull().default(0),
+  /** Whether points count results that are not official yet: what its standings say beside them. */
+  provisional: integer({ mode: 'boolean' }).notNull().default(false),
   /** The revision of the results by which groups were last told who has overtaken whom. */
   toldRevision: integer().notNull().default(0),
   /** Whether what two feeds say alike is official; otherwise an organiser signs everything. */

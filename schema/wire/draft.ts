@@ -99,6 +99,8 @@ export const draftStanding = z.object({
   points_behind_leader: z.number(),
   /** Whether the fan has a page of all their games that others find. */
   fan_page: z.boolean(),
+  /** Whether results that count are not official yet: points may change. */
+  provisional: z.boolean(),
 });
 export type DraftStanding = z.output<typeof draftStanding>;
 

@@ -68,6 +68,8 @@ export const seasonStanding = z.object({
   movement_rank: z.number(),
   /** Whether the fan has a page of all their games that others find. */
   fan_page: z.boolean(),
+  /** Whether results that count are not official yet: points may change. */
+  provisional: z.boolean(),
 });
 export type SeasonStanding = z.output<typeof seasonStanding>;
 

@@ -13,6 +13,7 @@ function standing(place: number, rank: number, points: number, leader: number): 
     percentage_score: points / 24,
     points_behind_leader: leader - points,
     fan_page: place !== 3,
+    provisional: false,
     movement_points: points > 0 ? 100 : 0,
     movement_rank: place === 2 ? 2 : place === 3 ? -1 : 0,
   };
@@ -20,13 +21,13 @@ function standing(place: number, rank: number, points: number, leader: number): 
 
 /** Before the first result. */
 export const entrants: DraftStanding[] = [1, 2, 3].map((place) => standing(place, 1, 0, 0));
-/** The fan is second. */
+/** The fan is second, and nobody has signed the results. */
 export const running: DraftStanding[] = [
   standing(2, 1, 1_450, 1_450),
   standing(1, 2, 1_200, 1_450),
   standing(3, 3, 600, 1_450),
   standing(4, 4, 0, 1_450),
-];
+].map((row) => ({ ...row, provisional: true }));
 /** Three share the lead, the fan among them: 1, 1, 1, 4. */
 export const tied: DraftStanding[] = [
   standing(1, 1, 1_200, 1_200),
@@ -53,6 +54,7 @@ export function seasonStandings(unit: number): SeasonStanding[] {
       total_points: 2_850 * unit,
       points_behind_leader: 0,
       fan_page: true,
+      provisional: false,
     },
     {
       user_id: 'fan-1',
@@ -63,6 +65,7 @@ export function seasonStandings(unit: number): SeasonStanding[] {
       movement_points: 400 * unit,
       movement_rank: 3,
       fan_page: true,
+      provisional: false,
     },
     {
       user_id: 'fan-3',
@@ -73,6 +76,7 @@ export function seasonStandings(unit: number): SeasonStanding[] {
       movement_points: 0,
       movement_rank: -2,
       fan_page: false,
+      provisional: false,
     },
   ];
 }

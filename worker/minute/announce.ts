@@ -3,7 +3,6 @@ import type { Game } from '#games/kind';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { letBe, type Mailing, mailNextPart, resultsOfTournament, unannounced } from '../store/mailing.ts';
-import { showOfficial } from '../store/signature.ts';
 
 /** Puts letters of results into the outbox once a draft is complete or a tournament final; a correction writes none. Game clock. */
 export async function announce(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
@@ -17,6 +16,5 @@ export async function announce(db: Database, games: readonly Game[], clock: Cloc
     if (what === 'wait') continue;
     if (what === 'old') await letBe(db, mailing, now);
     if (what === 'mail') while (await mailNextPart(db, mailing, now, clock.real())) {}
-    await showOfficial(db, lock.contestId);
   }
 }

@@ -25,10 +25,10 @@ import { gameCalled, resultsIn, slotsWith } from './shared-slots.ts';
 export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', groupCalls.groupLeaderboard, async ({ c, db, params, query, viewer }) => {
     const game = gameCalled(catalogue.seen, query.contest);
-    const rows = await groupStandings(db, params.id, viewer.id, game.contest.id);
-    if (!rows) throw noneToShow();
-    const leading = rows[0]?.points ?? 0;
-    const answer = game.leaderboard(rows.map((row) => withMovement(row, leading)));
+    const table = await groupStandings(db, params.id, viewer.id, game.contest.id);
+    if (!table) throw noneToShow();
+    const moment = { leading: table.rows[0]?.points ?? 0, provisional: table.provisional };
+    const answer = game.leaderboard(table.rows.map((row) => withMovement(row, moment)));
     return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
   });
 

@@ -17,7 +17,13 @@ import {
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
 
 /** A standing with what every leaderboard shows besides: the gap to the leader and the movement. */
-export type Shown = StandingRow & { behind: number; movementPoints: number; movementRank: number };
+export type Shown = StandingRow & {
+  behind: number;
+  movementPoints: number;
+  movementRank: number;
+  /** Its contest counts results that are not official yet. */
+  provisional: boolean;
+};
 
 /**
  * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. A page that is the same for
@@ -41,11 +47,11 @@ export async function leaderboard(
     const known = key && (await shared.ofRevision(c, key, revision));
     if (known) return said(c, known);
   }
-  const { revision, rows, leading } = await pageOf(db, contest.id, viewer, query);
+  const { revision, rows, ...moment } = await pageOf(db, contest.id, viewer, query);
   await unchanged(c, versionOf(revision));
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const body = JSON.stringify(answer(shown.map((row) => withMovement(row, leading))));
+  const body = JSON.stringify(answer(shown.map((row) => withMovement(row, moment))));
   const page = { body, link: rows.length > query.limit && last ? next(c.req.url, last) : null };
   if (key) shared.keepRevision(c, key, revision, page);
   return said(c, page);
@@ -56,7 +62,9 @@ function said(c: AppContext, { body, link }: { body: string; link: string | null
   return c.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
-type PageRows = { revision: number; rows: StandingRow[]; leading: number };
+/** What all rows of a leaderboard are shown with: the points of the first, and whether results that count are not official yet. */
+export type Moment = { leading: number; provisional: boolean };
+type PageRows = Moment & { revision: number; rows: StandingRow[] };
 
 /** The rows of a page, the revision and the leader's points, all of one moment. One row more than asked for tells that there is a next page. */
 async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<PageRows> {
@@ -77,9 +85,15 @@ async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Pa
   return { ...momentOf(of), rows };
 }
 
-/** The revision and the leader's points, as they are read with a page. */
-function momentOf({ contest, leader }: { contest: { revision: number }[]; leader: { points: number }[] }) {
-  return { revision: contest[0]?.revision ?? 0, leading: leader[0]?.points ?? 0 };
+/** The revision and the moment of a page, as they are read with it. */
+function momentOf({
+  contest: [its],
+  leader,
+}: {
+  contest: { revision: number; provisional: boolean }[];
+  leader: { points: number }[];
+}) {
+  return { revision: its?.revision ?? 0, leading: leader[0]?.points ?? 0, provisional: its?.provisional ?? false };
 }
 
 /** The place that a cursor names. */
@@ -95,10 +109,10 @@ export function next(url: string, last: Pick<StandingRow, 'rank' | 'entryId'>): 
   return nextPage(address, `${last.rank}-${last.entryId}`);
 }
 
-/** `leading`: the points of the first. */
-export function withMovement(row: StandingRow, leading: number): Shown {
+export function withMovement(row: StandingRow, { leading, provisional }: Moment): Shown {
   return {
     ...row,
+    provisional,
     behind: leading - row.points,
     movementPoints: row.points - row.basePoints,
     movementRank: row.baseRank - row.rank,

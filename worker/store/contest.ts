@@ -3,9 +3,12 @@ import { athletes, boards, contests, fields, slots, tournaments } from '#schema/
 import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
 
-/** The revision that a leaderboard's ETag is made of, as a list of at most one. */
+/** The revision that a leaderboard's ETag is made of, and whether its points count results that are not official: as a list of at most one. */
 export function revisionsOf(db: Database, contestId: string) {
-  return db.select({ revision: contests.revision }).from(contests).where(eq(contests.id, contestId));
+  return db
+    .select({ revision: contests.revision, provisional: contests.provisional })
+    .from(contests)
+    .where(eq(contests.id, contestId));
 }
 
 /** The same; 0 for a contest that is not loaded. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group';
 import { rank } from '#games/rank';
+import { revisionsOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
 import { hasPage, isSeen } from './fan.ts';
 import type { StandingRow } from './leaderboard.ts';
@@ -19,7 +20,7 @@ export function earnedOn(side: SQL): SQL {
 }
 
 /**
- * The members of a group who have entered a contest, ranked among themselves by what is stored of their entries; null: the asker is no member, or the group plays something else.
+ * The members of a group who have entered a contest, ranked among themselves by what is stored of their entries, and whether results that count are not official yet; null: the asker is no member, or the group plays something else.
  * Three rows a member, however many fans there are.
  */
 export async function groupStandings(
@@ -27,9 +28,10 @@ export async function groupStandings(
   groupId: string,
   viewerId: string,
   contestId: string,
-): Promise<StandingRow[] | null> {
+): Promise<{ rows: StandingRow[]; provisional: boolean } | null> {
   const side = sideOf(sql`${contestId}`);
-  const { own, earned } = await together(db, {
+  const { own, contest, earned } = await together(db, {
+    contest: revisionsOf(db, contestId),
     own: isMember(db, groupId, viewerId, contestId),
     earned: batched<Earned>(
       db,
@@ -44,10 +46,11 @@ export async function groupStandings(
   const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
   const entered = [...earned].sort((a, b) => a.entryId - b.entryId);
-  return rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
+  const rows = rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
     ...row,
     baseRank: baseRanks.get(row.entryId) ?? row.rank,
   }));
+  return { rows, provisional: contest[0]?.provisional ?? false };
 }
 
 /** Their role, if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */

@@ -3,6 +3,7 @@ import type { Announced } from '#games/announce';
 import { KIND_OF, type TimedStep } from '#games/mail-kind';
 import { atomicByName, type Database } from './database.ts';
 import { pushesOf } from './push.ts';
+import { showOfficial } from './signature.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
 export type Mailing = { contestId: string; tournament: string; step: TimedStep };
@@ -44,9 +45,12 @@ export function resultsOfTournament(db: Database, contestId: string, tournament:
 
 /** Notes a mailing as over, without a letter more: its results are no news. */
 export async function letBe(db: Database, { contestId, tournament, step }: Mailing, now: number): Promise<void> {
-  await db.run(sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
-    values (${contestId}, ${tournament}, ${step}, ${now}, ${now})
-    on conflict do update set ended_at = excluded.ended_at where mailings.ended_at is null`);
+  await atomicByName(db, {
+    noted: sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
+      values (${contestId}, ${tournament}, ${step}, ${now}, ${now})
+      on conflict do update set ended_at = excluded.ended_at where mailings.ended_at is null`,
+    shown: showOfficial(contestId),
+  });
 }
 
 /** What was mailed to everyone already of this step, each as 'contest tournament'. */
@@ -89,22 +93,27 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
     where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
       and users.verified_at is not null and ${WHO[step](picked, slots)}`;
   const pushes = pushesOf(mailing, due, sql`(select made_at from mailings where ${its})`, real);
-  const { noted } = await atomicByName<{ begun: object; letters: object; pushes: object; noted: { left: number } }>(
-    db,
-    {
-      begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
-      letters: sql`
+  const { noted } = await atomicByName<{
+    begun: object;
+    shown: object;
+    letters: object;
+    pushes: object;
+    noted: { left: number };
+  }>(db, {
+    begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
+    // What is told is official.
+    shown: step === 'result' ? sql`${showOfficial(contestId)} and changes() > 0` : [],
+    letters: sql`
       insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
       select ${id}, due.email, '', '', ${real}, ${real}, ${contestId}, ${tournament}, ${step}, due.id
       from (${due}) as due
       where not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${KIND_OF[step]})
       on conflict do nothing`,
-      pushes: pushes ?? [],
-      noted: sql`
+    pushes: pushes ?? [],
+    noted: sql`
       update mailings set after_entry = after_entry + ${PART},
         ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
       where ${its} and ended_at is null returning ended_at is null as left`,
-    },
-  );
+  });
   return noted[0]?.left === 1;
 }

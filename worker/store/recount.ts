@@ -6,6 +6,7 @@ import { batch } from './part.ts';
 import { type Change, changeOf } from './publication.ts';
 import { freeAthletes } from './result.ts';
 import { columnOn, type Side, totalsOn } from './side.ts';
+import { COUNTS_UNSIGNED } from './signature.ts';
 import { chunks, inOneStep, type Leader, type NewStandings, type Settled, stillAt, unscore } from './standing.ts';
 import { countNewEntries, entriesOf } from './total.ts';
 
@@ -252,7 +253,7 @@ async function flip(db: Database, at: Recount): Promise<Part> {
       countNewEntries(contestId, sql`${totalsOn(side, standing)}`, late, sql`${late} > 0 and ${still}`),
     ),
     settle: sql`
-      update contests set side = ${side}, results_revision = ${next}, scored_revision = ${next}, revision = revision + 1
+      update contests set side = ${side}, results_revision = ${next}, scored_revision = ${next}, revision = revision + 1, provisional = ${COUNTS_UNSIGNED}
       where id = ${contestId} and ${still} returning revision`,
     settled: sql`update recounts set phase = 'free', counted = 0, touched_at = unixepoch() where id = ${id} and phase = 'flip' and changes() > 0`,
     lead: sql`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { changeRow, type NewChange } from './contest-change.ts';
 import { atomicByName, batched, type Database } from './database.ts';
 
@@ -34,6 +34,17 @@ export function officialTournaments(db: Database, contestId: string) {
   );
 }
 
+/** Whether standings of the contest in hand count results that are not official: what each statement says that changes one or the other. */
+export const COUNTS_UNSIGNED = sql.raw(`exists (select 1 from slots as its where its.contest_id = contests.id
+  and not exists (select 1 from signatures where signatures.contest_id = contests.id and signatures.tournament = its.tournament)
+  and not exists (select 1 from mailings where mailings.contest_id = contests.id and mailings.tournament = its.tournament and step = 'result')
+  and exists (select 1 from results where results.contest_id = contests.id and results.key in (its.tournament, its.id)))`);
+
+/** Lets fans see what is official now: another revision. */
+export function showOfficial(contestId: string): SQL {
+  return sql`update contests set revision = revision + 1, provisional = ${COUNTS_UNSIGNED} where id = ${contestId}`;
+}
+
 /** Signs, or takes it back, and keeps that in the trail. What fans see is another revision. */
 export async function storeSignature(
   db: Database,
@@ -46,11 +57,6 @@ export async function storeSignature(
           on conflict do nothing`
       : sql`delete from signatures where contest_id = ${contestId} and tournament = ${tournament}`,
     kept: sql`${changeRow(change)} where changes() > 0`,
-    revision: sql`update contests set revision = revision + 1 where id = ${contestId}`,
+    revision: showOfficial(contestId),
   });
-}
-
-/** Lets fans see that results are official by themselves now. */
-export async function showOfficial(db: Database, contestId: string): Promise<void> {
-  await db.run(sql`update contests set revision = revision + 1 where id = ${contestId}`);
 }

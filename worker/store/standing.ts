@@ -9,6 +9,7 @@ import { entriesOn, GIVEN, type Given, given, MOVING, movesOf } from './move.ts'
 import { batch } from './part.ts';
 import { freeAthletes } from './result.ts';
 import { type Side, totalsOn } from './side.ts';
+import { COUNTS_UNSIGNED } from './signature.ts';
 import { entriesOf, newTotals, totalsOf } from './total.ts';
 
 /**
@@ -95,7 +96,7 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
       sql`delete from moves`,
     ],
     settle: sql`
-      update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1
+      update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1, provisional = ${COUNTS_UNSIGNED}
       where id = ${contestId} and ${still} returning results_revision as revision`,
     lead: sql`
       select users.username, entries.points from entries join users on users.id = entries.user_id

@@ -7,11 +7,14 @@ import { type Fan, type World, world } from '../testing/world.ts';
 const TENNIS = '/api/tennis';
 let here: World;
 let [admin, fan]: Fan[] = [];
+let group: string;
 
 beforeAll(async () => {
   here = await world('2025-06-25T12:00:00Z');
   [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
   if (fan) await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  const made = await here.ask('POST', '/api/groups', { ...(fan && { as: fan }), body: { name: 'Third floor' } });
+  group = made.body.id;
   // Nothing of a feed comes between.
   await here.db.$client.exec('delete from feed_items');
   here.at('2025-07-13T18:00:00Z');
@@ -24,13 +27,23 @@ const publish = (player: string, result: string) =>
 const sign = (official: boolean, tournament = 'wimbledon') => ask('PUT', '/official', { tournament, official });
 const wimbledon = async () =>
   (await ask('GET', '/tournaments')).body.find(({ id }: { id: string }) => id === 'wimbledon');
+/** What the rows of the leaderboard and of a group's table say of their points. */
+const provisional = async () => {
+  const board = await ask('GET', '/leaderboard');
+  const table = await here.ask('GET', `/api/groups/${group}/leaderboard?contest=tennis-2025`, {
+    ...(fan && { as: fan }),
+  });
+  return [board, table].map(({ body }) => body.map((row: { provisional: boolean }) => row.provisional));
+};
 const told = async () => (await lettersMade()).filter(({ step }) => step === 'result').length;
 
 test('what is not complete cannot be signed, and a tournament without results is unknown', async () => {
   expect((await ask('GET', '/official')).body).toEqual({ data: [] });
   expect((await sign(true)).status).toBe(404);
+  expect(await provisional()).toEqual([[false], [false]]);
   await publish('Carlos Alcaraz', 'F');
   expect((await sign(true)).body.message).toBe('Not all results are there yet');
+  expect(await provisional()).toEqual([[true], [true]]);
 });
 
 test('complete results are provisional; signed, they are official at once, and fans are told', async () => {
@@ -45,7 +58,9 @@ test('complete results are provisional; signed, they are official at once, and f
     data: [{ tournament: 'wimbledon', name: 'Wimbledon', complete: true, official: true, by: 'admin' }],
   });
   expect(await wimbledon()).toMatchObject({ official: true });
+  expect(await provisional()).toEqual([[false], [false]]);
   expect((await sign(false)).body.message).toBe('Wimbledon: results are provisional again');
+  expect(await provisional()).toEqual([[true], [true]]);
   await here.minute();
   expect(await told()).toBe(0);
   await sign(true);

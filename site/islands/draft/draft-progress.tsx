@@ -5,11 +5,12 @@ import { plural } from '#games/words';
 import { $now } from '../../client/clock.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import { $delay, delayBy, MOST_MINUTES } from '../../stores/draft/delay.ts';
-import { newsOf, progressWords } from '../../stores/draft/scored.ts';
+import { isAvailable, newsOf, progressWords } from '../../stores/draft/scored.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Provisional } from '../../ui/provisional.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import styles from './actual-results.module.css';
@@ -33,12 +34,12 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
       <p className={styles.progress}>
         {progress === null ? (
           <>
-            <Chip tone={sheet.official ? 'success' : 'warning'}>{sheet.official ? 'Official' : 'Provisional'}</Chip> All{' '}
-            {contest.picks} picks are in.
+            {sheet.official ? <Chip tone="success">Official</Chip> : <Provisional />} All {contest.picks} picks are in.
           </>
         ) : (
           <>
-            <Chip tone="warning">Live</Chip> {progress}. Updates automatically.
+            <Chip tone="warning">Live</Chip> {isAvailable(sheet) && !sheet.official && <Provisional />} {progress}.
+            Updates automatically.
           </>
         )}
         {heldUntil !== null && (

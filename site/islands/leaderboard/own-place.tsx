@@ -7,6 +7,7 @@ import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Provisional } from '../../ui/provisional.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import styles from './board.module.css';
 
@@ -45,7 +46,9 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           </svg>
           <span className="unseen">Find a fan</span>
         </button>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>
+          {place} {begun && own?.provisional && <Provisional />}
+        </p>
         <p className={styles.gap}>{gap}</p>
         <p className={styles.beaten} data-held={until !== null}>
           {until !== null && board.status !== 'held'

@@ -8,6 +8,7 @@ import { type GuestRow, resultsAddress, type Standing, withGuests } from '../../
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Provisional } from '../../ui/provisional.tsx';
 import { useDrawn } from '../use-drawn.ts';
 import styles from './board.module.css';
 import type { Column } from './column.ts';
@@ -35,6 +36,11 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
   return (
     // While rows are on their way, what stands below keeps its place.
     <div className={drawn < rows.length ? styles.tableRoom : undefined}>
+      {board.begun && board.rows.some(({ provisional }) => provisional) && (
+        <p className={styles.provisional}>
+          <Provisional /> Points may change until the results are official.
+        </p>
+      )}
       <table className={`table ${styles.table}`} aria-busy={board.busy} data-money={kind.money || undefined}>
         <caption className="unseen">Standings by rank</caption>
         <thead>

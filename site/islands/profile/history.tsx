@@ -4,6 +4,7 @@ import { figure } from '#games/words';
 import type { Card } from '../../stores/landing/card.ts';
 import { type ContestStanding, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { $totalPoints } from '../../stores/total-points.ts';
+import { Provisional } from '../../ui/provisional.tsx';
 import styles from './own-profile.module.css';
 
 type HistoryProps = { games: Card[]; username: string };
@@ -82,7 +83,8 @@ function Place({ game, answer }: { game: Card; answer: Answer | null }) {
           <span className={styles.error}>Your place could not be loaded. Reload the page to try again.</span>
         ) : (
           <span className={styles.soft}>
-            {answer === null ? '\u00a0' : detailOf(standing, answer.held.includes(game))}
+            {answer === null ? '\u00a0' : detailOf(standing, answer.held.includes(game))}{' '}
+            {standing?.provisional && <Provisional />}
           </span>
         )}
       </span>

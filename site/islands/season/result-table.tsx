@@ -4,6 +4,7 @@ import { capital } from '#games/words';
 import type { ResultCell, TournamentRow } from '../../stores/season/result-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
+import { Provisional } from '../../ui/provisional.tsx';
 import { dayText } from '../../words/day.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import styles from './results-body.module.css';
@@ -126,8 +127,7 @@ function TournamentLines({ contest, row, own }: TournamentLinesProps) {
           {row.tournament}
           <span className={styles.under}>
             {row.startsOn && dayText(row.startsOn)}
-            {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip>{' '}
-            {row.provisional && <Chip tone="warning">Provisional</Chip>}
+            {row.surface && ` · ${row.surface}`} <Chip tone={tone}>{word}</Chip> {row.provisional && <Provisional />}
           </span>
         </th>
         {row.cells.map((cell) => (

@@ -42,5 +42,6 @@ function standingOf(row: DraftStanding) {
     correct: row.correct_selections,
     percent: row.percentage_score,
     fanPage: row.fan_page,
+    provisional: row.provisional,
   };
 }

@@ -14,5 +14,5 @@ export async function draftStanding(card: Card & DraftCard, username: string): P
   const own = data.find((row) => row.username === username);
   if (!own) return null;
   const detail = `${own.correct_selections} of ${card.picks} perfect, ${percentWords(own.percentage_score)}`;
-  return { rank: own.rank, points: own.total_points, detail };
+  return { rank: own.rank, points: own.total_points, detail, provisional: own.provisional };
 }

@@ -43,5 +43,6 @@ function standingOf(row: SeasonStanding) {
     correct: null,
     percent: null,
     fanPage: row.fan_page,
+    provisional: row.provisional,
   };
 }

@@ -16,5 +16,5 @@ export async function seasonStanding(
   const own = rows.find((row) => row.username === username);
   if (!own) return null;
   const detail = own.rank === 1 ? 'Leading' : `${inWords(own.points_behind_leader)} behind`;
-  return { rank: own.rank, points: own.total_points, detail };
+  return { rank: own.rank, points: own.total_points, detail, provisional: own.provisional };
 }

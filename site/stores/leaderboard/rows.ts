@@ -13,6 +13,8 @@ export type Standing = {
   percent: number | null;
   /** Whether they have a page of all their games that others find. */
   fanPage: boolean;
+  /** Whether results that count are not official yet. */
+  provisional: boolean;
 };
 
 export const MALFORMED = 'Invalid data format received from server';

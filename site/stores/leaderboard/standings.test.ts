@@ -26,6 +26,7 @@ function record(username: string, rank: number, points: number): DraftStanding {
     movement_rank: 0,
     points_behind_leader: 900 - points,
     fan_page: true,
+    provisional: false,
   };
 }
 

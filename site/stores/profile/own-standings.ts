@@ -11,7 +11,7 @@ import type { Card } from '../landing/card.ts';
 import { $totalPoints } from '../total-points.ts';
 
 /** A fan's own row of a leaderboard. */
-export type OwnStanding = { rank: number; points: number; detail: string };
+export type OwnStanding = { rank: number; points: number; detail: string; provisional: boolean };
 /** How a fan stands in one contest. */
 export type ContestStanding = OwnStanding & { card: Card };
 

@@ -31,8 +31,17 @@ test('a tournament without any selection has a dash for its total', () => {
 test('a pick without a known result awaits it and adds nothing', () => {
   expect(rows[0]?.cells[1]).toMatchObject({ outcome: 'waits', points: AWAITING });
   expect(rows[0]?.cells.map(({ earned }) => earned)).toEqual(['wimbledon/gold', null, null]);
-  expect(rows[0]).toMatchObject({ total: '400', points: 400, standing: 'so far' });
-  expect(rows[2]).toMatchObject({ total: AWAITING, points: null, standing: 'open' });
+  expect(rows[0]).toMatchObject({ total: '400', points: 400, standing: 'so far', provisional: true });
+  expect(rows[2]).toMatchObject({ total: AWAITING, points: null, standing: 'open', provisional: false });
+});
+
+test('points are provisional until the results of their tournament are official', () => {
+  const [row] = resultRows(
+    tennis,
+    results,
+    tournaments.map((each) => ({ ...each, official: true })),
+  );
+  expect(row).toMatchObject({ total: '400', provisional: false });
 });
 
 test('a decided pick that earned nothing is a zero', () => {

@@ -31,7 +31,7 @@ export type TournamentRow = {
   points: number | null;
   /** How the row stands: to come, nobody picked, under way or done. */
   standing: 'open' | 'missed' | 'awaiting' | 'so far' | 'final';
-  /** All results are there, and not official yet. */
+  /** Points are shown of results that are not official yet. */
   provisional: boolean;
 };
 
@@ -73,7 +73,7 @@ function resultRow(contest: OneAndDone, result: SeasonResult, tournament: Known 
     total: !chosen ? NOTHING : decided ? pointsText(contest, points) : AWAITING,
     points,
     standing: standingOf(tournament, { chosen, decided, waits: open }),
-    provisional: tournament?.complete === true && !tournament.official,
+    provisional: points !== null && tournament?.official === false,
   };
 }
 

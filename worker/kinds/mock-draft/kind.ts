@@ -28,5 +28,6 @@ function standingOf(contest: MockDraft, row: Shown): DraftStanding {
     movement_rank: row.movementRank,
     points_behind_leader: row.behind,
     fan_page: row.hasPage === 1,
+    provisional: row.provisional,
   };
 }

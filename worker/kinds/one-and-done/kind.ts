@@ -29,5 +29,6 @@ function standingOf(row: Shown): SeasonStanding {
     movement_points: row.movementPoints,
     movement_rank: row.movementRank,
     fan_page: row.hasPage === 1,
+    provisional: row.provisional,
   };
 }
