@@ -32,7 +32,7 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
   const row = ({ pick }: { pick: number }) => page.getByRole('row', { name: new RegExp(`^${pick} `) });
   const night = page.getByRole('region', { name: 'How far the draft is' });
   const delay = night.getByLabel('Spoiler delay');
-  await expect(night).toContainText(/Live 1[3-9] of 32 picks in\. Updates automatically\./);
+  await expect(night).toContainText(/Live Provisional 1[3-9] of 32 picks in\. Updates automatically\./);
   await expect(row({ pick: 13 })).not.toContainText('Not yet');
   await expect(row(THIRTY_SECOND)).toContainText('Not yet');
   await expectAccessibleInBoth(page);

@@ -3,19 +3,31 @@ import { at, type Call, like } from './call.ts';
 import * as paths from './paths/files.ts';
 
 const params = z.strictObject({ id: like('tennis-2025').min(1).max(64) });
-const file = { who: 'organiser', params, answer: z.string(), media: 'text/csv' } as const;
+const csv = { answer: z.string(), media: 'text/csv' } as const;
+const group = z.string().min(1).max(64);
+/** With a group: its members only. */
+const file = { who: 'organiser', params, query: z.strictObject({ group: group.optional() }), ...csv } as const;
 
 /** Files for a spreadsheet: commas, a header line, UTF-8. What a program would take for a formula begins with an apostrophe. */
 export const fileCalls = {
   standingsFile: {
     ...at(paths.standingsFile),
     ...file,
-    summary: 'The standings of a contest: rank, username, points, correct',
+    summary: 'The standings of a contest, or of a group in it: rank, username, points, correct',
+  },
+  groupFile: {
+    ...at(paths.groupFile),
+    who: 'fan',
+    params: z.strictObject({ id: group }),
+    query: z.strictObject({ contest: like('nfl-2025').min(1).max(64) }),
+    ...csv,
+    summary: 'The table of a group in a contest, for its captains: rank among the members, username, points, correct',
   },
   picksFile: {
     ...at(paths.picksFile),
     ...file,
-    summary: 'All picks of a contest whose slot has locked, entry by entry, with what each has earned',
+    summary:
+      'All picks of a contest, or of a group in it, whose slot has locked, entry by entry, with what each has earned',
   },
 } as const satisfies Record<string, Call>;
 export type FileCalls = typeof fileCalls;

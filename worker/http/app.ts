@@ -14,6 +14,7 @@ import { docsRoutes } from '../routes/docs.ts';
 import { duelRoutes } from '../routes/duels.ts';
 import { fanRoutes } from '../routes/fans.ts';
 import { feedRoutes } from '../routes/feeds.ts';
+import { fileRoutes } from '../routes/files.ts';
 import { groupRoutes } from '../routes/groups.ts';
 import { mailSettingsRoutes } from '../routes/mail-settings.ts';
 import { openApiRoutes } from '../routes/openapi.ts';
@@ -76,6 +77,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
   calendarRoutes(app, catalogue);
   mailSettingsRoutes(app);
   groupRoutes(app, catalogue);
+  fileRoutes(app, catalogue);
   duelRoutes(app, catalogue);
   fanRoutes(app, catalogue);
   tableRoutes(app, catalogue);

@@ -17,7 +17,6 @@ import { type Continued, endSession, endSessionsOf, rotateSession, startSession 
 import { hashesOf } from '../store/user.ts';
 import { adminRoutes } from './admin.ts';
 import { fanById } from './fan.ts';
-import { fileRoutes } from './files.ts';
 import { passwordRoutes } from './password.ts';
 import { peopleRoutes } from './people.ts';
 import { personRoutes } from './person.ts';
@@ -98,7 +97,6 @@ export function accountRoutes(app: Hono<App>): void {
   personRoutes(app);
   adminRoutes(app);
   peopleRoutes(app);
-  fileRoutes(app);
 }
 
 async function tokensOf(env: Env, { id, userId, token }: Continued, now: number) {

@@ -120,7 +120,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
 }
 
 /** The same to a stranger and to a member who asks for a contest that the group leaves out. */
-function noneToShow(): Refused {
+export function noneToShow(): Refused {
   return new Refused('not_found', 'There is no such group, or it does not play this contest');
 }
 

@@ -30,12 +30,21 @@ export type FilePick = {
 
 /**
  * The picks of the next `limit` entries after one, in slots that have locked by the database's own clock; `last`: the last of these entries, null if
- * there is none.
+ * there is none. `group`: of its members only.
  */
-export async function picksPage(db: Database, clock: Clock, contestId: string, after: number, limit: number) {
+export async function picksPage(
+  db: Database,
+  clock: Clock,
+  { contestId, group }: { contestId: string; group?: string | undefined },
+  after: number,
+  limit: number,
+) {
+  const among = group
+    ? sql`and exists (select 1 from memberships where group_id = ${group} and memberships.user_id = entries.user_id)`
+    : sql``;
   // By number, and not by the index of standings: a page costs what it shows.
   const some = sql`(select entries.id, entries.user_id from entries not indexed
-    where entries.id > ${after} and entries.contest_id = ${contestId} and ${isShown} order by entries.id limit ${limit})`;
+    where entries.id > ${after} and entries.contest_id = ${contestId} and ${isShown} ${among} order by entries.id limit ${limit})`;
   const { picks, entries } = await together(db, {
     picks: batched<FilePick>(
       db,

@@ -20,19 +20,19 @@ export function earnedOn(side: SQL): SQL {
 }
 
 /**
- * The members of a group who have entered a contest, ranked among themselves by what is stored of their entries, and whether results that count are not official yet; null: the asker is no member, or the group plays something else.
+ * The role of a member who asks, and the members of a group who have entered a contest, ranked among themselves by what is stored of their entries, and whether results that count are not official yet; null: the asker is no member (an organiser, as null, need not be one), or the group plays something else.
  * Three rows a member, however many fans there are.
  */
 export async function groupStandings(
   db: Database,
   groupId: string,
-  viewerId: string,
+  viewerId: string | null,
   contestId: string,
-): Promise<{ rows: StandingRow[]; provisional: boolean } | null> {
+): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
   const side = sideOf(sql`${contestId}`);
   const { own, contest, earned } = await together(db, {
     contest: revisionsOf(db, contestId),
-    own: isMember(db, groupId, viewerId, contestId),
+    own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
     earned: batched<Earned>(
       db,
       // Crossed, so that the group comes first: its members are few.
@@ -42,7 +42,8 @@ export async function groupStandings(
         where memberships.group_id = ${groupId}`,
     ),
   });
-  if (own.length === 0) return null;
+  const [asker] = own;
+  if (!asker) return null;
   const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
   const entered = [...earned].sort((a, b) => a.entryId - b.entryId);
@@ -50,7 +51,7 @@ export async function groupStandings(
     ...row,
     baseRank: baseRanks.get(row.entryId) ?? row.rank,
   }));
-  return { rows, provisional: contest[0]?.provisional ?? false };
+  return { role: asker.role, rows, provisional: contest[0]?.provisional ?? false };
 }
 
 /** Their role, if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */
@@ -58,7 +59,23 @@ export function isMember(db: Database, groupId: string, userId: string, contestI
   return batched<{ role: Role }>(
     db,
     sql`select role from memberships join groups on groups.id = memberships.group_id
-      where group_id = ${groupId} and user_id = ${userId}
-        and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`,
+      where group_id = ${groupId} and user_id = ${userId} and ${inPlay(contestId)}`,
   );
+}
+
+/** Whether there is a group that plays the contest. */
+export async function plays(db: Database, groupId: string, contestId: string): Promise<boolean> {
+  return (await together(db, { found: played(db, groupId, contestId) })).found.length > 0;
+}
+
+/** The same for a batch: a row without a role. */
+function played(db: Database, groupId: string, contestId: string) {
+  return batched<{ role: null }>(
+    db,
+    sql`select null as role from groups where id = ${groupId} and ${inPlay(contestId)}`,
+  );
+}
+
+function inPlay(contestId: string): SQL {
+  return sql`(groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`;
 }

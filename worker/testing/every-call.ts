@@ -143,6 +143,7 @@ const GROUP: Record<string, AskedOfCall> = {
   'DELETE /api/groups/{id}/members/{userId}': { status: 409 },
   'POST /api/groups/{id}/reminders': { body: { contest: 'nfl-2025' }, status: 409 },
   'GET /api/groups/{id}/leaderboard': { query: '?contest=nfl-2025' },
+  'GET /api/groups/{id}/standings.csv': { query: '?contest=nfl-2025' },
   'GET /api/groups/{id}/overall': {},
   'GET /api/groups/{id}/picks': { query: '?contest=nfl-2025' },
   'POST /api/groups/{id}/reports': {},

@@ -51,6 +51,33 @@ test('a file longer than a page has every entry once, in the order of the board'
   expect(points).toEqual([...points].sort((a: number, b: number) => b - a));
 });
 
+test('a group has files of its members, for its captains and for who runs the contest', async () => {
+  const [captain, member] = [await here.fan('=demo-captain'), await here.fan('demo-member')];
+  for (const each of [captain, member]) expect((await enter(each)).status).toBe(200);
+  const made = await here.ask('POST', '/api/groups', { as: captain, body: { name: 'Third floor' } });
+  const { id, code } = made.body;
+  expect((await here.ask('POST', '/api/groups/join', { as: member, body: { code } })).status).toBe(200);
+  const table = (as: Fan, contest = 'nfl-2025') =>
+    here.ask('GET', `/api/groups/${id}/standings.csv?contest=${contest}`, { as });
+  const rows = ['rank,username,points,correct', "1,'=demo-captain,0,0", '1,demo-member,0,0', ''].join('\r\n');
+  expect((await table(captain)).body).toBe(rows);
+  expect((await table(member)).status).toBe(403);
+  expect((await table(await here.fan('demo-stranger'))).status).toBe(404);
+  expect((await table(admin)).status).toBe(404);
+  expect((await table(captain, 'cricket')).status).toBe(404);
+  const group = (name: string, of = id) =>
+    here.ask('GET', `/api/admin/contests/nfl-2025/${name}.csv?group=${of}`, { as: admin });
+  expect((await group('standings')).body).toBe(rows);
+  expect((await group('picks')).body.split('\r\n')).toHaveLength(2);
+  here.at('2025-04-26T00:00:01Z');
+  const picks = (await group('picks')).body.split('\r\n').slice(1, -1);
+  expect(picks.map((line: string) => line.split(',')[0])).toEqual(["'=demo-captain", 'demo-member']);
+  here.at('2025-04-20T12:00:00Z');
+  for (const name of ['standings', 'picks']) expect((await group(name, 'none')).status).toBe(404);
+  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { contests: ['nba-2025'] } });
+  for (const name of ['standings', 'picks']) expect((await group(name)).status).toBe(404);
+});
+
 test('files are for who runs the contest, and there is none of a contest that nobody knows', async () => {
   expect((await file('picks', await here.fan('demo-curious'))).status).toBe(403);
   expect((await here.ask('GET', '/api/admin/contests/cricket/picks.csv', { as: admin })).status).toBe(404);

@@ -18,6 +18,7 @@ import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useFollowing } from '../use-following.ts';
+import { DownloadTable } from './download-table.tsx';
 import styles from './group.module.css';
 import { Matrix } from './matrix.tsx';
 import { Remind } from './remind.tsx';
@@ -69,6 +70,7 @@ export function GroupContest({ id, contest, tournament, username, shares, member
               {shares && view.begun && (
                 <div className={styles.row}>
                   <ShareButton contest={contest.id} group={id} label="the table" />
+                  <DownloadTable group={id} contest={contest.id} />
                 </div>
               )}
             </div>

@@ -4,8 +4,25 @@ import { saveFile } from '../../client/save-file.ts';
 
 export type FileOfContest = 'standings' | 'picks';
 
-/** Downloads a file of a contest. @throws ApiProblem, NetworkProblem (also if it breaks off) */
-export async function downloadFile({ id }: { id: string }, what: FileOfContest): Promise<void> {
+/**
+ * Downloads a file of a contest. `group`: of its members only; its id, or the address of its page.
+ * @throws ApiProblem, NetworkProblem (also if it breaks off)
+ */
+export async function downloadFile({ id }: { id: string }, what: FileOfContest, group = ''): Promise<void> {
   const at = what === 'standings' ? files.standingsFile : files.picksFile;
-  saveFile(await requestFile(at, { params: { id } }), `${id}-${what}.csv`);
+  const its = groupIn(group);
+  const file = await requestFile(at, { params: { id }, query: its ? { group: its } : {} });
+  saveFile(file, `${id}${its ? '-group' : ''}-${what}.csv`);
+}
+
+/** The id of a group in what somebody typed: '/groups/4f7c…?contest=nfl-2025' is an address of it. */
+export function groupIn(typed: string): string {
+  return (
+    typed
+      .trim()
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }
