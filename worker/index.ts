@@ -20,8 +20,7 @@ const pages = new KeptPages();
 export default {
   /** Calls go to Hono, everything else to the pages, which may read the public facts. */
   async fetch(request, env, context) {
-    if (new URL(request.url).pathname.startsWith('/api/'))
-      return withPageHeaders(await app.fetch(request, env, context));
+    if (new URL(request.url).pathname.startsWith('/api/')) return app.fetch(request, env, context);
     if (faultOf(env)) return withPageHeaders(unready());
     return withPageHeaders(await page(request, env, context));
   },

@@ -28,6 +28,7 @@ import { isStorageFailure } from '../store/failure.ts';
 import { afterwards } from './afterwards.ts';
 import { BOOKMARK, storageFor } from './bookmark.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { addPageHeaders } from './page-headers.ts';
 import { type App, type AppContext, handOver, serve } from './serve.ts';
 import { mayOrganise, viewerOf } from './session.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -58,11 +59,12 @@ export function createApp(catalogue: Catalogue): Hono<App> {
     await next();
     // Only who is signed in has a save of their own to find again; it counts writes, and a stranger need not know how many there were.
     const left = c.req.method === 'GET' || !c.req.header('Authorization') ? null : bookmark();
-    if (left) c.header(BOOKMARK, left);
-    c.header('Date', new Date(c.get('clock').real()).toUTCString());
-    c.header('Game-Time', String(c.get('clock').now()));
-    c.header('Cache-Control', c.res.headers.get('Cache-Control') ?? 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
+    // Not by Hono, which makes the answer anew for each header that comes after it.
+    const { headers } = addPageHeaders(c.res);
+    if (left) headers.set(BOOKMARK, left);
+    headers.set('Date', new Date(c.get('clock').real()).toUTCString());
+    headers.set('Game-Time', String(c.get('clock').now()));
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
 
   app.onError(answerTo);

@@ -15,7 +15,11 @@ export const pageHeaders = {
 
 /** The same answer with these headers. A policy that it has already holds beside ours. */
 export function withPageHeaders(response: Response): Response {
-  const answer = new Response(response.body, response);
+  return addPageHeaders(new Response(response.body, response));
+}
+
+/** Puts them onto an answer that is ours. */
+export function addPageHeaders(answer: Response): Response {
   for (const [name, value] of Object.entries(pageHeaders)) {
     if (name === 'Content-Security-Policy') answer.headers.append(name, value);
     else answer.headers.set(name, value);

@@ -1,17 +1,20 @@
 import { is, Placeholder, type Query, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { drizzle } from 'drizzle-orm/d1';
+import { DrizzleD1Database } from 'drizzle-orm/d1';
+import { SQLiteD1Session } from 'drizzle-orm/d1/session';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
-/** The only door to D1. Columns are snake_case in SQL, camelCase here. */
-export function database(binding: D1Database) {
-  return drizzle(binding, { casing: 'snake_case' });
-}
-
-export type Database = ReturnType<typeof database>;
-
+/** Columns are snake_case in SQL, camelCase here. One for all requests: it remembers the names that it has worked out. */
 const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' });
+
+export type Database = DrizzleD1Database<Record<string, unknown>> & { $client: D1Database };
+
+/** The only door to D1. */
+export function database(binding: D1Database): Database {
+  const session = new SQLiteD1Session(binding, dialect, undefined);
+  return Object.assign(new DrizzleD1Database('async', dialect, session, undefined), { $client: binding });
+}
 
 /** What drizzle's batch takes: a builder of drizzle's, or a statement written out (`batched`). */
 type Item = RunnableQuery<unknown, 'sqlite'>;
@@ -53,21 +56,43 @@ export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[],
   return itemOf(db, dialect.sqlToQuery(statement));
 }
 
-/** The same of a statement whose text is made once, for it is long and often asked: what differs are placeholders, filled by their names. */
+/**
+ * The same of a statement whose text is made once, for it is long and often asked: what differs are placeholders, filled by their names. Each value
+ * goes along once, however often the statement names it.
+ */
 export function batchedAgain<Row>(statement: SQL) {
   let text: Query | undefined;
   return (db: Database, values: Record<string, string | number>): RunnableQuery<Row[], 'sqlite'> => {
-    text ??= dialect.sqlToQuery(statement);
+    text ??= numbered(dialect.sqlToQuery(statement));
     const params = text.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
     return itemOf(db, { ...text, params });
   };
 }
 
+/** A query whose equal parameters are one. */
+function numbered({ sql, params }: Query): Query {
+  const keyOf = (param: unknown) => (is(param, Placeholder) ? `:${param.name}` : JSON.stringify(param));
+  const keys = [...new Set(params.map(keyOf))];
+  let at = 0;
+  return {
+    sql: sql.replace(/\?/g, () => `?${keys.indexOf(keyOf(params[at++])) + 1}`).replace(/\s+/g, ' '),
+    params: keys.map((key) => params.find((param) => keyOf(param) === key)),
+  };
+}
+
+/** Asks one such statement that only reads, alone. */
+export async function alone<Row>(item: RunnableQuery<Row[], 'sqlite'>): Promise<Row[]> {
+  const { getQuery, stmt, mapResult } = (item as unknown as { _prepare(): Prepared<Row> })._prepare();
+  return mapResult(await stmt.bind(...getQuery().params).all<Row>());
+}
+
+type Prepared<Row> = { getQuery(): Query; stmt: D1PreparedStatement; mapResult(result: D1Result<Row>): Row[] };
+
 function itemOf<Row>(db: Database, query: Query): RunnableQuery<Row[], 'sqlite'> {
-  const prepared = {
+  const prepared: Prepared<Row> = {
     getQuery: () => query,
     stmt: db.$client.prepare(query.sql),
-    mapResult: ({ results }: D1Result<Row>) => results,
+    mapResult: ({ results }) => results,
   };
   return { _prepare: () => prepared } as unknown as RunnableQuery<Row[], 'sqlite'>;
 }

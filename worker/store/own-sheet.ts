@@ -1,23 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batched, type Database } from './database.ts';
+import { alone, batchedAgain, type Database } from './database.ts';
+import { isSeen } from './fan.ts';
 
 const isoOf = (instant: string): SQL =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%S', ${instant} / 1000, 'unixepoch') || printf('.%03dZ', ${instant} % 1000)`);
 const flag = (condition: SQL): SQL => sql`json(iif(${condition}, 'true', 'false'))`;
 
-/**
- * A fan's own sheet of a draft as the JSON of its call (schema/wire/draft.ts), a list of one: D1 writes it, and the Worker sends it on as it is. Reading 32
- * rows and writing them again takes it longer than all else. `now` game time.
- */
-export function ownSheet(db: Database, contestId: string, userId: string, now: number) {
-  return batched<{ text: string }>(
-    db,
-    sql`select json_group_array(json_object('id', picks.id, 'userId', entries.user_id, 'pick', slots.position, 'team', coalesce(picks.team, ''),
+const sheet = batchedAgain<{ text: string }>(
+  sql`select (select json_group_array(json_object('id', picks.id, 'userId', entries.user_id, 'pick', slots.position, 'team', coalesce(picks.team, ''),
         'player', coalesce(athletes.name, ''), 'position', coalesce(athletes.position, ''), 'trade', ${flag(sql`picks.trade`)},
-        'confirmed', ${flag(sql`picks.confirmed`)}, 'is_locked', ${flag(sql`slots.locks_at <= ${now}`)}, 'createdAt', ${isoOf('picks.created_at')},
-        'updatedAt', ${isoOf('picks.updated_at')}) order by slots.position) as text
+        'confirmed', ${flag(sql`picks.confirmed`)}, 'is_locked', ${flag(sql`slots.locks_at <= ${sql.placeholder('now')}`)},
+        'createdAt', ${isoOf('picks.created_at')}, 'updatedAt', ${isoOf('picks.updated_at')}) order by slots.position)
       from entries join picks on picks.entry_id = entries.id join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id
       left join athletes on athletes.contest_id = entries.contest_id and athletes.id = picks.athlete_id
-      where entries.contest_id = ${contestId} and entries.user_id = ${userId}`,
-  );
+      where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = users.id) as text
+    from users where users.id = ${sql.placeholder('userId')} and ${isSeen}`,
+);
+
+/**
+ * A fan's own sheet of a draft as the JSON of its call (schema/wire/draft.ts), a list of one; none: there is no such fan. D1 writes it, and the Worker sends
+ * it on as it is. Reading 32 rows and writing them again takes it longer than all else. `now` game time.
+ */
+export function ownSheet(db: Database, asked: { contestId: string; userId: string; now: number }) {
+  return alone(sheet(db, asked));
 }

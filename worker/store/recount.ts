@@ -105,10 +105,16 @@ async function goOn(db: Database, begun: Recount): Promise<Settled | null> {
   let settled: Settled | null = null;
   for (let at: Recount | null = begun; at; ) {
     const { left, ...done } = await partOf(db, at);
+    await others();
     settled = done.settled ?? settled;
     at = left[0] ? read(left[0]) : null;
   }
   return settled;
+}
+
+/** Between two parts those have their turn who have waited meanwhile: without it the next part is asked for before they are heard. */
+function others(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 type Part = { left: Step['left'][]; settled?: Settled | null };
@@ -137,7 +143,8 @@ const PARTS: Record<Exclude<Row['phase'], 'flip'>, (at: Recount) => Record<strin
     const from: Among = { side: side === 0 ? 1 : 0, beyond: place, upTo };
     const columns = ['points', 'correct', 'tie', 'base_points', 'base_tie'] as const;
     const each = (write: (column: (typeof columns)[number]) => string) => sql.raw(columns.map(write).join(', '));
-    const its = sql`contest_id = ${contestId} and ${isAmong('entries.id', from)}`;
+    // By number, and by no index of the contest: that would be all its entries for each part.
+    const its = sql`+contest_id = ${contestId} and ${isAmong('entries.id', from)}`;
     const counting = (standing: 'now' | 'base') => {
       const total = sql.raw(
         [standing === 'now' ? 'points' : 'base_points', standing === 'now' ? 'tie' : 'base_tie']

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { golf2026 } from '#seasons/shipped';
+import { counterOf } from '../../bench/round-trips.ts';
 import { batch } from '../store/part.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -273,4 +274,23 @@ test('who enters while it is counted stands behind all others, on both sides of 
     and standing = iif(side, 'now-b', 'now') where contest_id = 'golf-2026'`)
   )[0] as { entries: number };
   expect(entries).toBe(turn + 3);
+});
+
+test('a part reads its own entries and no others, however many parts there are', async () => {
+  const entries = 1_000;
+  await bindings.DB.batch(
+    [
+      `insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
+        with recursive n (n) as (select 1 union all select n + 1 from n where n < ${entries})
+        select 'many-' || n, 'demo-many-' || n, 'many-' || n || '@calledit.example', '!', 'Demo', 'Fan', 'France', 1, 1 from n`,
+      "insert into entries (contest_id, user_id, created_at) select 'nfl-2025', id, 1 from users where id like 'many-%'",
+      `insert into picks (entry_id, slot_id, athlete_id, team, trade, confirmed, choice_id, created_at, updated_at)
+        select entries.id, slot_id, athlete_id, team, trade, 1, choice_id, 1, 1 from entries cross join picks
+        where entries.user_id like 'many-%' and picks.entry_id = (select id from entries where user_id = '${fans[0]?.id}') and slot_id = '1'`,
+    ].map((statement) => bindings.DB.prepare(statement)),
+  );
+  Object.assign(batch, { part: 20 });
+  const count = counterOf(bindings.DB);
+  expect((await publish('Cam Ward')).status).toBe(200);
+  expect(count().rowsRead).toBeLessThanOrEqual(30 * entries);
 });

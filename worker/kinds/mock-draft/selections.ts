@@ -37,12 +37,7 @@ export async function selectionsOf(
 
 /** The same of the viewer's own sheet, as JSON. */
 export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, viewerId: string): Promise<string> {
-  const { fans, sheet } = await together(db, {
-    fans: fansBy(db, { id: viewerId }),
-    sheet: ownSheet(db, contest.id, viewerId, clock.now()),
-  });
-  fanIn(fans);
-  return sheet[0]?.text ?? '[]';
+  return fanIn(await ownSheet(db, { contestId: contest.id, userId: viewerId, now: clock.now() })).text;
 }
 
 /** A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. */
