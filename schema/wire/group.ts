@@ -50,6 +50,8 @@ const groupLine = z.object({
   members: z.number(),
   /** How many wait to be let in; 0 for those who may not let them. */
   requests: z.number(),
+  /** The asker's own, among the members, in the contest of the group that got results last; `moved`: places won by the latest. Null: in none, or the group is not among those that they joined last. */
+  place: z.object({ contest: contestId, rank: z.number(), of: z.number(), moved: z.number() }).nullable(),
 });
 export type GroupLine = z.output<typeof groupLine>;
 

@@ -37,8 +37,16 @@ export const longGroup: Group = {
 };
 
 export const groupLines: GroupLine[] = [
-  { id: 'group-1', name: 'Third floor', colour: 'violet', role: 'owner', members: 4, requests: 1 },
-  { id: 'group-2', name: 'W'.repeat(40), colour: 'olive', role: 'member', members: 500, requests: 0 },
+  {
+    id: 'group-1',
+    name: 'Third floor',
+    colour: 'violet',
+    role: 'owner',
+    members: 4,
+    requests: 1,
+    place: { contest: 'sample', rank: 3, of: 4, moved: -1 },
+  },
+  { id: 'group-2', name: 'W'.repeat(40), colour: 'olive', role: 'member', members: 500, requests: 0, place: null },
 ];
 
 const ready = (place: number, complete: boolean | null, points: number | null = 0, most: number | null = null) => ({

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { codeIn, type GroupAct, may } from '#games/group';
-import { type Group, groupCalls } from '#schema/wire/group';
+import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../env.ts';
 import { countTry, GROUP_CHANGES, NEW_GROUPS, WRONG_CODES } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
@@ -31,7 +31,13 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
 
   serve(app, '/api', groupCalls.groups, async ({ db, viewer }) => {
     const own = await store.ownGroups(db, viewer.id);
-    return { data: own.map((row) => ({ ...row, requests: may(row.role, 'admit') ? row.requests : 0 })) };
+    return {
+      data: own.map(({ place, ...row }) => ({
+        ...row,
+        requests: may(row.role, 'admit') ? row.requests : 0,
+        place: placeIn(place),
+      })),
+    };
   });
 
   serve(app, '/api', groupCalls.createGroup, async ({ c, db, clock, body, viewer }) => {
@@ -169,6 +175,16 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
       ? requests.map((each) => ({ ...each, askedAt: new Date(each.askedAt).toISOString() }))
       : [],
   };
+}
+
+/** The own place as it is read; null: none. */
+function placeIn(read: string | null): GroupLine['place'] {
+  const { contest, rank, before, of } = JSON.parse(read ?? '{}') as Partial<
+    Record<'rank' | 'before' | 'of', number>
+  > & {
+    contest?: string | null;
+  };
+  return contest && rank && before && of ? { contest, rank, of, moved: before - rank } : null;
 }
 
 /** As they are stored: JSON, null all. */

@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GroupColour, JoinWay, Role } from '#games/group';
 import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
-import { isSeen } from './fan.ts';
+import { isSeen, isShown } from './fan.ts';
 import { requestPushes } from './group-news.ts';
+import { type Column, standsAt } from './side.ts';
 
 type GroupRow = typeof groups.$inferSelect;
 type Hashes = { codeHash: string; linkHash: string };
@@ -38,13 +39,39 @@ export async function makeGroup(
   return (state[0]?.groups ?? 0) < bounds.groups ? 'taken' : 'full';
 }
 
-/** A group of a fan's, in a list. */
-export type OwnGroup = { id: string; name: string; colour: GroupColour; role: Role; members: number; requests: number };
+/** A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON (`contest` null: in none, or not told). */
+export type OwnGroup = {
+  id: string;
+  name: string;
+  colour: GroupColour;
+  role: Role;
+  members: number;
+  requests: number;
+  place: string | null;
+};
+
+/** Of so many groups, those joined last, a list has the places: each costs its members' entries. */
+const PLACED = 6;
 
 export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
+  const its = (column: Column) => standsAt(column, sql`mine.side`);
+  const own = (column: Column) => sql`${standsAt(column, sql`contests.side`)} as ${sql.raw(column)}`;
+  const ahead = (points: Column, tie: Column) =>
+    sql`sum((${its(points)}, ${its(tie)}) > (mine.${sql.raw(points)}, mine.${sql.raw(tie)}))`;
   return db.all<OwnGroup>(sql`
+    with mine as materialized (select entries.id, contests.id as contest_id, contests.side, ${own('points')}, ${own('tie')}, ${own('base_points')}, ${own('base_tie')},
+        (select max(id) from publications where contest_id = contests.id) as latest
+      from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
     select groups.id, groups.name, groups.colour, own.role, (select count(*) from memberships where group_id = groups.id) as members,
-      (select count(*) from group_requests where group_id = groups.id) as requests
+      (select count(*) from group_requests where group_id = groups.id) as requests,
+      iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
+        select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
+          'before', 1 + ${ahead('base_points', 'base_tie')})
+        from (select * from mine where latest is not null
+            and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = mine.contest_id))
+          order by latest desc limit 1) as mine
+        cross join memberships as other on other.group_id = groups.id
+        cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShown})) as place
     from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
     order by own.joined_at desc, groups.name`);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** One of the two places for the standings of a contest: columns of its entries, and totals. */
 export type Side = 0 | 1;
-type Column = 'points' | 'correct' | 'tie' | 'base_points' | 'base_tie';
+export type Column = 'points' | 'correct' | 'tie' | 'base_points' | 'base_tie';
 
 /** The column of an entry on a side. */
 export function columnOn(side: Side, column: Column): string {

@@ -229,6 +229,15 @@ test('a group of 500 among 20,000 fans reads at most three rows a member in two 
   expect(trips).toBeLessThanOrEqual(2);
   // Besides: its tournaments, looked up among the results.
   expect(read).toBeLessThanOrEqual(3 * MEMBERS + 60);
+  await here.db.run(
+    sql`insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', 'demo', 1, '[]')`,
+  );
+  const list = counterOf(bindings.DB);
+  const [line] = (await here.ask('GET', '/api/groups', { as: me })).body.data;
+  expect(line.place).toMatchObject({ contest: 'nfl-2025', of: MEMBERS });
+  // Members are counted, and the entry of each is looked up.
+  const { roundTrips: one, rowsRead: lines } = list();
+  expect([one, lines <= 4 * MEMBERS + 60]).toEqual([1, true]);
   const matrix = await asked('picks');
   // A member's entry is looked up, and in it each slot of the lock.
   for (const { roundTrips, rowsRead } of [ready, matrix]) {

@@ -69,7 +69,7 @@ test('a group is made, joined by its code however it is typed, and joining twice
   expect((await post(friend, '/join', { link: linkEnd(group) })).body.data.state).toBe('member');
   expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
   expect((await get(friend, '')).body.data).toEqual([
-    { id: group.id, name: 'Office pool', colour: 'blue', role: 'member', members: 2, requests: 0 },
+    { id: group.id, name: 'Office pool', colour: 'blue', role: 'member', members: 2, requests: 0, place: null },
   ]);
 });
 
@@ -359,6 +359,14 @@ test('after the lock a group sees who has whom, what it earned, and its members 
     expect(row).toMatchObject({ total_points, correct_selections, percentage_score });
     expect(row.points_behind_leader).toBe((rows[0]?.total_points ?? 0) - row.total_points);
   }
+  // The list of groups has the own place, of a group that plays it.
+  const placed = async (fan: Fan) => (await get(fan, '')).body.data[0].place;
+  const rankOf = (fan: Fan) => rows.find(({ username }) => username === fan.username)?.rank;
+  for (const fan of [late, owner, friend])
+    expect(await placed(fan)).toMatchObject({ contest: 'nfl-2025', rank: rankOf(fan), of: 3 });
+  await patch(owner, `/${group.id}`, { contests: ['golf-2026'] });
+  expect(await placed(owner)).toBeNull();
+  await patch(owner, `/${group.id}`, { contests: null });
   const again = await here.ask('GET', `/api/groups/${group.id}/leaderboard?contest=nfl-draft`, {
     as: owner,
     headers: { 'If-None-Match': said.headers.get('ETag') ?? '' },

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { plural } from '#games/words';
+import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
 import { sentenceOf } from '../../client/problem.ts';
-import { groupAddress, joinGroup, myGroups } from '../../stores/group/groups.ts';
+import { groupAddress, joinGroup, myGroups, placeText } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,13 +54,13 @@ export function MyGroups({ games }: { games: readonly Game[] }) {
 function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
   return (
     <ul className={styles.groups}>
-      {groups.map(({ id, name, colour, members, requests }) => (
-        <li key={id}>
-          <a className={styles.group} href={groupAddress(id)}>
-            <GroupMark name={name} colour={colour} size="small" />
-            <span className={styles.grow}>{name}</span>
-            {requests > 0 && <Chip tone="warning">{plural(requests, 'request')}</Chip>}
-            <span className={styles.soft}>{plural(members, 'member')}</span>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <a className={styles.group} href={groupAddress(group.id)}>
+            <GroupMark name={group.name} colour={group.colour} size="small" />
+            <span className={styles.grow}>{group.name}</span>
+            {group.requests > 0 && <Chip tone="warning">{plural(group.requests, 'request')}</Chip>}
+            <span className={styles.soft}>{inARow([placeText(group), plural(group.members, 'member')])}</span>
           </a>
         </li>
       ))}

@@ -1,30 +1,44 @@
-import { plural } from '#games/words';
+import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
-import { newMembers } from '../../stores/group/groups.ts';
+import { movedIn, newMembers, placeText } from '../../stores/group/groups.ts';
 import styles from './game-list.module.css';
 
 /** null: on their way, or not to be had. Without them the line still leads there. */
 export type Groups = readonly GroupLine[] | null;
 
-/** The way to the fan's groups, a line that is there from the start: their names fill it in when they are known. */
+/** So many groups have a line: those where something happened first. */
+const SHOWN = 2;
+
+/** The way to the fan's groups, as high from the start as it will be: their names and the own places fill it in when they are known. */
 export function GroupsLine({ groups }: { groups: Groups }) {
   const waiting = (groups ?? []).reduce((sum, { requests }) => sum + requests, 0);
+  const news = (groups ?? []).map((group) => ({ group, joined: newMembers(group), moved: movedIn(group) }));
+  const lines = news
+    .sort((a, b) => Number(b.joined > 0 || b.moved !== 0) - Number(a.joined > 0 || a.moved !== 0))
+    .slice(0, SHOWN)
+    .map(({ group, joined }) => inARow([group.name, placeText(group), joined > 0 && `${joined} new`]));
+  const more = news.length - lines.length;
   return (
     <a className={styles.groups} href="/groups">
-      <span className={styles.names}>{groupsSentence(groups)}</span>
-      <span className={styles.way}>{waiting > 0 ? plural(waiting, 'request') : 'Groups'}</span>
+      <span className={styles.names}>
+        {lines.length === 0 ? (
+          groups === null ? (
+            'Your groups'
+          ) : (
+            'Play with friends: make a group, or join one'
+          )
+        ) : (
+          <>
+            <span className="unseen">Your groups: </span>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </>
+        )}
+      </span>
+      <span className={styles.way}>
+        {waiting > 0 ? plural(waiting, 'request') : more > 0 ? `${more} more` : 'Groups'}
+      </span>
     </a>
   );
-}
-
-/** 'Your groups: Office pool, Third floor and 2 more'. */
-function groupsSentence(groups: Groups): string {
-  if (groups === null) return 'Your groups';
-  if (groups.length === 0) return 'Play with friends: make a group, or join one';
-  // Those where something happened first.
-  const news = groups.map((group) => ({ name: group.name, joined: newMembers(group) }));
-  const shown = [...news].sort((a, b) => Number(b.joined > 0) - Number(a.joined > 0)).slice(0, 2);
-  const names = shown.map(({ name, joined }) => (joined > 0 ? `${name} (${joined} new)` : name));
-  const more = groups.length - names.length;
-  return `Your groups: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -1,8 +1,11 @@
+import { ordinal } from '#games/words';
 import type { Answer, Body } from '#schema/wire/call';
 import type { GroupCalls, GroupLine } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';
 import { keepGroups, keptLook } from '../../client/kept-groups.ts';
 import { request } from '../../client/request.ts';
+import { keptDelay } from '../draft/delay.ts';
+import type { Look } from './visit.ts';
 
 /** The fan's own groups. @throws ApiProblem, NetworkProblem; so do all of these. */
 export async function myGroups(): Promise<GroupLine[]> {
@@ -25,6 +28,23 @@ export async function joinGroup(by: Body<GroupCalls['joinGroup']>): Promise<Join
 /** Where the page of a group is; of one contest in it, if it is named. */
 export function groupAddress(id: string, contest?: string): string {
   return `/groups/${id}${contest === undefined ? '' : `?contest=${contest}`}`;
+}
+
+type Placed = Pick<GroupLine, 'id' | 'place'>;
+
+/** Places won in a group since this browser last showed it there, below 0: lost; if it never did, by the latest results. */
+export function movedIn({ id, place }: Placed): number {
+  if (!place) return 0;
+  const seen = keptLook<{ latest: Look }>(id)?.contests[place.contest]?.latest.rank;
+  return seen ? seen - place.rank : place.moved;
+}
+
+/** '3rd, up 2'; null: no place, or not to be told to a fan whose television is behind. An answer that was kept long ago has none. */
+export function placeText(group: Placed): string | null {
+  if (!group.place || keptDelay() > 0) return null;
+  const moved = movedIn(group);
+  const way = moved === 0 ? '' : `, ${moved > 0 ? 'up' : 'down'} ${Math.abs(moved)}`;
+  return `${ordinal(group.place.rank)}${way}`;
 }
 
 /** How many have joined since this browser last showed the group; 0 if it never did. */

@@ -1,4 +1,5 @@
 import { byKind } from '#games/by-kind';
+import { ordinal } from '#games/words';
 import { draftNight } from '../../kinds/mock-draft/night.ts';
 import { keptDelay } from '../draft/delay.ts';
 import { isLive } from '../draft/held-back.ts';
@@ -28,10 +29,4 @@ export function nightSentence({ sport }: Pick<Card, 'sport'>, night: Night | nul
   const { known, of, rank } = night;
   const far = known < of ? `${known} of ${of} picks are in.` : `all ${of} picks are in.`;
   return `${subject}: ${far}${rank === null ? '' : ` You are ${ordinal(rank)}.`}`;
-}
-
-function ordinal(rank: number): string {
-  const teen = Math.floor((rank % 100) / 10) === 1;
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
-  return `${rank}${ending}`;
 }
