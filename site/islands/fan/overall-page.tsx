@@ -1,38 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { OVERALL_RULE, percentileText } from '#games/career';
 import { figure } from '#games/words';
-import { sentenceOf } from '../../client/problem.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { loadOverall, type OverallRow, type OverallView, ownPlace, partsText } from '../../stores/fan/overall.ts';
 import { $session } from '../../stores/session.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { clockWords, dayWords } from '../../words/own-time.ts';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
+import { TableAwaited } from './table-awaited.tsx';
 
 /** All fans over all games, with what each mean is made of. */
 export function OverallPage() {
   const session = useStore($session, { ssr: 'initial' });
   const username = session.state === 'signed-in' ? session.user.username : null;
-  const [view, setView] = useState<OverallView | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(() => {
-    if (username === null) return;
-    setFailure(null);
-    loadOverall(location.search, username).then(setView, (error) => setFailure(sentenceOf(error)));
-  }, [username]);
-  useEffect(load, [load]);
-  if (failure) return <TryAgain onPress={load}>{failure}</TryAgain>;
-  if (!view || username === null)
-    return (
-      <div className={styles.view}>
-        <Skeleton shape="row" lines={8} />
-      </div>
-    );
+  const load = useMemo(() => (username === null ? null : () => loadOverall(location.search, username)), [username]);
+  const { value: view, failure, again } = useLoaded(load);
+  if (!view || username === null || failure) return <TableAwaited failure={failure} again={again} />;
   if (keptDelay() > 0)
     return (
       <p className={styles.soft}>
@@ -70,10 +57,10 @@ function Table({ view, username }: { view: OverallView; username: string }) {
 
 type OverallTableProps = { caption: string; table: Pick<OverallView, 'rows' | 'contests'>; username: string };
 
-/** Fans over all games with what each mean is made of: all of them, or those of a group. */
+/** Fans over all games with what each mean is made of: all of them, or those of a group. On a phone that is one line, which a tap unfolds. */
 export function OverallTable({ caption, table: { rows, contests }, username }: OverallTableProps) {
   return (
-    <table className="table stack">
+    <table className={`table ${styles.overall}`}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
@@ -100,15 +87,19 @@ export function asOfText(asOf: string): string {
 function Row({ row, contests, own }: { row: OverallRow; contests: OverallView['contests']; own: boolean }) {
   return (
     <tr className={own ? 'own' : undefined}>
-      <td data-label="Rank">{figure(row.rank)}</td>
+      <td>{figure(row.rank)}</td>
       <th scope="row">
         <span className={styles.fan}>
           {row.fanPage || own ? <a href={fanAddress(row.username)}>{row.username}</a> : row.username}
           {own && <Chip tone="primary">You</Chip>}
         </span>
       </th>
-      <td data-label="Mean">{percentileText(row.mean)}</td>
-      <td data-label="Made of">{partsText(row, contests) || 'Not shown'}</td>
+      <td>{percentileText(row.mean)}</td>
+      <td>
+        <details className={styles.parts}>
+          <summary>{partsText(row, contests) || 'Not shown'}</summary>
+        </details>
+      </td>
     </tr>
   );
 }

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { TABLE_RULES } from '#games/tables';
 import { plural } from '#games/words';
 import type { Tables } from '#schema/wire/fan';
-import { sentenceOf } from '../../client/problem.ts';
 import { climbText, type Line, loadTables, monthText, type Top, topText } from '../../stores/fan/tables.ts';
 import { $session } from '../../stores/session.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { pointsText } from '../../words/number.ts';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
+import { TableAwaited } from './table-awaited.tsx';
 
 type SeasonTablesProps = {
   contest: Pick<OneAndDone, 'id' | 'unit'>;
@@ -22,21 +21,9 @@ type SeasonTablesProps = {
 export function SeasonTables({ contest, group }: SeasonTablesProps) {
   const session = useStore($session, { ssr: 'initial' });
   const signedIn = session.state === 'signed-in';
-  const [tables, setTables] = useState<Tables | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(() => {
-    if (!signedIn) return;
-    setFailure(null);
-    loadTables(contest.id, group).then(setTables, (error) => setFailure(sentenceOf(error)));
-  }, [contest.id, group, signedIn]);
-  useEffect(load, [load]);
-  if (failure) return <TryAgain onPress={load}>{failure}</TryAgain>;
-  if (!tables)
-    return (
-      <div className={styles.view}>
-        <Skeleton shape="row" lines={8} />
-      </div>
-    );
+  const load = useMemo(() => (signedIn ? () => loadTables(contest.id, group) : null), [contest.id, group, signedIn]);
+  const { value: tables, failure, again } = useLoaded(load);
+  if (!tables || failure) return <TableAwaited failure={failure} again={again} />;
   if (tables.asOf === null || tables.rounds.length === 0)
     return <p className={styles.soft}>These tables begin with the first official results.</p>;
   const amount = (points: number) => pointsText(contest, points);

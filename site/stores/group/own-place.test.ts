@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepLook } from '../../client/kept-groups.ts';
+import { movedIn, placeText } from './groups.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+afterEach(() => kept.clear());
+
+const group = (rank: number, moved: number) => ({ id: 'g', place: { contest: 'nfl', rank, of: 9, moved } });
+const seen = (rank: number | null) => keepLook('g', { members: 9, contests: { nfl: { latest: { rank } } } });
+
+test('a place is said with how it moved by the latest results, until the group was looked at', () => {
+  expect([placeText(group(3, 2)), placeText(group(12, -1)), placeText(group(1, 0))]).toEqual([
+    '3rd, up 2',
+    '12th, down 1',
+    '1st',
+  ]);
+  expect(placeText({ id: 'g', place: null })).toBeNull();
+});
+
+test('then it is compared with the place that this browser showed there', () => {
+  seen(7);
+  expect([movedIn(group(3, 0)), placeText(group(3, 0))]).toEqual([4, '3rd, up 4']);
+  seen(3);
+  expect(placeText(group(3, 2))).toBe('3rd');
+  seen(null);
+  expect(placeText(group(3, 2))).toBe('3rd, up 2');
+});
+
+test('a fan whose television is behind is told no place', () => {
+  kept.set('resultsDelay', '5');
+  expect(placeText(group(3, 2))).toBeNull();
+});
