@@ -74,7 +74,14 @@ export type Choice = {
 export type Pick = Choice & { confirmed: boolean };
 
 /** An athlete as the rules see them: number, name, and what limits where they may stand. */
-export type Athlete = { id: number; name: string; rank: number; position: string | null };
+export type Athlete = {
+  id: number;
+  name: string;
+  rank: number;
+  position: string | null;
+  /** They have left what is picked for: nobody picks them anew. */
+  withdrawn?: boolean;
+};
 
 /**
  * A published fact. What its `key` names (a slot, a tournament) and which of its fields say something is the answer of a kind.

@@ -2,7 +2,7 @@ import type { Athlete, Pick, Slot } from './contest.ts';
 import { isLocked } from './lock.ts';
 
 /** Why a choice may not be saved, as a code and as the sentence that the screen shows. */
-export type Refusal = { code: 'locked' | 'unknown' | 'trade' | 'used' | 'category'; message: string };
+export type Refusal = { code: 'locked' | 'unknown' | 'trade' | 'used' | 'category' | 'withdrawn'; message: string };
 
 export const SENTENCES = {
   tradeFirst: 'You must enable trade mode to change teams',
@@ -22,6 +22,8 @@ export type ChoiceFacts = {
   teams: ReadonlySet<string>;
   /** Athletes entered in the slot's tournament; null: everyone in the contest. */
   field: ReadonlySet<number> | null;
+  /** By number who stands in the slot: they stay, withdrawn or not. Absent: nobody does. */
+  stands?: readonly (number | null)[];
   /** The other picks of the same entry, without athletes who were freed again. */
   others: readonly Pick[];
 };
@@ -32,13 +34,15 @@ export type ChoiceFacts = {
  */
 export function judge(
   words: { unknownSlot: string; locked: string },
-  { slot, athlete, backup }: ChoiceFacts,
+  { slot, athlete, backup, stands = [] }: ChoiceFacts,
   now: number,
   own: (slot: Slot) => Refusal | null,
 ): Refusal | null {
   if (!slot) return { code: 'unknown', message: words.unknownSlot };
   if (isLocked(slot.locksAt, now)) return { code: 'locked', message: words.locked };
   if (athlete === undefined || backup === undefined) return { code: 'unknown', message: 'Unknown player' };
+  const gone = [athlete, backup].find((each) => each?.withdrawn && !stands.includes(each.id));
+  if (gone) return { code: 'withdrawn', message: `${gone.name} has withdrawn: choose somebody else` };
   return own(slot);
 }
 

@@ -7,7 +7,7 @@ import type { SeasonFiles } from './season.ts';
 export type NextSeason = { id: string; path: string; title: string; startsOn: string; athletes: 'kept' | 'emptied' };
 
 /** What belongs to the season that was: nobody has drawn or published the next. */
-const OF_THE_PAST = new Set(['results.csv', 'experts.csv', 'fields.csv']);
+const OF_THE_PAST = new Set(['results.csv', 'experts.csv', 'fields.csv', 'withdrawals.csv']);
 const ATHLETES = new Set(['prospects.csv', 'rankings.csv']);
 const DAY_MS = 86_400_000;
 

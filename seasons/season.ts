@@ -23,6 +23,8 @@ export type Season<C extends ContestCard = ContestCard> = {
   tournaments: Tournament[];
   fields: { tournament: string; athlete: number; seedingRank: number }[];
   boards: BoardPick[];
+  /** Who has left; of which tournament, null: of the whole contest. */
+  withdrawals: { athlete: number; tournament: string | null }[];
   feed: FeedRow[];
 };
 

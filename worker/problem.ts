@@ -13,6 +13,7 @@ const STATUS = {
   used: 409,
   trade: 400,
   category: 400,
+  withdrawn: 409,
   too_large: 413,
   too_many: 429,
   internal: 500,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CONTEST_ACTS } from '#games/contest-act';
 
@@ -20,6 +21,11 @@ export const contestChanges = sqliteTable(
     before: text(),
     /** The change that this one takes back. */
     undoes: integer(),
+    /** What of it concerns those who have picked, JSON (games/world-change.ts); null: nothing. */
+    world: text(),
   },
-  (t) => [index('contest_changes_contest').on(t.contestId, t.id)],
+  (t) => [
+    index('contest_changes_contest').on(t.contestId, t.id),
+    index('contest_changes_world').on(t.contestId, t.changedAt).where(sql`${t.world} is not null`),
+  ],
 );

@@ -27,6 +27,8 @@ export const mails = sqliteTable(
     tournament: text(),
     step: text({ enum: MAILING_STEPS }),
     entryId: integer(),
+    /** Of a withdrawal: who has left. */
+    athleteId: integer(),
     /** Of a captain's reminder: the group. It has no entry: the member may have none yet, and is found by the address. */
     groupId: text(),
   },

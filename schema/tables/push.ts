@@ -63,6 +63,8 @@ export const pushes = sqliteTable(
     tournament: text().notNull(),
     step: text({ enum: PUSH_STEPS }).notNull(),
     entryId: integer().notNull(),
+    /** Of a withdrawal: who has left. */
+    athleteId: integer(),
     /** The group that says it; null: no group does. */
     groupId: text(),
     /** Of 'overtaken': the best of those who have overtaken the fan, by id, and how many there are. */

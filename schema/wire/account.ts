@@ -106,6 +106,7 @@ const profile = user.extend({ createdAt: z.number() });
 export const mailSettings = z.strictObject({
   openings: z.boolean(),
   reminders: z.boolean(),
+  withdrawals: z.boolean(),
   results: z.boolean(),
   groups: z.boolean(),
 });

@@ -43,11 +43,12 @@ export const problem = z.object({
     'forbidden',
     'not_found',
     'conflict',
-    // Why a pick is not taken (games/refuse.ts): what is locked, used, not to be changed without a trade, of another category.
+    // Why a pick is not taken (games/refuse.ts): what is locked, used, not to be changed without a trade, of another category, withdrawn.
     'locked',
     'used',
     'trade',
     'category',
+    'withdrawn',
     'unavailable',
     'too_many',
     'too_large',

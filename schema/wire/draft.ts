@@ -10,6 +10,8 @@ export const prospect = z.object({
   position: like('QB'),
   school: like('Miami (FL)'),
   class: like('Senior'),
+  /** They have left the draft: nobody picks them anew. */
+  withdrawn: z.literal(true).optional(),
 });
 export type Prospect = z.output<typeof prospect>;
 export const expertPick = z.object({
@@ -54,6 +56,13 @@ const selection = z.object({
   updatedAt: like('2025-04-20T18:30:00.000Z'),
 });
 export type Selection = z.output<typeof selection>;
+
+/** What has changed about the contest since the fan entered (games/world-change.ts): instants in UTC milliseconds of the game clock. */
+const dated = { of: z.string(), at: z.number() };
+const worldChange = z.union([
+  z.object({ what: z.literal('team'), ...dated, was: z.string(), is: z.string() }),
+  z.object({ what: z.literal('lock'), ...dated, was: z.number(), is: z.number() }),
+]);
 
 /** `position` is filled by the server from the prospect; `is_locked` and the instants from a client are ignored. */
 export const newSelection = z.strictObject({
@@ -176,7 +185,8 @@ export const draftCalls = {
   selections: {
     ...at(paths.selections),
     who: 'fan',
-    summary: 'Picks of a fan: your own always, others’ once locked',
+    summary:
+      'Picks of a fan: your own always, others’ once locked. With your own what has changed about the contest since you entered: whose turn a pick is, when it locks',
     query: z.strictObject({
       userId: id.optional(),
       username: z
@@ -185,7 +195,7 @@ export const draftCalls = {
         .optional()
         .meta({ examples: ['demo'] }),
     }),
-    answer: wrapped(z.array(selection)),
+    answer: wrapped(z.array(selection)).extend({ changes: z.array(worldChange).optional() }),
   },
   userSelections: {
     ...at(paths.userSelections),

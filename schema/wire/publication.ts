@@ -123,6 +123,10 @@ const official = z.object({
 });
 export type Official = z.output<typeof official>;
 
+/** Somebody who has left; of a tournament, null: of the whole contest. */
+const withdrawal = z.object({ player: like('Cam Ward'), tournament: like('Wimbledon').nullable() });
+export type Withdrawal = z.output<typeof withdrawal>;
+
 /** The paper trail of a contest and what its desk needs, the same for all kinds. */
 export const publicationCalls = {
   publications: {
@@ -152,6 +156,25 @@ export const publicationCalls = {
       data: z.object({ id: z.number(), name: like('Demo Newcomer'), rank: z.number() }),
     }),
     status: 201,
+  },
+  withdrawals: {
+    ...at(paths.withdrawals),
+    who: 'organiser',
+    summary: 'Who has withdrawn, of a tournament or of the whole contest',
+    answer: z.object({ data: z.array(withdrawal) }),
+  },
+  withdraw: {
+    ...at(paths.withdraw),
+    who: 'organiser',
+    summary:
+      'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told',
+    body: z.strictObject({
+      player: words('Cam Ward', 80),
+      /** By id or name; absent: the whole contest. */
+      tournament: words('Wimbledon', 80).optional(),
+      withdrawn: z.boolean(),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: z.array(withdrawal) }),
   },
   officials: {
     ...at(paths.officials),

@@ -4,6 +4,7 @@ import * as paths from './paths/push.ts';
 
 export const pushKinds = z.strictObject({
   reminders: z.boolean(),
+  withdrawals: z.boolean(),
   results: z.boolean(),
   overtaken: z.boolean(),
   requests: z.boolean(),

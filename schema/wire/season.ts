@@ -17,8 +17,8 @@ function fields<T extends z.ZodType>(contest: OneAndDone, what: string, shape: T
   return Object.fromEntries(contest.categories.map(({ name }) => [field(contest, name, what), shape]));
 }
 
-function backups<T extends z.ZodType>(contest: OneAndDone, shape: T): Record<string, T> {
-  return contest.backup ? fields(contest, 'backup', shape) : {};
+function backups<T extends z.ZodType>(contest: OneAndDone, shape: T, what = 'backup'): Record<string, T> {
+  return contest.backup ? fields(contest, what, shape) : {};
 }
 
 /** Whether the athlete, or the back-up, counts as unused again: the first never started, or the back-up was not needed. */
@@ -55,6 +55,8 @@ const player = z.object({
   officialPoints: z.number().nullable(),
   category: like('Gold').nullable(),
   seedingRank: z.number().nullable(),
+  /** They have left the tournament that was asked for, or the season: nobody picks them anew. */
+  withdrawn: z.literal(true).optional(),
 });
 export type PlayerRecord = z.output<typeof player>;
 
@@ -95,6 +97,10 @@ export function seasonCalls(contest: OneAndDone) {
     ...fields(contest, 'selection', athlete),
     ...backups(contest, like(named.backup).nullable()),
     ...frees(contest),
+    // Of the own picks before the lock: who has withdrawn, and when it was to lock as these were saved.
+    ...fields(contest, 'withdrew', athlete.optional()),
+    ...backups(contest, like(named.backup).nullable().optional(), 'backup_withdrew'),
+    lock_was: like('2025-06-30T18:00:00.000Z').optional(),
   }) as unknown as z.ZodType<SeasonSelection>;
   const result = z.object({
     tournament: like(named.tournament),

@@ -122,6 +122,6 @@ export const sampleShares: ListedShare[] = [
 export const samplePush: PushSettings = {
   publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   here: false,
-  kinds: { reminders: true, results: true, overtaken: false, requests: true },
+  kinds: { reminders: true, withdrawals: true, results: true, overtaken: false, requests: true },
   quiet: { from: 22, until: 8 },
 };

@@ -1,7 +1,9 @@
 import type { Contest } from '#games/contest';
 import { lockWarnings } from '#games/lock-move';
 import { plural } from '#games/words';
+import { type WorldChange, withdrawalText, worldChanges, worldText } from '#games/world-change';
 import { differenceOf, type RowDifference } from '#seasons/difference';
+import { textOf } from '#seasons/rows';
 import type { Season } from '#seasons/season';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -23,6 +25,9 @@ export type SeasonImport = {
   warnings: string[];
   entries: number;
 };
+
+/** Sentences in a line of the trail. */
+const MOST_NEWS = 5;
 
 /** The feed that holds the results of a bundle until the game clock passes them. */
 const FEED = 'replay';
@@ -51,19 +56,21 @@ export async function importSeason(
   const warnings = lockWarnings(contest, before?.slots ?? [], season, entries);
   const done = { isNew: before === null, stored: false, changes, warnings, entries };
   if (dry || changes.length === 0) return done;
+  const world = worldChanges(before?.slots ?? [], season.slots, now);
   const change = changeRow({
     contestId: contest.id,
     what: undoes === null ? 'import' : 'undo',
     ...by,
     now,
     says: before
-      ? saysOf(changes, undoes)
+      ? [saysOf(changes, undoes), ...newsOf(changes, world, contest)].join('. ')
       : `Imported as a draft: ${plural(season.slots.length, 'slot')}, ${plural(season.athletes.length, 'athlete')}`,
     before: before && filesToUndo(before),
     undoes,
+    world,
   });
   try {
-    await storeSeason(db, { ...season, feed: waiting }, FEED, { state: 'draft', also: [change] });
+    await storeSeason(db, { ...season, feed: waiting }, FEED, { state: 'draft', also: [change], now });
   } catch (error) {
     if (error instanceof SeasonRefused)
       throw new Refused('conflict', error.sentences.join(' '), { sentences: error.sentences });
@@ -82,6 +89,20 @@ async function refusePath(db: Database, there: ServedGame | undefined, { id, pat
   const owner = await ownerOfPath(db, path);
   if (owner !== undefined && owner !== id)
     throw new Refused('conflict', `The path /${path} belongs to ${owner} for ever: give ${id} a path of its own`);
+}
+
+/** What fans see of it, the first few: which pick belongs to another team, who has left. */
+function newsOf(changes: readonly RowDifference[], world: readonly WorldChange[], contest: Contest): string[] {
+  const teams = world.filter(({ what }) => what === 'team').map((change) => worldText(change, contest.timeZone));
+  const left = changes.filter(({ file }) => file === 'withdrawals.csv');
+  const people = left.map(({ change, cells }) => {
+    const textIn = (name: string) => {
+      const cell = cells.find(({ column }) => column === name);
+      return textOf(cell?.is ?? cell?.was ?? undefined);
+    };
+    return withdrawalText(textIn('player') ?? '', textIn('tournament') ?? contest.title, change === 'new');
+  });
+  return [...teams, ...people].slice(0, MOST_NEWS);
 }
 
 /** 'prospects.csv: 2 new, 1 changed; season.json: 1 changed'. */

@@ -1,5 +1,6 @@
 import { lockWarnings } from '#games/lock-move';
 import { lockText } from '#games/lock-text';
+import { worldChanges } from '#games/world-change';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -55,7 +56,15 @@ export async function moveLock(
     version,
     locksAt: asked.locksAt,
     first: place === 0,
-    change: { contestId: contest.id, what: 'lock', ...by, now: clock.now(), says, before: filesToUndo(season) },
+    change: {
+      contestId: contest.id,
+      what: 'lock',
+      ...by,
+      now: clock.now(),
+      says,
+      before: filesToUndo(season),
+      world: worldChanges(slots, moved, clock.now()),
+    },
   });
   if (!done) throw new Refused('conflict', OTHERS_CHANGE);
   return { message: says, affected: entries, warnings };

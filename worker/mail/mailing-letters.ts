@@ -1,12 +1,14 @@
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
+import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { isOpeningNews } from '#games/opening';
 import { canStillRemind, isReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
 import { capital, figure } from '#games/words';
+import { withdrawalText } from '#games/world-change';
 import type { Env } from '../env.ts';
-import type { BestCall, LetterFacts } from '../store/letter.ts';
+import type { BestCall, LetterFacts, WithdrawnPick } from '../store/letter.ts';
 import { letter } from './letters.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
@@ -17,6 +19,7 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now:
   open: opening,
   day: reminder,
   hour: reminder,
+  withdrawal,
   result: results,
   captain: captainReminder,
 };
@@ -77,6 +80,24 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
       `${capital(missing)}. You can still fill in your picks until then.`,
       '',
       `${env.SITE_URL}/${contest.path}/selections`,
+    ],
+  };
+}
+
+/** To those who have picked them, first or as back-up, and can still change it. */
+function withdrawal(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
+  if (facts.withdrew === null || isLocked(facts.locksAt, now)) return null;
+  const { pick, athlete, backup } = JSON.parse(facts.withdrew) as WithdrawnPick;
+  const place = facts.slots === 1 ? 'your pick' : typeof pick === 'number' ? `your pick ${pick}` : `your ${pick} pick`;
+  const event = facts.tournamentName === null ? '' : `?event=${facts.tournament}`;
+  return {
+    subject: `${withdrawalText(athlete, facts.tournamentName ?? contest.title, true)}: ${backup ? 'your back-up' : place}`,
+    lines: [
+      `${withdrawalText(athlete, nameOf(contest, facts), true)}.`,
+      '',
+      `They are ${backup ? `the back-up of ${place}` : place}. It stays as it is, and you can choose somebody else until it locks on ${whenLocked(contest, facts)}.`,
+      '',
+      `${env.SITE_URL}/${contest.path}/selections${event}`,
     ],
   };
 }

@@ -22,6 +22,7 @@ import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
 import { tellOpenings } from './tell-openings.ts';
 import { tellOvertaken } from './tell-overtaken.ts';
+import { tellWithdrawals } from './tell-withdrawals.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
 export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {
@@ -32,6 +33,7 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     publishDue: () => publishDue(db, games, clock),
     followRules: () => followRules(db, games, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
+    tellWithdrawals: () => tellWithdrawals(db, clock),
     remind: () => remind(db, games, clock),
     announce: () => announce(db, games, clock),
     sendMail: () => sendMail(env, clock),

@@ -1,5 +1,6 @@
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
+import { isLocked } from '#games/lock';
 import { isReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
 import { capital, figure, plural } from '#games/words';
 import type { GroupNews } from '../store/group-news.ts';
@@ -21,6 +22,14 @@ export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | 
       body: `Rank ${figure(facts.rank)} of ${figure(facts.entries)}.`,
       path: `/${game.contest.path}/results`,
       tag,
+    };
+  if (facts.withdrew !== null && !isLocked(facts.locksAt, now))
+    return {
+      title: `${name}: somebody on your sheet withdrew`,
+      body: 'You can choose somebody else until the lock.',
+      path: `/${game.contest.path}/selections`,
+      // Who it is would be a pick.
+      tag: facts.id,
     };
   const missing = whatIsMissing(game, {
     slots: facts.slots,

@@ -3,6 +3,7 @@ import { publicationCalls } from '#schema/wire/publication';
 import { addAthlete } from '../acts/add-athlete.ts';
 import { publish, rehearsePublishing } from '../acts/publish.ts';
 import { officialsOf, signResults } from '../acts/sign-results.ts';
+import { withdraw, withdrawalsIn } from '../acts/withdraw.ts';
 import { type AnswerTo, type App, receive, serve } from '../http/serve.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -53,6 +54,20 @@ function contestRoutes(app: Hono<App>, game: ServedGame): void {
     base,
     publicationCalls.addAthlete,
     ({ c, db, clock, body, viewer }) => addAthlete(db, clock, game, body, publisherOf(c, viewer)),
+    game.contest.id,
+  );
+  serve(
+    app,
+    base,
+    publicationCalls.withdrawals,
+    async ({ db }) => ({ data: await withdrawalsIn(db, game) }),
+    game.contest.id,
+  );
+  serve(
+    app,
+    base,
+    publicationCalls.withdraw,
+    ({ c, db, clock, body, viewer }) => withdraw(db, clock, game, body, publisherOf(c, viewer)),
     game.contest.id,
   );
   serve(

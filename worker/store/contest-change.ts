@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { WorldChange } from '#games/world-change';
 import type { contestChanges } from '#schema/tables/contest-change';
 import type { SeasonFiles } from '#seasons/season';
-import { atomicByName, type Database } from './database.ts';
+import { atomicByName, batched, type Database } from './database.ts';
 import { readAgain } from './feed.ts';
 
 /** Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be undone. */
@@ -14,12 +15,16 @@ export type NewChange = {
   says: string;
   before?: SeasonFiles | null;
   undoes?: number | null;
+  /** What of it concerns those who have picked. */
+  world?: readonly WorldChange[];
 };
 
 /** The start of the statement that keeps a change: the batch of the change may put a condition behind it. */
-export function changeRow({ contestId, what, by, now, from, says, before = null, undoes = null }: NewChange): SQL {
-  return sql`insert into contest_changes (contest_id, what, changed_by, changed_at, came_from, says, before, undoes)
-    select ${contestId}, ${what}, ${by}, ${now}, ${from}, ${says}, ${before && JSON.stringify(before)}, ${undoes}`;
+export function changeRow(change: NewChange): SQL {
+  const { contestId, what, by, now, from, says, before = null, undoes = null, world = [] } = change;
+  return sql`insert into contest_changes (contest_id, what, changed_by, changed_at, came_from, says, before, undoes, world)
+    select ${contestId}, ${what}, ${by}, ${now}, ${from}, ${says}, ${before && JSON.stringify(before)}, ${undoes},
+      ${world.length > 0 ? JSON.stringify(world) : null}`;
 }
 
 /**
@@ -75,6 +80,19 @@ export async function filesBefore(db: Database, contestId: string, id: number): 
     sql`select before from contest_changes where contest_id = ${contestId} and id = ${id} and id = ${latest(contestId)}`,
   );
   return row && JSON.parse(row.before);
+}
+
+/** What has changed for those who have picked since a fan entered, in its order: JSON, inside a statement. Most have nothing to read. */
+export function worldSince(contestId: SQL, userId: SQL): SQL {
+  return sql`(select json_group_array(json_set(change.value, '$.at', changed_at) order by it.id, change.key)
+    from contest_changes as it cross join json_each(it.world) as change
+    where it.contest_id = ${contestId} and it.world is not null
+      and it.changed_at > (select created_at from entries where entries.contest_id = ${contestId} and entries.user_id = ${userId}))`;
+}
+
+/** The same alone, as a list of one. */
+export function worldChangesOf(db: Database, contestId: string, userId: string) {
+  return batched<{ changes: string }>(db, sql`select ${worldSince(sql`${contestId}`, sql`${userId}`)} as changes`);
 }
 
 /** Forgets the addresses that changes came from before an instant of the game clock. */

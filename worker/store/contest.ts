@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
 import type { Database } from './database.ts';
+import { hasWithdrawn } from './withdrawal.ts';
 
 /** The revision that a leaderboard's ETag is made of, and whether its points count results that are not official: as a list of at most one. */
 export function revisionsOf(db: Database, contestId: string) {
@@ -71,9 +72,10 @@ export function athletesOf(db: Database, contestId: string) {
     .orderBy(asc(athletes.rank), asc(athletes.id));
 }
 
+/** Who is called so; `withdrawn`: from the whole contest. */
 export function athletesByName(db: Database, contestId: string, names: string[]) {
   return db
-    .select()
+    .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(contestId, sql`${athletes.id}`) })
     .from(athletes)
     .where(and(eq(athletes.contestId, contestId), inArray(athletes.name, listOf(names))));
 }

@@ -1,19 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listOf, slotIdsOf } from './contest.ts';
 import { batched, type Database } from './database.ts';
+import { tournamentsLeft } from './withdrawal.ts';
 
 /** Whom a save is about: the athletes whom it names, and those (by number) whom it may keep. */
 export type Judged = { contestId: string; tournament: SQL; names: string[]; kept: SQL };
 
-/** An athlete who is judged, whether the field of the tournament is set, and whether they are in it. */
-type JudgedRow = { id: number; name: string; rank: number; position: string | null; entered: 0 | 1 };
+/** An athlete who is judged, whether they are in the field of the tournament, and which they have left (JSON). */
+type JudgedRow = { id: number; name: string; rank: number; position: string | null; entered: 0 | 1; left: string };
 
 /** Who is judged, as the rules see them. A field of 150 is not read for one pick. */
 export function judgedOf(db: Database, { contestId, tournament, names, kept }: Judged) {
   return batched<JudgedRow>(
     db,
     sql`select id, name, rank, position, exists (select 1 from fields
-        where fields.contest_id = ${contestId} and fields.tournament = ${tournament} and athlete_id = athletes.id) as entered
+        where fields.contest_id = ${contestId} and fields.tournament = ${tournament} and athlete_id = athletes.id) as entered,
+        ${tournamentsLeft(contestId, sql`athletes.id`)} as "left"
       from athletes where contest_id = ${contestId} and id in (
         select id from athletes where contest_id = ${contestId} and name in ${listOf(names)} union all ${kept})`,
   );

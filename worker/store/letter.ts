@@ -35,12 +35,17 @@ export type LetterFacts = Omit<Mailing, 'step'> & {
   total: number;
   rank: number;
   entries: number;
+  /** JSON of the pick of who has withdrawn (`WithdrawnPick`); null in any other letter. */
+  withdrew: string | null;
   /** JSON of the pick that earned most here (`BestCall`); null: none earned anything. */
   best: string | null;
 };
 
 /** The number of a draft's pick or the category of a season's, the athlete there and what they earned. */
 export type BestCall = { pick: number | string; athlete: string; points: number };
+
+/** The number of a draft's pick or the category of a season's, and who was picked there; `backup` 1: as the back-up. */
+export type WithdrawnPick = { pick: number | string; athlete: string; backup: 0 | 1 };
 
 /** A claim lasts this long, doubled at each try; four tries. Real time. */
 const CLAIM_MS = 300_000;
@@ -68,7 +73,7 @@ export async function factsOfLeaving(db: Database, ids: string[], untilLost: str
 
 /**
  * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent any more: stopped meanwhile, a sheet
- * completed (begun, where it was to be told that picks are open), a contest that is gone. `untilLost`: the contests that count until a loss.
+ * completed (begun, where it was to be told that picks are open), a withdrawal that was taken back or whose pick has changed, a contest that is gone. `untilLost`: the contests that count until a loss.
  */
 export function factsOfLetters(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
   return db.all<LetterFacts>(lettersIn(ids, untilLost));
@@ -91,10 +96,20 @@ const best = (untilLost: string[]) => sql`(
   where made.entry_id = mails.entry_id and earned.points > 0 and ${countsUntilLost(placeIn('at'), untilLost)}
   order by earned.points desc, at.position limit 1)`;
 
+/** Of one entry in one tournament, while they are withdrawn since the instant in the letter's id. */
+const WITHDREW = sql`(
+  select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'backup', made.backup_id = athletes.id)
+  from withdrawals as its join athletes on athletes.contest_id = its.contest_id and athletes.id = its.athlete_id
+  join slots as at on at.contest_id = its.contest_id and at.tournament = mails.tournament
+  join picks as made on made.entry_id = mails.entry_id and made.slot_id = at.id and its.athlete_id in (made.athlete_id, made.backup_id)
+  where its.contest_id = mails.contest_id and its.athlete_id = mails.athlete_id and its.tournament in ('', mails.tournament)
+    and instr(mails.id, '.' || its.withdrawn_at || '.') > 0
+  limit 1)`;
+
 function lettersIn(ids: string[], untilLost: string[]): SQL {
   // Whom a captain reminds may have entered or not.
   const fan = sql`(select id from users where email = mails.recipient and verified_at is not null)`;
-  const news = sql`select id, recipient, contest_id, tournament, step, group_id, iif(step = 'captain', ${fan}, null) as user_id,
+  const news = sql`select id, recipient, contest_id, tournament, step, group_id, athlete_id, iif(step = 'captain', ${fan}, null) as user_id,
       iif(step = 'captain', (select entries.id from entries where entries.contest_id = mails.contest_id and entries.user_id = ${fan}), entry_id) as entry_id
     from mails where id in (select value from json_each(${JSON.stringify(ids)}))`;
   const stopped = sql`exists (select 1 from mail_stops where mail_stops.user_id = users.id
@@ -105,7 +120,7 @@ function lettersIn(ids: string[], untilLost: string[]): SQL {
 const SIDE = sideOf(sql`entries.contest_id`);
 
 /**
- * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, group_id, entry_id, and user_id if there may be no entry),
+ * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, group_id, entry_id, athlete_id, and user_id if there may be no entry),
  * and whether the fan has stopped this kind.
  */
 export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
@@ -117,7 +132,8 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
         coalesce(sum(choices.points) filter (where ${countsUntilLost(placeIn('slots'), untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
-        iif(mails.step = 'result', ${best(untilLost)}, null) as best
+        iif(mails.step = 'result', ${best(untilLost)}, null) as best,
+        iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew
       from (${news}) as mails
       left join entries on entries.id = mails.entry_id
       join users on users.id = coalesce(mails.user_id, entries.user_id) and users.verified_at is not null and users.blocked_at is null
@@ -129,7 +145,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
       where not ${stopped} and (mails.group_id is null
         or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
       group by mails.id
-      having case mails.step when 'result' then 1 when 'open' then count(picks.athlete_id) = 0
+      having case mails.step when 'result' then 1 when 'withdrawal' then withdrew is not null when 'open' then count(picks.athlete_id) = 0
         else count(picks.athlete_id) < count(*) end`;
 }
 

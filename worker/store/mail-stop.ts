@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { MailKind } from '#games/mail-kind';
+import { MAIL_KINDS, type MailKind } from '#games/mail-kind';
 import { mailStops } from '#schema/tables/mail-stop';
 import type { Database } from './database.ts';
 
@@ -9,12 +9,7 @@ export type MailSettings = Record<MailKind, boolean>;
 export async function mailSettingsOf(db: Database, userId: string): Promise<MailSettings> {
   const stops = await db.select({ kind: mailStops.kind }).from(mailStops).where(eq(mailStops.userId, userId));
   const stopped = new Set(stops.map(({ kind }) => kind));
-  return {
-    openings: !stopped.has('openings'),
-    reminders: !stopped.has('reminders'),
-    results: !stopped.has('results'),
-    groups: !stopped.has('groups'),
-  };
+  return Object.fromEntries(MAIL_KINDS.map((kind) => [kind, !stopped.has(kind)])) as MailSettings;
 }
 
 /** Ends a kind of mail for a fan; letters that wait are not sent either. `now` real time. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/announce';
-import { KIND_OF, type TimedStep } from '#games/mail-kind';
+import { KIND_OF, type MailingStep, type TimedStep } from '#games/mail-kind';
+import { PUSHED } from '#games/push';
 import { atomicByName, type Database } from './database.ts';
-import { pushesOf } from './push.ts';
 import { showOfficial } from './signature.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
@@ -71,7 +71,38 @@ const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
 };
 
 /** Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far below D1's 30 seconds. */
-const PART = 5_000;
+export const PART = 5_000;
+
+/**
+ * The statements that put letters of a mailing into the outbox, and notifications into theirs. `due`: a table (SQL) of the entries that are due of it, as id,
+ * user_id, email and tournament; `name`: SQL of what tells it from other mailings; `athleteId`: who has withdrawn.
+ */
+export function toldTo(
+  due: SQL,
+  {
+    contestId,
+    step,
+    name,
+    athleteId = null,
+    real,
+  }: { contestId: string; step: MailingStep; name: SQL; athleteId?: number | null; real: number },
+): SQL[] {
+  const letters = sql`
+    insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id, athlete_id)
+    select ${name} || due.id, due.email, '', '', ${real}, ${real}, ${contestId}, due.tournament, ${step}, due.id, ${athleteId}
+    from ${due} as due
+    where not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${KIND_OF[step]})
+    on conflict do nothing`;
+  const kind = PUSHED[step];
+  if (!kind) return [letters];
+  const pushes = sql`
+    insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, athlete_id, created_at, due_at)
+    select ${name} || push_subscriptions.id, push_subscriptions.id, ${contestId}, due.tournament, ${step}, due.id, ${athleteId}, ${real}, ${real}
+    from ${due} as due join push_subscriptions on push_subscriptions.user_id = due.user_id
+    where not exists (select 1 from push_stops where push_stops.user_id = due.user_id and push_stops.kind = ${kind})
+    on conflict do nothing`;
+  return [letters, pushes];
+}
 
 /**
  * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one batch: it starts where the last one ended,
@@ -85,31 +116,18 @@ export async function mailNextPart(db: Database, mailing: Mailing, now: number, 
     where slots.contest_id = ${contestId} and slots.tournament = ${tournament})`;
   const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
   // The instant tells it from the letter of a lock that has moved since.
-  const id = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.' || due.id`;
-  const due = sql`
-    select entries.id, entries.user_id, users.email
+  const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.'`;
+  const due = sql`(
+    select entries.id, entries.user_id, users.email, ${tournament} as tournament
     -- By number: the index of the contest would be read whole for each part.
     from entries not indexed join users on users.id = entries.user_id
     where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
-      and users.verified_at is not null and ${WHO[step](picked, slots)}`;
-  const pushes = pushesOf(mailing, due, sql`(select made_at from mailings where ${its})`, real);
-  const { noted } = await atomicByName<{
-    begun: object;
-    shown: object;
-    letters: object;
-    pushes: object;
-    noted: { left: number };
-  }>(db, {
+      and users.verified_at is not null and ${WHO[step](picked, slots)})`;
+  const { noted } = await atomicByName<{ begun: object; shown: object; told: object; noted: { left: number } }>(db, {
     begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
     // What is told is official.
     shown: step === 'result' ? sql`${showOfficial(contestId)} and changes() > 0` : [],
-    letters: sql`
-      insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id)
-      select ${id}, due.email, '', '', ${real}, ${real}, ${contestId}, ${tournament}, ${step}, due.id
-      from (${due}) as due
-      where not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${KIND_OF[step]})
-      on conflict do nothing`,
-    pushes: pushes ?? [],
+    told: toldTo(due, { contestId, step, name, real }),
     noted: sql`
       update mailings set after_entry = after_entry + ${PART},
         ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)

@@ -1,30 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { PUSHED } from '#games/push';
 import { atomicByName, type Database } from './database.ts';
 import { type GroupNews, groupNewsIn } from './group-news.ts';
 import { type LetterFacts, newsIn } from './letter.ts';
-import type { Mailing } from './mailing.ts';
 import { livesAt } from './push-subscription.ts';
 
 /** A claim lasts this long, doubled at each try; five tries. Real time. */
 const CLAIM_MS = 120_000;
 const MAX_ATTEMPTS = 5;
-
-/**
- * The statement that puts notifications into the outbox, for the batch that makes a part of a mailing. `entries`: SQL of the entries that are due
- * of it, with their fans; `made`: SQL of the instant at which the mailing was begun. `real` real time. Null: this step is told by mail only.
- */
-export function pushesOf({ contestId, tournament, step }: Mailing, entries: SQL, made: SQL, real: number): SQL | null {
-  const kind = PUSHED[step];
-  if (!kind) return null;
-  return sql`
-    insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, created_at, due_at)
-    select ${`${contestId}.${tournament}.${step}.`} || ${made} || '.' || push_subscriptions.id, push_subscriptions.id,
-      ${contestId}, ${tournament}, ${step}, due.id, ${real}, ${real}
-    from (${entries}) as due join push_subscriptions on push_subscriptions.user_id = due.user_id
-    where not exists (select 1 from push_stops where push_stops.user_id = due.user_id and push_stops.kind = ${kind})
-    on conflict do nothing`;
-}
 
 /** What a run has claimed for one subscription: nobody else sends it before the claim ends. */
 export type ClaimedPush = { id: string; subscriptionId: string };
@@ -62,7 +45,7 @@ export function factsOfPushes(
   now: number,
 ): Promise<{ targets: PushTarget[]; facts: LetterFacts[]; group: GroupNews[] }> {
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  const news = sql`select id, subscription_id as recipient, contest_id, tournament, step, null as group_id, null as user_id, entry_id from pushes where id in ${listed}`;
+  const news = sql`select id, subscription_id as recipient, contest_id, tournament, step, null as group_id, null as user_id, entry_id, athlete_id from pushes where id in ${listed}`;
   const stopped = (step: string) => sql`exists (select 1 from push_stops where push_stops.user_id = users.id
     and push_stops.kind = ${JSON.stringify(PUSHED)} ->> ${sql.raw(step)})`;
   return atomicByName<{ targets: PushTarget; facts: LetterFacts; group: GroupNews }>(db, {

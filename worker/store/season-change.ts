@@ -45,6 +45,7 @@ export function changeOf(stored: StoredSeason, season: Season): SeasonChange {
       athletes: season.athletes.map((athlete) => ({ ...athlete, id: numberOf(athlete.id) })),
       fields: season.fields.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
       boards: season.boards.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
+      withdrawals: season.withdrawals.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
     },
     goneAthletes: stored.athletes.filter(({ name }) => !names.has(name)),
     goneSlots: stored.slots.map(({ id }) => id).filter((id) => !slots.has(id)),

@@ -10,19 +10,20 @@ import { changeOf, type SeasonChange, SeasonRefused, type StoredSeason } from '.
 /**
  * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was finalised, an athlete keeps the number; results
  * and picks are not touched. `feed`: the name under which its known results wait to be published; null leaves them out. `state`: of a contest
- * that is new; `also`: statements of the same batch.
+ * that is new; `also`: statements of the same batch; `now`: the game clock, from which on new withdrawals are known.
  * Throws SeasonRefused if picks or published results need what is no longer in it.
  */
 export async function storeSeason(
   db: Database,
   given: Season,
   feed: string | null,
-  { state = 'open', also = [] }: { state?: ContestState; also?: SQL[] } = {},
+  { state = 'open', also = [], now = 0 }: { state?: ContestState; also?: SQL[]; now?: number } = {},
 ): Promise<void> {
   const { id: contestId, path } = given.contest;
   const change = changeOf(await stored(db, contestId), given);
   await refuseLoss(db, contestId, change);
   const { season, goneAthletes, goneSlots } = change;
+  const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
   const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
   const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
   await atomicByName(db, {
@@ -54,6 +55,12 @@ export async function storeSeason(
       sql`delete from boards where contest_id = ${contestId}`,
       sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
       select ${contestId}, ${columns(['expert', 'pick', 'team', 'athlete', 'publishedOn'])} from ${json(season.boards)}`,
+    ],
+    withdrawals: [
+      sql`delete from withdrawals where contest_id = ${contestId}
+        and (athlete_id, tournament) not in (select ${columns(['athlete', 'tournament'])} from ${json(withdrawals)})`,
+      sql`insert or ignore into withdrawals (contest_id, athlete_id, tournament, withdrawn_at)
+      select ${contestId}, ${columns(['athlete', 'tournament'])}, ${now} from ${json(withdrawals)}`,
     ],
     // A position or a rank may have changed what a known result pays; and what a publication is checked against is old now.
     revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AthleteFacts, BoardPick, FeedRow, Season } from '#seasons/season';
 import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
+import { withdrawalsOf } from './withdrawal.ts';
 
 /** The facts of a contest and the results that stand, of one moment, and the contest's version then. */
 export async function storedFacts(db: Database, contestId: string) {
@@ -17,6 +18,7 @@ export async function storedFacts(db: Database, contestId: string) {
       from fields where contest_id = ${contestId}`),
     boards: rows<BoardPick>(sql`select expert, pick, team, athlete_id as athlete, published_on as "publishedOn"
       from boards where contest_id = ${contestId} order by rowid`),
+    withdrawals: withdrawalsOf(db, contestId),
     results: resultsOf(db, contestId),
     waiting: rows<{ dueAt: number; result: string }>(sql`select due_at as "dueAt", result from feed_items
       where contest_id = ${contestId} and published_at is null order by due_at, id`),

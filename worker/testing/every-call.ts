@@ -211,6 +211,8 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{mock-draft}/results/{username}': {},
         'GET /api/{mock-draft}/publications': { query: '?limit=5', admin: true },
         'POST /api/{mock-draft}/publications/{id}/undo': { admin: true, status: 404 },
+        'GET /api/{mock-draft}/withdrawals': { admin: true },
+        'PUT /api/{mock-draft}/withdrawals': { body: { player: best?.name, withdrawn: false }, admin: true },
         'GET /api/{mock-draft}/official': { admin: true },
         'PUT /api/{mock-draft}/official': { body: { tournament: 'nothing', official: true }, admin: true, status: 404 },
         'POST /api/{mock-draft}/athletes': { body: { name: best?.name }, admin: true, status: 409 },
@@ -239,6 +241,8 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'POST /api/{one-and-done}/results': { body: { results: [] }, admin: true, status: 400 },
         'GET /api/{one-and-done}/publications': { query: '?limit=5', admin: true },
         'POST /api/{one-and-done}/publications/{id}/undo': { admin: true, status: 404 },
+        'GET /api/{one-and-done}/withdrawals': { admin: true },
+        'PUT /api/{one-and-done}/withdrawals': { body: { player: able?.name, withdrawn: false }, admin: true },
         'GET /api/{one-and-done}/official': { admin: true },
         'PUT /api/{one-and-done}/official': {
           body: { tournament: 'nothing', official: true },

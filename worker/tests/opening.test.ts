@@ -101,7 +101,9 @@ test('neither the unverified nor those who ended these mails are told; one click
   const [unverified, stopped, clicks] = [await entered('unproven'), await entered('stopped'), await entered('clicks')];
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { openings: false } });
-  expect(said.body).toEqual({ data: { openings: false, reminders: true, results: true, groups: true } });
+  expect(said.body).toEqual({
+    data: { openings: false, reminders: true, withdrawals: true, results: true, groups: true },
+  });
   await minuteAt('2025-07-01T08:00:00Z');
   expect(await told()).toEqual([[clicks.username, 'washington']]);
 

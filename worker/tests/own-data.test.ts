@@ -35,12 +35,12 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="called-it.json"');
   expect(body).toMatchObject({
     account: { username: 'demo-reader', email: 'demo-reader@calledit.example', residence: 'France' },
-    mailSettings: { openings: true, reminders: true, results: true, groups: true },
+    mailSettings: { openings: true, reminders: true, withdrawals: true, results: true, groups: true },
     sessions: [{ refreshedAt: null }],
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],
     notifications: {
-      kinds: { reminders: true, results: true, overtaken: true, requests: true },
+      kinds: { reminders: true, withdrawals: true, results: true, overtaken: true, requests: true },
       quiet: { from: 22, until: 8 },
       browsers: [{ since: expect.any(String) }],
     },

@@ -2,7 +2,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { anything, cellsOf, day, type FileRules, oneOf, orUnknown, text, whole } from '#seasons/cells';
 import type { SeasonFiles } from '#seasons/season';
 
-/** teams.csv, prospects.csv, and what may be absent: experts.csv, results.csv. */
+/** teams.csv, prospects.csv, and what may be absent: experts.csv, withdrawals.csv, results.csv. */
 export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Record<string, FileRules> {
   const pick = whole(1, picks);
   const team = oneOf(clubs, 'a club of season.json');
@@ -20,6 +20,7 @@ export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Rec
       columns: { expert: text, published: orUnknown(day), pick, team, player, position: anything },
       once: [['expert', 'pick']],
     },
+    'withdrawals.csv': { required: false, columns: { player }, once: [['player']], later: true },
     'results.csv': {
       required: false,
       columns: {

@@ -5,7 +5,7 @@ import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
 /** A pick becomes known this long after the one before it, the first this long after the lock. */
 const PICK_MS = 3 * 60_000;
 
-/** teams.csv (order), prospects.csv, results.csv (may be absent) and experts.csv (may be absent). */
+/** teams.csv (order) and prospects.csv; experts.csv, withdrawals.csv and results.csv may be absent. */
 export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
   const locksAt = Date.parse(contest.locksAt);
   const slots = required('teams.csv', rows('teams.csv'))
@@ -44,6 +44,10 @@ export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
         athlete: idOf(row.player ?? ''),
         publishedOn: textOf(row.published),
       })) ?? computedBoards(contest, teams, athletes),
+    withdrawals: (rows('withdrawals.csv') ?? []).map(({ player = '' }) => ({
+      athlete: idOf(player),
+      tournament: null,
+    })),
     feed: (rows('results.csv') ?? []).map((row) => ({
       dueAt: locksAt + (numberOf(row.pick) ?? 0) * PICK_MS,
       result: {

@@ -2,8 +2,8 @@ import { type CsvTable, cellOf, slugOf } from '#seasons/rows';
 import type { Season } from '#seasons/season';
 import { COMPUTED } from './read.ts';
 
-/** teams.csv, prospects.csv, and what there is of experts.csv and results.csv. */
-export function writeMockDraft({ slots, athletes, boards, feed }: Season): Record<string, CsvTable> {
+/** teams.csv, prospects.csv, and what there is of experts.csv, withdrawals.csv and results.csv. */
+export function writeMockDraft({ slots, athletes, boards, withdrawals, feed }: Season): Record<string, CsvTable> {
   const named = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const written = boards.filter(({ expert }) => !expert.endsWith(COMPUTED));
   const experts = written.map(({ expert, publishedOn, pick, team, athlete }) => {
@@ -36,6 +36,9 @@ export function writeMockDraft({ slots, athletes, boards, feed }: Season): Recor
     ],
     ...(experts.length > 0 && {
       'experts.csv': [['expert', 'published', 'pick', 'team', 'player', 'position'], ...experts],
+    }),
+    ...(withdrawals.length > 0 && {
+      'withdrawals.csv': [['player'], ...withdrawals.map(({ athlete }) => [named.get(athlete)?.name ?? ''])],
     }),
     ...(results.length > 0 && { 'results.csv': [['pick', 'team', 'player', 'position', 'trade'], ...results] }),
   };

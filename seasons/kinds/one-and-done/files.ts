@@ -13,10 +13,11 @@ import {
 } from '#seasons/cells';
 import type { SeasonFiles } from '#seasons/season';
 
-/** tournaments.csv, rankings.csv, and what may be absent: fields.csv, results.csv. */
+/** tournaments.csv, rankings.csv, and what may be absent: fields.csv, withdrawals.csv, results.csv. */
 export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
   const tournament = oneOf(cellsOf(files['tournaments.csv'], 'tournament'), 'in tournaments.csv');
   const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];
+  const player = oneOf(players, 'in rankings.csv or fields.csv');
   const outcomes = [...ROUNDS, ...(backup ? [NEVER_STARTED] : [])];
   return {
     'tournaments.csv': {
@@ -45,11 +46,17 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
       columns: { tournament, seeding_rank: whole(1), player: text },
       once: [['tournament', 'player']],
     },
+    'withdrawals.csv': {
+      required: false,
+      columns: { tournament: orUnknown(tournament), player },
+      once: [['tournament', 'player']],
+      later: true,
+    },
     'results.csv': {
       required: false,
       columns: {
         tournament,
-        player: oneOf(players, 'in rankings.csv or fields.csv'),
+        player,
         result: scoring.by === 'round' ? oneOf(outcomes, outcomes.join(', ')) : orNeverStarted(whole(0)),
       },
       once: [['tournament', 'player']],

@@ -7,7 +7,7 @@ import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 const EVENING = '22:00:00Z';
 const DAY = 86_400_000;
 
-/** tournaments.csv, rankings.csv, fields.csv (may be absent: everyone may play) and results.csv (may be absent). */
+/** tournaments.csv and rankings.csv; fields.csv (everyone may play), withdrawals.csv and results.csv may be absent. */
 export function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
   const tournaments = required('tournaments.csv', rows('tournaments.csv')).map((row, index) =>
     readTournament(contest, row, index),
@@ -36,6 +36,10 @@ export function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
       seedingRank: Number(row.seeding_rank),
     })),
     boards: [],
+    withdrawals: (rows('withdrawals.csv') ?? []).map((row) => {
+      const tournament = textOf(row.tournament);
+      return { athlete: idOf(row.player ?? ''), tournament: tournament === null ? null : tournamentOf(tournament).id };
+    }),
     feed: readFeed(contest, rows('results.csv') ?? [], tournamentOf),
   };
 }

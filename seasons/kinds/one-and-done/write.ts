@@ -3,9 +3,9 @@ import { type CsvTable, cellOf } from '#seasons/rows';
 import type { Season } from '#seasons/season';
 import { lockOf } from './read.ts';
 
-/** tournaments.csv, rankings.csv, and what there is of fields.csv and results.csv. */
+/** tournaments.csv, rankings.csv, and what there is of fields.csv, withdrawals.csv and results.csv. */
 export function writeOneAndDone(contest: OneAndDone, season: Season): Record<string, CsvTable> {
-  const { tournaments, athletes, fields, feed } = season;
+  const { tournaments, athletes, fields, withdrawals, feed } = season;
   const names = new Map(athletes.map(({ id, name }) => [id, name]));
   const places = new Map(tournaments.map(({ id, name }, place) => [id, { name, place }]));
   const placeOf = (id: string) => places.get(id)?.place ?? 0;
@@ -14,6 +14,10 @@ export function writeOneAndDone(contest: OneAndDone, season: Season): Record<str
   const entered = [...fields]
     .sort((a, b) => placeOf(a.tournament) - placeOf(b.tournament) || a.seedingRank - b.seedingRank)
     .map((row) => [places.get(row.tournament)?.name ?? '', String(row.seedingRank), names.get(row.athlete) ?? '']);
+  const left = withdrawals.map(({ tournament, athlete }) => [
+    cellOf(places.get(tournament ?? '')?.name ?? null),
+    names.get(athlete) ?? '',
+  ]);
   const results = feed.map(({ result }) => [
     String(result.tournament),
     String(result.player),
@@ -41,6 +45,7 @@ export function writeOneAndDone(contest: OneAndDone, season: Season): Record<str
       ]),
     ],
     ...(entered.length > 0 && { 'fields.csv': [['tournament', 'seeding_rank', 'player'], ...entered] }),
+    ...(left.length > 0 && { 'withdrawals.csv': [['tournament', 'player'], ...left] }),
     ...(results.length > 0 && { 'results.csv': [['tournament', 'player', 'result'], ...results] }),
   };
 }

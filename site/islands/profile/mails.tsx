@@ -17,6 +17,11 @@ const KINDS: { kind: MailKind; label: string; about: string }[] = [
     label: 'Reminders before a lock',
     about: 'A day and an hour before, only where you have entered and something is missing.',
   },
+  {
+    kind: 'withdrawals',
+    label: 'A player withdraws',
+    about: 'When somebody whom you have picked withdraws, and you can still choose another.',
+  },
   { kind: 'results', label: 'Results', about: 'Your points and your place, once a draft or a tournament is official.' },
   {
     kind: 'groups',

@@ -16,6 +16,7 @@ import styles from './own-profile.module.css';
 
 const KINDS: { kind: keyof PushSettings['kinds']; label: string; about: string }[] = [
   { kind: 'reminders', label: 'An hour before a lock', about: 'Only where you have entered and something is missing.' },
+  { kind: 'withdrawals', label: 'Somebody on your sheet withdraws', about: 'While you can choose another.' },
   { kind: 'results', label: 'Your points and place', about: 'Once a draft or a tournament is official.' },
   { kind: 'overtaken', label: 'Overtaken in a group', about: 'Once a result has moved the table, and who it was.' },
   { kind: 'requests', label: 'Somebody wants to join', about: 'Of the groups whose captain you are.' },

@@ -1,7 +1,8 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Prospect } from '#schema/wire/draft';
 import { athletesOf, boardsOf, expertsOf } from '../../store/contest.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, together } from '../../store/database.ts';
+import { withdrawalsOf } from '../../store/withdrawal.ts';
 
 /** What its pages read: public facts of the draft, nothing of any fan. */
 export function draftFacts(db: Database) {
@@ -15,7 +16,10 @@ export function draftFacts(db: Database) {
 
 /** Prospects by rank. */
 export async function prospectsOf(db: Database, contest: MockDraft): Promise<Prospect[]> {
-  const athletes = await athletesOf(db, contest.id);
+  const { athletes, left } = await together(db, {
+    athletes: athletesOf(db, contest.id),
+    left: withdrawalsOf(db, contest.id),
+  });
   return athletes.map((row) => ({
     id: row.id,
     rank: row.rank,
@@ -23,6 +27,7 @@ export async function prospectsOf(db: Database, contest: MockDraft): Promise<Pro
     position: row.position ?? '',
     school: row.school ?? '',
     class: row.class ?? '',
+    ...(left.some(({ athlete }) => athlete === row.id) && { withdrawn: true as const }),
   }));
 }
 

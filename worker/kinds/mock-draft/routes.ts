@@ -48,7 +48,7 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
   serve(app, base, draftCalls.selections, async ({ c, db, clock, query, viewer }) => {
     if (!query.username && (query.userId ?? viewer.id) === viewer.id) {
       const text = await ownSelections(db, clock, contest, viewer.id);
-      return c.body(`{"data":${text}}`, 200, { 'Content-Type': 'application/json' });
+      return c.body(text, 200, { 'Content-Type': 'application/json' });
     }
     const id = query.username ? (await fanByName(db, query.username)).id : (query.userId ?? viewer.id);
     return { data: await selectionsOf(db, clock, contest, id, viewer.id) };

@@ -35,9 +35,11 @@ export async function selectionsOf(
   return visible(sheet, id, viewerId, clock.now()).map((row) => toSelection(row, id, clock.now()));
 }
 
-/** The same of the viewer's own sheet, as JSON. */
+/** The same of the viewer's own sheet, with what has changed about the draft, as the JSON of the answer. */
 export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, viewerId: string): Promise<string> {
-  return fanIn(await ownSheet(db, { contestId: contest.id, userId: viewerId, now: clock.now() })).text;
+  const asked = { contestId: contest.id, userId: viewerId, now: clock.now() };
+  const { text, changes } = fanIn(await ownSheet(db, asked));
+  return `{"data":${text}${changes === '[]' ? '' : `,"changes":${changes}`}}`;
 }
 
 /** A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. */
@@ -145,6 +147,7 @@ function refuseChoice(
       backup: null,
       teams: new Set(contest.clubs),
       field: null,
+      stands: facts.others.flatMap(({ slot, athlete }) => (slot === choice.slot ? [athlete] : [])),
       others: facts.others.filter(({ slot }) => slot !== choice.slot),
     },
     now,

@@ -6,6 +6,7 @@ import { Refused } from '../../problem.ts';
 import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest.ts';
 import { type Database, together } from '../../store/database.ts';
 import { officialTournaments } from '../../store/signature.ts';
+import { withdrawalsOf } from '../../store/withdrawal.ts';
 
 /** What its pages read: public facts of the season, nothing of any fan. */
 export function seasonFacts(db: Database, clock: Clock) {
@@ -53,7 +54,13 @@ export async function playersOf(
   contest: OneAndDone,
   tournament: string | undefined,
 ): Promise<PlayerRecord[]> {
-  const athletes = await athletesOf(db, contest.id);
+  const { athletes, tournaments, left } = await together(db, {
+    athletes: athletesOf(db, contest.id),
+    tournaments: tournamentsOf(db, contest.id),
+    left: withdrawalsOf(db, contest.id),
+  });
+  const known = tournaments.find(({ id, name }) => id === tournament || name === tournament);
+  const gone = new Set(left.flatMap((each) => ([null, known?.id].includes(each.tournament) ? [each.athlete] : [])));
   const players = athletes.map(
     (row): PlayerRecord => ({
       id: row.id,
@@ -63,11 +70,11 @@ export async function playersOf(
       officialPoints: row.officialPoints,
       category: categoryOf(contest, row.rank),
       seedingRank: null,
+      ...(gone.has(row.id) && { withdrawn: true }),
     }),
   );
   const pickable = players.filter(({ category }) => category !== null);
   if (tournament === undefined || !contest.draws) return pickable;
-  const known = (await tournamentsOf(db, contest.id)).find(({ id, name }) => id === tournament || name === tournament);
   if (!known) throw new Refused('not_found', 'There is no such tournament');
   const seeding = new Map((await fieldOf(db, contest.id, known.id)).map((row) => [row.athleteId, row.seedingRank]));
   return pickable

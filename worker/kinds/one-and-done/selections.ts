@@ -4,15 +4,18 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { refuse } from '#games/one-and-done/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
+import { type DatedChange, sinceSaved } from '#games/world-change';
 import { field, type SeasonSelection } from '#schema/wire/season';
 import { saveChoices, saveFresh } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { slotIdsOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
+import { worldChangesOf } from '../../store/contest-change.ts';
 import { type Database, together } from '../../store/database.ts';
 import { fieldSet, judgedOf, keptIn, nobody } from '../../store/field.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
+import { withdrawalsOf } from '../../store/withdrawal.ts';
 
 type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 
@@ -24,21 +27,42 @@ export async function selectionRecords(
   ownerId: string,
   viewerId: string | null,
 ): Promise<SeasonSelection[]> {
-  const { tournaments, sheet } = await together(db, {
+  const own = ownerId === viewerId;
+  const { tournaments, sheet, left, world } = await together(db, {
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),
+    left: own ? withdrawalsOf(db, contest.id) : [],
+    world: own ? worldChangesOf(db, contest.id, ownerId) : [],
   });
   const rows = visible(sheet, ownerId, viewerId, clock.now());
+  const changes = JSON.parse(world[0]?.changes ?? '[]') as DatedChange[];
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
-    .map((tournament) =>
-      toRecord(
-        contest,
-        tournament.name,
-        isLocked(tournament.locksAt, clock.now()),
-        rows.filter((row) => row.tournament === tournament.id),
-      ),
-    );
+    .map(({ id, name, locksAt }) => {
+      const its = rows.filter((row) => row.tournament === id);
+      const locked = isLocked(locksAt, clock.now());
+      const news = locked ? {} : newsOf(contest, id, its, left, changes);
+      return { ...toRecord(contest, name, locked, its), ...news };
+    });
+}
+
+/** What has changed for picks of a tournament that is open: who of them has withdrawn, and when it was to lock as the last was saved. */
+function newsOf(
+  contest: OneAndDone,
+  tournament: string,
+  rows: readonly SheetRow[],
+  left: readonly { athlete: number; tournament: string | null }[],
+  changes: readonly DatedChange[],
+): Record<string, string> {
+  const gone = (id: number | null) =>
+    left.some((each) => each.athlete === id && [null, tournament].includes(each.tournament));
+  const named = rows.flatMap(({ category, athlete, player, backup, backupName }) => [
+    ...(gone(athlete) ? [[field(contest, category ?? '', 'withdrew'), player ?? ''] as const] : []),
+    ...(gone(backup) ? [[field(contest, category ?? '', 'backup_withdrew'), backupName ?? ''] as const] : []),
+  ]);
+  const saved = Math.max(...rows.map(({ updatedAt }) => updatedAt));
+  const [moved] = sinceSaved(changes, ({ what, of }) => (what === 'lock' && of === tournament ? saved : undefined));
+  return { ...Object.fromEntries(named), ...(moved && { lock_was: new Date(moved.was).toISOString() }) };
 }
 
 function toRecord(contest: OneAndDone, tournament: string, locked: boolean, rows: SheetRow[]): SeasonSelection {
@@ -90,6 +114,10 @@ export function saveSelection(
     if (isLocked(tournament.locksAt, clock.now())) throw new Refused('locked', SENTENCES.locked);
 
     const recordOf = (rows: SheetRow[]) => toRecord(contest, tournament.name, false, rows);
+    const known = athletes.map(({ left, ...athlete }) => ({
+      ...athlete,
+      withdrawn: (JSON.parse(left) as string[]).some((from) => ['', tournament.id].includes(from)),
+    }));
     const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
     const choices = slots.flatMap((slot) => {
       const before = sheet.find((row) => row.slot === slot.id);
@@ -98,7 +126,7 @@ export function saveSelection(
     if (choices.length === 0) return recordOf(await sheetOf(db, contest.id, viewerId, slotIdsOf(contest.id, which)));
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
     const fieldIds = field.length > 0 ? new Set(entered) : null;
-    refuseChoices(contest, choices, { slots, known: athletes, fieldIds, others: sheet.map(toPick) }, clock.now());
+    refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
     const save = {
       contestId: contest.id,
       userId: viewerId,
@@ -155,6 +183,7 @@ function refuseChoices(
       backup: named(choice.backup),
       teams: new Set<string>(),
       field: facts.fieldIds,
+      stands: facts.others.flatMap(({ slot, athlete, backup }) => (slot === choice.slot ? [athlete, backup] : [])),
       // What this request changes is judged by its new choice.
       others: [...facts.others.filter(({ slot }) => choices.every((each) => each.slot !== slot)), ...choices].filter(
         ({ slot }) => slot !== choice.slot,

@@ -51,6 +51,7 @@ export const season: Season = {
   })),
   fields: [],
   boards: [],
+  withdrawals: [],
   // What the feed knows of week 1: published by the minute once the game clock passes it.
   feed: [{ dueAt: Date.parse('2027-01-11T00:00:00Z'), result: { week: 'week-1', player: 'demo-ash', won: true } }],
 };

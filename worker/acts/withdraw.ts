@@ -1,0 +1,72 @@
+import { withdrawalText } from '#games/world-change';
+import type { Withdrawal } from '#schema/wire/publication';
+import type { Season } from '#seasons/season';
+import type { Clock } from '../clock.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { Refused } from '../problem.ts';
+import type { Database } from '../store/database.ts';
+import { storeWithdrawal } from '../store/withdrawal.ts';
+import { OTHERS_CHANGE } from './move-lock.ts';
+import type { Publisher } from './publish.ts';
+import { filesToUndo, storedSeason } from './stored-season.ts';
+import { untilFresh } from './until-fresh.ts';
+
+/** Who has left a contest, of one tournament or of all. */
+export async function withdrawalsIn(db: Database, game: ServedGame): Promise<Withdrawal[]> {
+  return namedIn((await storedSeason(db, game)).season);
+}
+
+function namedIn({ athletes, tournaments, withdrawals }: Pick<Season, 'athletes' | 'tournaments' | 'withdrawals'>) {
+  return withdrawals.map(({ athlete, tournament }) => ({
+    player: athletes.find(({ id }) => id === athlete)?.name ?? '',
+    tournament: tournaments.find(({ id }) => id === tournament)?.name ?? null,
+  }));
+}
+
+/**
+ * Marks an athlete as withdrawn for everybody, of a tournament (by id or name) or of the whole contest, or takes that back. No pick changes. Twice is
+ * once. Throws Refused: 'not_found' if there is no such athlete or tournament, 'conflict' if others have changed the contest meanwhile.
+ */
+export function withdraw(
+  db: Database,
+  clock: Clock,
+  game: ServedGame,
+  asked: { player: string; tournament?: string | undefined; withdrawn: boolean },
+  by: Publisher,
+): Promise<{ success: true; message: string; data: Withdrawal[] }> {
+  const { contest } = game;
+  return untilFresh(OTHERS_CHANGE, async () => {
+    const { season, version } = await storedSeason(db, game);
+    const athlete = season.athletes.find(({ name }) => name === asked.player);
+    if (!athlete) throw new Refused('not_found', `Nobody is called ${asked.player}`);
+    const named = season.tournaments.find(({ id, name }) => id === asked.tournament || name === asked.tournament);
+    if (asked.tournament !== undefined && !named)
+      throw new Refused('not_found', `Unknown tournament ${asked.tournament}`);
+    const tournament = named?.id ?? null;
+    const { withdrawn } = asked;
+    const its = (each: Season['withdrawals'][number]) => each.athlete === athlete.id && each.tournament === tournament;
+    const answer = (message: string, withdrawals: Season['withdrawals']) => ({
+      success: true as const,
+      message,
+      data: namedIn({ ...season, withdrawals }),
+    });
+    if (season.withdrawals.some(its) === withdrawn) return answer('Nothing to change', season.withdrawals);
+    const says = withdrawalText(athlete.name, named?.name ?? contest.title, withdrawn);
+    const done = await storeWithdrawal(db, {
+      athlete: athlete.id,
+      tournament,
+      withdrawn,
+      version,
+      change: {
+        contestId: contest.id,
+        what: 'withdrawal',
+        ...by,
+        now: clock.now(),
+        says,
+        before: filesToUndo(season),
+      },
+    });
+    const others = season.withdrawals.filter((each) => !its(each));
+    return done ? answer(says, withdrawn ? [...others, { athlete: athlete.id, tournament }] : others) : null;
+  });
+}

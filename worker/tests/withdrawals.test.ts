@@ -1,0 +1,251 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { publicationCalls } from '#schema/wire/publication';
+import { sendPushes } from '../minute/send-pushes.ts';
+import { tellWithdrawals } from '../minute/tell-withdrawals.ts';
+import { database } from '../store/database.ts';
+import { bindings } from '../testing/bindings.ts';
+import { bundleForm } from '../testing/bundle.ts';
+import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
+import { pushBrowser } from '../testing/push-browser.ts';
+import { storageThrough } from '../testing/storage.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** A player leaves before the lock: a fact of the contest, told to those who have picked them. */
+const OPEN = '2025-06-25T12:00:00Z';
+let here: World;
+let admin: Fan;
+beforeAll(async () => {
+  here = await world(OPEN);
+  admin = await here.fan('admin');
+});
+beforeEach(async () => {
+  await nothingMailed();
+  await bindings.DB.batch(
+    ['withdrawals', 'contest_changes', 'pushes'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+  );
+  here.at(OPEN);
+});
+
+const ask = (method: string, path: string, body?: unknown) => here.ask(method, `/api${path}`, { as: admin, body });
+const mark = (path: string, player: string, tournament?: string, withdrawn = true) =>
+  ask('PUT', `/${path}/withdrawals`, { player, tournament, withdrawn });
+const changes = async (id: string) => (await ask('GET', `/admin/contests/${id}/changes`)).body.data;
+const told = async () => (await lettersMade()).filter(({ step }) => step === 'withdrawal');
+const toldNow = async () => lettersNow(here, await told());
+const someFan = (name: string) => here.fan(`demo-${name}-${crypto.randomUUID().slice(0, 8)}`);
+
+/** Enters the NBA draft with these players, from pick 1. */
+async function drafting(name: string, ...players: string[]) {
+  const fan = await someFan(name);
+  const teams = (await here.ask('GET', '/api/nba-draft/teams', { as: fan })).body.data;
+  const row = (player: string, pick: number) => ({
+    userId: fan.id,
+    pick,
+    team: teams[pick - 1].name,
+    player,
+    confirmed: false,
+  });
+  const save = (...rows: object[]) => here.ask('PUT', '/api/nba-draft/selections', { as: fan, body: rows });
+  expect((await save(...players.map((player, place) => row(player, place + 1)))).status).toBe(200);
+  const sheet = async () => (await here.ask('GET', '/api/nba-draft/selections', { as: fan })).body;
+  return { fan, row, save, sheet };
+}
+
+test('an organiser marks a withdrawal once and takes it back: both are in the trail, and the latest can be undone', async () => {
+  const [first, second] = [await mark('nba-draft', 'Cooper Flagg'), await mark('nba-draft', 'Cooper Flagg')];
+  expect(publicationCalls.withdraw.answer.safeParse(first.body).error).toBeUndefined();
+  expect([first.body.message, second.body.message]).toEqual([
+    'Cooper Flagg withdrew from NBA Mock Draft 2025',
+    'Nothing to change',
+  ]);
+  expect((await ask('GET', '/nba-draft/withdrawals')).body.data).toEqual([
+    { player: 'Cooper Flagg', tournament: null },
+  ]);
+  expect((await mark('nba-draft', 'Cooper Flagg', undefined, false)).body.data).toEqual([]);
+  const [back, left] = await changes('nba-2025');
+  expect([left.says, back.says]).toEqual([
+    'Cooper Flagg withdrew from NBA Mock Draft 2025',
+    'Cooper Flagg is back in NBA Mock Draft 2025',
+  ]);
+  expect((await ask('POST', `/admin/contests/nba-2025/changes/${back.id}/undo`, {})).status).toBe(200);
+  const prospects = (await ask('GET', '/nba-draft/prospects')).body.data;
+  expect(prospects.filter(({ withdrawn }: { withdrawn?: true }) => withdrawn)).toMatchObject([
+    { player: 'Cooper Flagg' },
+  ]);
+  expect((await changes('nba-2025'))[0].says).toBe(
+    'Undone. withdrawals.csv: 1 new. Cooper Flagg withdrew from NBA Mock Draft 2025',
+  );
+  expect((await mark('nba-draft', 'Nobody')).status).toBe(404);
+  expect((await mark('tennis', 'Jannik Sinner', 'Springfield Open')).body.message).toBe(
+    'Unknown tournament Springfield Open',
+  );
+});
+
+test('who has withdrawn is not picked anew, and stays where they stand when other picks are saved', async () => {
+  const { row, save, sheet } = await drafting('keeper', 'Cooper Flagg', 'Dylan Harper');
+  const late = await drafting('late', 'Ace Bailey');
+  await mark('nba-draft', 'Cooper Flagg');
+  const refused = {
+    status: 409,
+    body: { code: 'withdrawn', message: 'Cooper Flagg has withdrawn: choose somebody else' },
+  };
+  expect(await late.save(late.row('Cooper Flagg', 2))).toMatchObject(refused);
+  // To another pick they would be picked anew.
+  expect(await save(row('Cooper Flagg', 5))).toMatchObject(refused);
+  const whole = [{ ...row('Cooper Flagg', 1), confirmed: true }, row('VJ Edgecombe', 2)];
+  expect((await save(...whole)).status).toBe(200);
+  expect((await sheet()).data).toMatchObject([
+    { pick: 1, player: 'Cooper Flagg', confirmed: true },
+    { pick: 2, player: 'VJ Edgecombe' },
+  ]);
+  expect((await save(row('Dylan Harper', 1))).status).toBe(200);
+  expect((await save(row('Cooper Flagg', 1))).status).toBe(409);
+  await mark('nba-draft', 'Cooper Flagg', undefined, false);
+  expect((await save(row('Cooper Flagg', 1))).status).toBe(200);
+});
+
+test('each fan who picked them gets one letter, whatever dies on the way and however often it runs', async () => {
+  const { fan } = await drafting('hit', 'Dylan Harper', 'Cooper Flagg');
+  await drafting('other', 'Dylan Harper');
+  await mark('nba-draft', 'Cooper Flagg');
+  let trips = 0;
+  for (let dies = 0; dies < 3; dies++) {
+    let trip = 0;
+    const storage = storageThrough(bindings.DB, ({ sql, run, poisoned }) =>
+      trip++ === 1 ? poisoned(Math.min(dies, sql.length - 1)) : run(),
+    );
+    await expect(tellWithdrawals(database(storage), here.clock())).rejects.toThrow();
+    trips += trip;
+    expect(await told()).toEqual([]);
+  }
+  expect(trips).toBe(6);
+  await Promise.all([here.minute(), here.minute()]);
+  await here.minute();
+  const letters = await toldNow();
+  expect(letters.map(({ to }) => to)).toEqual([fan.username]);
+  expect(letters[0]?.subject).toBe('Cooper Flagg withdrew from NBA Mock Draft 2025: your pick 2');
+  expect(letters[0]?.body).toContain('choose somebody else until it locks on Thu 26 Jun 2025, 20:00 EDT.');
+  expect(letters[0]?.body).toContain('/nba-draft/selections\n');
+  await bindings.DB.prepare('delete from mails').run();
+  await here.minute();
+  expect(await told()).toEqual([]);
+});
+
+test('no letter goes once it is taken back, the pick has changed, the draft has locked or the fan has stopped this kind', async () => {
+  const stopper = await drafting('stopper', 'Cooper Flagg');
+  const changer = await drafting('changer', 'Cooper Flagg');
+  const { fan } = await drafting('reader', 'Cooper Flagg');
+  await here.ask('PATCH', '/api/auth/mail-settings', { as: stopper.fan, body: { withdrawals: false } });
+  await mark('nba-draft', 'Cooper Flagg');
+  await here.minute();
+  expect((await told()).map(({ to }) => to)).toEqual([changer.fan.username, fan.username]);
+  await changer.save(changer.row('Ace Bailey', 1));
+  expect((await toldNow()).map(({ to }) => to)).toEqual([fan.username]);
+  await mark('nba-draft', 'Cooper Flagg', undefined, false);
+  expect(await toldNow()).toEqual([]);
+  // They leave once more: what waits of the first time is not sent beside the new letter.
+  here.at('2025-06-25T12:05:00Z');
+  await mark('nba-draft', 'Cooper Flagg');
+  await here.minute();
+  expect((await told()).filter(({ to }) => to === fan.username)).toHaveLength(2);
+  expect(await toldNow()).toHaveLength(1);
+  here.at('2025-06-27T00:00:00Z');
+  expect(await toldNow()).toEqual([]);
+  await bindings.DB.prepare('delete from mails').run();
+  await mark('nba-draft', 'Dylan Harper');
+  await here.minute();
+  expect(await told()).toEqual([]);
+});
+
+test('of a tournament only its picks are concerned, of a season every open one, the back-up too', async () => {
+  here.at('2026-01-10T12:00:00Z');
+  const fan = await someFan('golfer');
+  const tournaments = (await here.ask('GET', '/api/golf/tournaments', { as: fan })).body;
+  const players = (await here.ask('GET', '/api/golf/players', { as: fan })).body.map(
+    ({ player }: { player: string }) => player,
+  );
+  const save = (at: number, selection: string, backup?: string) =>
+    here.ask('POST', '/api/golf/selections', {
+      as: fan,
+      body: { user_id: fan.id, tournament: tournaments[at].tournament, selection, backup },
+    });
+  expect((await save(0, players[0], players[1])).status).toBe(200);
+  expect((await save(1, players[2])).status).toBe(200);
+  await mark('golf', players[1], tournaments[1].tournament);
+  await mark('golf', players[2], tournaments[1].id);
+  await mark('golf', players[1]);
+  await here.minute();
+  const letters = await toldNow();
+  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    `${players[1]} withdrew from ${tournaments[0].tournament}: your back-up`,
+    `${players[2]} withdrew from ${tournaments[1].tournament}: your pick`,
+  ]);
+  expect(letters.map(({ body }) => body).join()).toContain(`/golf/selections?event=${tournaments[1].id}\n`);
+  const own = (await here.ask('GET', `/api/golf/selections/${fan.id}`, { as: fan })).body;
+  expect(own).toMatchObject([{ backup_withdrew: players[1] }, { withdrew: players[2] }]);
+  expect(own[0].withdrew).toBeUndefined();
+  // The first changes, and the back-up stays as it is; nobody takes one who has left.
+  expect((await save(0, players[3])).body.data).toMatchObject({ selection: players[3], backup: players[1] });
+  expect((await save(2, players[1])).body.code).toBe('withdrawn');
+  expect((await save(2, players[2])).body.code).toBe('used');
+  const gone = async (tournament: string) =>
+    (await here.ask('GET', `/api/golf/players?tournament=${tournament}`, { as: fan })).body
+      .filter(({ withdrawn }: { withdrawn?: true }) => withdrawn)
+      .map(({ player }: { player: string }) => player);
+  expect(await gone(tournaments[1].id)).toEqual([players[1], players[2]]);
+  expect(await gone(tournaments[2].id)).toEqual([players[1]]);
+});
+
+test('a device is told without a name that would be a pick', async () => {
+  const fan = await someFan('pushed');
+  const browser = await pushBrowser();
+  const name = crypto.randomUUID();
+  await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  await here.ask('PUT', '/api/push/subscription', {
+    as: fan,
+    body: {
+      endpoint: `https://push.services.mozilla.com/send/${name}`,
+      keys: { p256dh: browser.p256dh, auth: browser.auth },
+    },
+  });
+  await here.ask('PATCH', '/api/push', { as: fan, body: { quiet: null } });
+  await mark('tennis', 'Jannik Sinner', 'Wimbledon');
+  await here.minute();
+  await sendPushes(bindings, here.games, here.clock());
+  const taken: { body: string }[] = await (await fetch(`${bindings.PUSH_THROUGH}/send/${name}`)).json();
+  const read = await Promise.all(
+    taken.map(async ({ body }) => JSON.parse(await browser.read(new Uint8Array(Buffer.from(body, 'base64'))))),
+  );
+  expect(read).toMatchObject([{ title: 'Wimbledon: somebody on your sheet withdrew', path: '/tennis/selections' }]);
+});
+
+test('withdrawals travel in the bundle, and one that a bundle brings is in the trail and told', async () => {
+  const fan = await someFan('carried');
+  await pickInTennis(here, fan, 'Wimbledon', { silver_selection: 'Alexander Bublik' });
+  await mark('tennis', 'Jannik Sinner');
+  const files = async () => {
+    const { bytes } = await here.bytes('/api/admin/contests/tennis-2025/bundle', admin);
+    return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([file, text]) => [file, strFromU8(text)]));
+  };
+  const before = await files();
+  expect(before['withdrawals.csv']).toBe('tournament,player\nNA,Jannik Sinner\n');
+  const send = (withdrawals: string) =>
+    here.ask('PUT', '/api/admin/contests/tennis-2025/bundle', {
+      as: admin,
+      form: bundleForm({ ...before, 'withdrawals.csv': withdrawals }),
+    });
+  expect((await send(before['withdrawals.csv'] ?? '')).body.message).toBe('Nothing to change');
+  const wrong = await send('tournament,player\nNA,Nobody\n');
+  expect(wrong.body.problems).toMatchObject([{ file: 'withdrawals.csv', row: 2, column: 'player' }]);
+  const done = await send('tournament,player\nWimbledon,Alexander Bublik\n');
+  expect([done.status, done.body.message]).toEqual([200, 'Stored: 1 new, 0 changed, 1 gone']);
+  expect((await changes('tennis-2025'))[0].says).toBe(
+    'withdrawals.csv: 1 new, 1 gone. Alexander Bublik withdrew from Wimbledon. Jannik Sinner is back in Tennis 3&Done 2025',
+  );
+  expect((await files())['withdrawals.csv']).toBe('tournament,player\nWimbledon,Alexander Bublik\n');
+  await here.minute();
+  expect((await toldNow()).map(({ subject }) => subject)).toEqual([
+    'Alexander Bublik withdrew from Wimbledon: your Silver pick',
+  ]);
+});

@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { draftCalls } from '#schema/wire/draft';
+import { bindings } from '../testing/bindings.ts';
+import { bundleForm } from '../testing/bundle.ts';
+import { pickInTennis } from '../testing/letters.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** What a sheet is told of its contest before the lock: picks that changed hands, locks that moved and moved back. */
+const LOCK = Date.parse('2025-06-27T00:00:00Z');
+let here: World;
+let [admin, fan, late]: Fan[] = [];
+beforeAll(async () => {
+  here = await world('2025-06-20T12:00:00Z');
+  [admin, fan, late] = await Promise.all(['admin', 'demo-early', 'demo-late'].map(here.fan));
+  await enter(fan);
+});
+
+const ask = (method: string, path: string, body?: unknown, as = admin) =>
+  here.ask(method, `/api${path}`, { ...(as && { as }), body });
+const enter = (as: Fan | undefined) =>
+  ask(
+    'POST',
+    '/nba-draft/selections',
+    { userId: as?.id, pick: 1, team: 'Dallas Mavericks', player: 'Cooper Flagg' },
+    as,
+  );
+const sheet = async (as = fan) => (await ask('GET', `/nba-draft/selections`, undefined, as)).body;
+const trail = async (id = 'nba-2025') => (await ask('GET', `/admin/contests/${id}/changes`)).body.data;
+const undo = (change: number) => ask('POST', `/admin/contests/nba-2025/changes/${change}/undo`, {});
+const moveLock = (locksAt: string, id = 'nba-2025') => ask('PATCH', `/admin/contests/${id}`, { locksAt });
+
+/** Gives picks of the NBA draft to other teams, through the files of its bundle. */
+async function trade(from: string, to: string) {
+  const { bytes } = await here.bytes('/api/admin/contests/nba-2025/bundle', admin);
+  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)]));
+  const teams = files['teams.csv']?.replace(`\n1,${from}\n`, `\n1,${to}\n`) ?? '';
+  const form = bundleForm({ ...files, 'teams.csv': teams });
+  const said = await here.ask('PUT', '/api/admin/contests/nba-2025/bundle', { ...(admin && { as: admin }), form });
+  expect(said.body.message).toBe('Stored: 0 new, 1 changed, 0 gone');
+}
+const [DALLAS, UTAH] = ['dallas-mavericks,Dallas Mavericks', 'utah-jazz,Utah Jazz'];
+
+test('a pick that changed hands is told to sheets that were begun before, whatever stands there stays, and an undo takes it back', async () => {
+  expect(await sheet()).toEqual({ data: [expect.objectContaining({ pick: 1, team: 'Dallas Mavericks' })] });
+  here.at('2025-06-21T12:00:00Z');
+  await trade(DALLAS, UTAH);
+  expect((await trail())[0].says).toBe(
+    'teams.csv: 1 changed. Pick 1 now belongs to the Utah Jazz (was Dallas Mavericks)',
+  );
+  const told = await sheet();
+  expect(draftCalls.selections.answer.safeParse(told).error).toBeUndefined();
+  expect(told.data).toMatchObject([{ pick: 1, team: 'Dallas Mavericks', player: 'Cooper Flagg' }]);
+  const change = { what: 'team', of: '1', was: 'Dallas Mavericks', is: 'Utah Jazz' };
+  expect(told.changes).toEqual([{ ...change, at: expect.any(Number) }]);
+  expect(told.changes[0].at).toBeGreaterThan(Date.parse(told.data[0].updatedAt));
+  // Who enters now has seen it; and of others nobody is told what changed for them.
+  here.at('2025-06-21T13:00:00Z');
+  await ask('POST', '/nba-draft/selections', { userId: late?.id, pick: 1, team: 'Utah Jazz' }, late);
+  expect((await sheet(late)).changes).toBeUndefined();
+  expect((await ask('GET', `/nba-draft/selections?userId=${fan?.id}`, undefined, late)).body).toEqual({ data: [] });
+  const [line] = await trail();
+  expect((await undo(line.id)).status).toBe(200);
+  expect((await sheet()).changes).toHaveLength(2);
+  expect((await sheet()).changes[1]).toMatchObject({ was: 'Utah Jazz', is: 'Dallas Mavericks' });
+});
+
+test('a lock that moved is moved back by an undo, for everybody: pages, slots, trail and sheets say so', async () => {
+  const lock = async () => (await ask('GET', '/nba-draft/lock-date')).body.data.lockDate;
+  const slots = async () =>
+    (await bindings.DB.prepare("select distinct locks_at from slots where contest_id = 'nba-2025'").all()).results;
+  here.at('2025-06-22T12:00:00Z');
+  expect((await moveLock('2025-06-26T20:00:00Z')).status).toBe(200);
+  const [moved] = await trail();
+  expect(moved).toMatchObject({ what: 'lock', canUndo: true });
+  expect(moved.says).toMatch('lock moved from Thu 26 Jun 2025, 20:00 EDT to Thu 26 Jun 2025, 16:00 EDT');
+  expect(await lock()).toBe('2025-06-26T20:00:00.000Z');
+  const early = LOCK - 4 * 3_600_000;
+  expect((await sheet()).changes.at(-1)).toMatchObject({ what: 'lock', of: 'nba-2025', was: LOCK, is: early });
+  expect((await undo(moved.id)).status).toBe(200);
+  expect([await lock(), await slots()]).toEqual(['2025-06-27T00:00:00.000Z', [{ locks_at: LOCK }]]);
+  expect((await sheet()).changes.at(-1)).toMatchObject({ what: 'lock', was: early, is: LOCK });
+  const [back, before] = await trail();
+  expect(back).toMatchObject({ what: 'undo', says: 'Undone. season.json: 1 changed', canUndo: false });
+  expect(before).toMatchObject({ id: moved.id, undone: true });
+  expect((await undo(moved.id)).status).toBe(409);
+  // Picks are saved between the lock that was and the lock that is.
+  here.at('2025-06-26T21:00:00Z');
+  const row = { userId: late?.id, pick: 1, team: 'Dallas Mavericks', player: 'Ace Bailey' };
+  expect((await ask('PUT', '/nba-draft/selections', [row], late)).status).toBe(200);
+});
+
+test('a lock that has fallen is not opened again by an undo', async () => {
+  here.at('2025-06-22T12:00:00Z');
+  expect((await moveLock('2025-06-26T20:00:00Z')).status).toBe(200);
+  await here.minuteAt('2025-06-26T20:00:30Z');
+  const [moved] = await trail();
+  const { status, body } = await undo(moved.id);
+  expect([status, body.message]).toEqual([409, expect.stringMatching('^Locked already')]);
+  expect((await ask('GET', '/nba-draft/lock-date')).body.data).toEqual({
+    lockDate: '2025-06-26T20:00:00.000Z',
+    isLocked: true,
+  });
+});
+
+test('of a season the picks of a tournament say when it was to lock as they were saved, until they are saved again', async () => {
+  here.at('2025-06-25T12:00:00Z');
+  const player = fan ?? admin;
+  if (!player) throw new Error('nobody');
+  await pickInTennis(here, player, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  const record = async () => (await ask('GET', `/tennis/selections/${player.id}`, undefined, player)).body[0];
+  here.at('2025-06-25T13:00:00Z');
+  const body = { locksAt: '2025-06-30T18:00:00Z', tournament: 'wimbledon' };
+  expect((await ask('PATCH', '/admin/contests/tennis-2025', body)).status).toBe(200);
+  expect(await record()).toMatchObject({ lock_was: '2025-06-30T20:00:00.000Z', gold_selection: 'Jannik Sinner' });
+  here.at('2025-06-25T14:00:00Z');
+  await pickInTennis(here, player, 'Wimbledon', { silver_selection: 'Alexander Bublik' });
+  expect(await record()).not.toHaveProperty('lock_was');
+});
