@@ -182,6 +182,10 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   await pick.selectOption('15');
   await desk.getByLabel('Team').selectOption('Atlanta Falcons');
   await desk.getByRole('button', { name: 'Correct pick 15' }).click();
+  // What it would move is said first; nothing is published meanwhile.
+  await expect(desk.getByText(/would gain points, .* would lose some$/)).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'First places before and after' }).getByRole('row')).toHaveCount(4);
+  await desk.getByRole('button', { name: 'Publish correction' }).click();
   await expect(said).toHaveText(/^Pick 15: Jalon Walker to Atlanta Falcons\./);
   await expect(pick).toHaveValue('16');
   await lines.nth(0).getByRole('button', { name: 'Undo' }).click();

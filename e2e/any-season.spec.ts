@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startFeedService } from '../worker/testing/feed-service.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
@@ -31,7 +32,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   product,
   mailbox,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const [winner, other] = [await fans.verified(), await fans.verified()];
   const away = await browser.newPage();
   await signedIn(page, ADMIN);
@@ -174,6 +175,8 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await player.fill('Demo Charlie');
     await player.press('Enter');
     await desk.getByRole('button', { name: 'Correct pick 3' }).click();
+    await expect(desk.getByText('1 fan would gain points, nobody would lose some')).toBeVisible();
+    await desk.getByRole('button', { name: 'Publish correction' }).click();
     await expect(said).toHaveText(/^Pick 3: Demo Charlie to New York Giants/);
     const lines = page
       .getByRole('region', { name: 'History' })
@@ -181,6 +184,19 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
       .filter({ has: page.getByRole('time') });
     await expect(lines).toHaveCount(4);
     await expect(lines.nth(0)).toContainText('Demo Charlie');
+  });
+
+  await test.step('points are provisional until the organiser signs', async () => {
+    const provisional = away.getByText('Points may change until the results are official.');
+    await away.goto('/nfl-draft-2026/leaderboard');
+    await expect(provisional).toBeVisible();
+    const official = page.getByRole('region', { name: 'Official results' });
+    await expect(official.getByRole('listitem')).toContainText(`${NFL} provisional`);
+    await official.getByRole('button', { name: 'Sign as official' }).click();
+    await expect(official.getByRole('listitem')).toContainText(`${NFL} official`);
+    await away.reload();
+    await expect(away.getByRole('table', { name: 'Standings by rank' })).toBeVisible();
+    await expect(provisional).toBeHidden();
   });
 
   await test.step('standings and mails are those of the corrected results', async () => {
@@ -213,6 +229,37 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const table = away.getByRole('table', { name: 'Standings by rank' });
     await expect(table.getByRole('row', { name: other.username }).first()).toContainText('$1,620,000');
     await expect(table.getByRole('row', { name: winner.username }).first()).toContainText('$981,000');
+  });
+
+  await test.step('the second tournament is proposed by a feed, and published by its organiser', async () => {
+    const results = [
+      { tournament: 'Demo Masters', player: 'DEMO ACE', earnings: 700_000 },
+      { tournament: 'Demo Masters', player: 'Demo Birdie', earnings: 1_260_000 },
+    ];
+    const service = await startFeedService();
+    await request.put(`${service}/golf`, { data: { body: JSON.stringify({ results }) } });
+    await page.goto('/admin/contests');
+    await manage(GOLF);
+    const feed = page.getByRole('form', { name: 'New feed' });
+    await feed.getByLabel('Name of the feed').fill('demo-feed');
+    await feed.getByLabel('Address').fill(`${service}/golf`);
+    await feed.getByRole('button', { name: 'Add feed' }).click();
+    await page.getByRole('button', { name: 'Turn on demo-feed' }).click();
+    await expect(page.getByRole('button', { name: 'Turn off demo-feed' })).toBeVisible();
+    await product.restartAt('2027-02-21T23:30:00Z');
+    await page.goto('/admin/dashboard');
+    await page.getByLabel('Contest').selectOption(GOLF);
+    const proposed = page.getByRole('region', { name: 'Proposed by feeds' });
+    await expect(async () => {
+      await proposed.getByRole('button', { name: 'Look again' }).click();
+      await expect(proposed.getByRole('listitem')).toHaveCount(2, { timeout: 1_000 });
+    }).toPass();
+    await expect(proposed).toContainText('Demo Masters: Demo Ace, $700,000');
+    await proposed.getByRole('button', { name: 'Publish 2 new results' }).click();
+    await expect(proposed).toContainText('Nothing is proposed that does not stand already.');
+    await away.reload();
+    const table = away.getByRole('table', { name: 'Standings by rank' });
+    await expect(table.getByRole('row', { name: other.username }).first()).toContainText('$1,620,000');
   });
   await away.close();
 });

@@ -32,6 +32,7 @@ export async function startProduct(at: string, demoFans: number, pushThrough = '
     MAILBOX_PORT: `${mailboxPort}`,
     DATA_DIR: dataDir,
     PUSH_THROUGH: pushThrough,
+    FEEDS_FROM_LOOPBACK: 'true',
   };
   const startAt = (instant: string) => ready(['scripts/start.ts', '--at', instant, '--fans', `${demoFans}`], env);
   let instant = at;

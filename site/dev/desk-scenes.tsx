@@ -37,6 +37,9 @@ const complete = sampleTeams.map((team, index) => ({
   position: '',
   trade: false,
 }));
+const dry = {
+  [`${PUBLISH}?dry=true`]: { ...samplePublished, message: 'Nothing was stored: 1 result read, 1 new or changed' },
+};
 const pasted = 'pick,team,player,trade\n2,Elm Hill Elks,Bo Béla,yes\n3,Cedar City Crows,Cy Crane,no';
 
 export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers }, [
@@ -52,7 +55,13 @@ export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers
   { name: 'desk, players taken', show: desk, press: ['Player=b'] },
   { name: 'desk, nobody chosen', show: desk, press: ['Publish pick 3'] },
   { name: 'desk, a traded pick', show: desk, press: ['Team=Elm Hill Elks'] },
-  { name: 'desk, a pick entered', show: desk, press: ['Pick=2', 'Correct pick 2'] },
+  { name: 'desk, what a correction would move', show: desk, answers: dry, press: ['Pick=2', 'Correct pick 2'] },
+  {
+    name: 'desk, a pick entered',
+    show: desk,
+    answers: dry,
+    press: ['Pick=2', 'Correct pick 2', 'Publish correction'],
+  },
   {
     name: 'desk, a pick refused',
     show: desk,

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { entryAt, pickText, takenAt, withTeam } from '../../stores/admin/desk.ts';
+import { entryAt, isCorrection, pickText, takenAt, withTeam } from '../../stores/admin/desk.ts';
 import { nearTo } from '../../stores/admin/new-athlete.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import type { Prospect } from '../../stores/draft/client.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
 import styles from './pick-desk.module.css';
 import { type PickDeskProps, useDesk } from './use-desk.ts';
@@ -18,10 +19,10 @@ const idOf = ({ id }: Prospect) => id;
 const playerOf = ({ player }: Prospect) => player;
 const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${player}, ${position}, ${school}`;
 
-/** One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. */
+/** One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A correction says first what it would move. */
 export function PickForm({ draft, ...props }: PickFormProps) {
   const state = useDesk(props);
-  const { desk, entry, last, busy, said, error, done } = state;
+  const { desk, entry, last, busy, said, error, done, tried } = state;
   const form = useRef<HTMLFormElement>(null);
   /** A name that no prospect has. */
   const [nobody, setNobody] = useState('');
@@ -38,7 +39,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
     else void state.publish();
   }
 
-  const known = desk && entry ? entryAt(desk, entry.pick).player !== null : false;
+  const known = desk && entry ? isCorrection(desk, entry) : false;
   const picks = Array.from({ length: draft.picks }, (_, place) => place + 1);
   const take = (player: string) => {
     setNobody('');
@@ -96,11 +97,17 @@ export function PickForm({ draft, ...props }: PickFormProps) {
         </div>
         <div className={styles.actions}>
           <Button type="submit" busy={busy === 'enter'} disabled={!entry}>
-            {entry ? `${known ? 'Correct' : 'Publish'} pick ${entry.pick}` : 'Publish'}
+            {tried ? 'Publish correction' : entry ? `${known ? 'Correct' : 'Publish'} pick ${entry.pick}` : 'Publish'}
           </Button>
-          <Button variant="outline" busy={busy === 'undo'} disabled={!last || busy === 'enter'} onClick={state.undo}>
-            {last ? `Undo pick ${last.pick}` : 'Undo'}
-          </Button>
+          {tried ? (
+            <Button variant="outline" disabled={busy !== null} onClick={state.leave}>
+              Back
+            </Button>
+          ) : (
+            <Button variant="outline" busy={busy === 'undo'} disabled={!last || busy === 'enter'} onClick={state.undo}>
+              {last ? `Undo pick ${last.pick}` : 'Undo'}
+            </Button>
+          )}
         </div>
         <div className={styles.news}>
           {error && (
@@ -118,6 +125,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
             </Banner>
           )}
           <p role="status">{said}</p>
+          {tried && <Moved {...tried} dry />}
         </div>
       </form>
       {desk && entry && nobody !== '' && (

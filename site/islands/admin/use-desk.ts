@@ -9,10 +9,12 @@ import {
   enter,
   enteredText,
   entryAt,
+  isCorrection,
   lastEntered,
   Overtaken,
   onTheClock,
   takenBackText,
+  tryOut,
 } from '../../stores/admin/desk.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { type Publication, undo } from '../../stores/admin/trail.ts';
@@ -39,6 +41,8 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
   const [unread, setUnread] = useState<string | null>(null);
   /** Counts the picks that were dealt with: the next one wants the focus. */
   const [done, setDone] = useState(0);
+  /** What the correction that lies on the desk would move. */
+  const [tried, setTried] = useState<Published | null>(null);
 
   const load = useCallback(async () => {
     try {
@@ -60,6 +64,7 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
   async function act(what: 'enter' | 'undo', work: () => Promise<[sentence: string, answer: Published] | null>) {
     setBusy(what);
     setError(null);
+    setTried(null);
     try {
       const did = await work();
       if (did) {
@@ -86,16 +91,29 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
     said,
     error: error ?? unread,
     done,
+    tried,
     lay: (changed: Entry) => {
       setTouched(changed);
       setError(null);
+      setTried(null);
     },
+    leave: () => setTried(null),
     refuse: setError,
     say: setSaid,
     load,
     publish: () =>
       act('enter', async () => {
         if (!desk || !entry) return null;
+        // A correction is looked at first: what has moved fans once moves them again.
+        if (!tried && isCorrection(desk, entry)) {
+          const answer = await tryOut(contest, desk, entry);
+          if (answer.data.changed === 0) setSaid(enteredText(entry, answer));
+          else {
+            setSaid('');
+            setTried(answer);
+          }
+          return null;
+        }
         const answer = await enter(contest, desk, entry);
         return [enteredText(entry, answer), answer];
       }),

@@ -108,6 +108,13 @@ test('an entered pick is one call: it says what the desk shows there; a player w
   ]);
 });
 
+test('a correction is tried out first, by a call that stores nothing', async () => {
+  expect([third, desk.entryAt(here, 2)].map((entry) => desk.isCorrection(here, entry))).toEqual([false, true]);
+  const corrected = { ...desk.entryAt(here, 2), player: 'Cy Crane' };
+  await desk.tryOut(contest, here, corrected);
+  expect(told).toEqual([['POST /api/sample-draft/results?dry=true', { results: [corrected] }]]);
+});
+
 test('a pick that somebody else entered meanwhile is not published over, and what stands there is said', async () => {
   stands = [{ pick: 3, team: 'Cedar City Crows', player: 'Di Dorn', position: 'WR', trade: false }];
   await expect(desk.enter(contest, here, third)).rejects.toThrow(

@@ -6,7 +6,7 @@ import type { Published } from '#schema/wire/publication';
 import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import type { Prospect } from '../draft/client.ts';
-import { type Publishable, publish } from './publication.ts';
+import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
 import { type AsStands, movedText, type Publication, wasText } from './trail.ts';
 
 type Result = Answer<DraftCalls['results']>['data'][number];
@@ -73,15 +73,32 @@ export class Overtaken extends Error {}
  * Publishes what lies on the desk, unless the pick is no longer what the desk shows.
  * @throws Overtaken, ApiProblem (nothing was stored), NetworkProblem
  */
-export async function enter(contest: Publishable, { results }: Desk, entry: Entry): Promise<Published> {
-  const { pick, team, player, trade } = entry;
-  const was = results.filter((row) => row.pick === pick);
-  // A new player brings their own position. A player who stays keeps the one that they were published with.
-  const same = was.find((row) => row.player === player);
-  const row = { pick, team, player: player ?? '', trade, ...(same && { position: same.position }) };
-  return publish(contest, [row], was).catch((error: unknown) => {
-    throw overtakenAt(pick, error) ?? error;
+export async function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
+  const was = publishedAt(desk, entry);
+  return publish(contest, [rowOf(desk, entry)], was).catch((error: unknown) => {
+    throw overtakenAt(entry.pick, error) ?? error;
   });
+}
+
+/** What publishing the entry would move; nothing is stored. @throws ApiProblem, NetworkProblem */
+export async function tryOut(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
+  return rehearse(contest, [rowOf(desk, entry)]);
+}
+
+/** Whether a player stands there already: fans have seen the points, and may lose some. */
+export function isCorrection(desk: Desk, { pick }: Entry): boolean {
+  return entryAt(desk, pick).player !== null;
+}
+
+function publishedAt({ results }: Desk, { pick }: Entry): Result[] {
+  return results.filter((row) => row.pick === pick);
+}
+
+function rowOf(desk: Desk, entry: Entry): PastedRow {
+  const { pick, team, player, trade } = entry;
+  // A new player brings their own position. A player who stays keeps the one that they were published with.
+  const same = publishedAt(desk, entry).find((row) => row.player === player);
+  return { pick, team, player: player ?? '', trade, ...(same && { position: same.position }) };
 }
 
 /** A refusal that says what stands there. */
