@@ -110,6 +110,29 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   });
 
   const manage = (title: string) => page.getByRole('button', { name: `Manage ${title}` }).click();
+  await test.step('a draft is seen as fans will see it by its organiser, and by nobody else', async () => {
+    await manage(NFL);
+    await page.getByRole('button', { name: 'See it as fans will' }).click();
+    await page.waitForURL('**/nfl-draft-2026/selections');
+    const note = page.getByText('A draft as fans will see it.');
+    await expect(note).toBeVisible();
+    await expect(page.getByText('Tennessee Titans').first()).toBeVisible();
+    for (const [part, heading] of Object.entries({ leaderboard: 'Leaderboard', scoring: /scor/i })) {
+      await page.goto(`/nfl-draft-2026/${part}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(note).toBeVisible();
+    }
+    const [hidden, unknown] = await Promise.all(
+      ['nfl-draft-2026', 'nfl-draft-2029'].map(async (path) => {
+        const answer = await request.get(`/${path}/leaderboard`);
+        return [answer.status(), (await answer.text()).replaceAll(path, '')];
+      }),
+    );
+    expect(hidden?.[0]).toBe(404);
+    expect(hidden).toEqual(unknown);
+    await page.goto('/admin/contests');
+  });
+
   await test.step('both are opened, and two fans pick', async () => {
     for (const title of [GOLF, NFL]) {
       await manage(title);

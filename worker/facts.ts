@@ -1,6 +1,5 @@
 import type { Contest, ContestOf, KindName } from '#games/contest';
 import type { ContestState } from '#games/state';
-import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { hashOfLink } from './invitation.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
@@ -14,16 +13,21 @@ import { invitedTo } from './store/group.ts';
 import { standingsAfter } from './store/leaderboard.ts';
 import { entryCount } from './store/total.ts';
 
-/** What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan but what an invitation says. */
-export function publicFactsOf(env: Env, catalogue: Catalogue, clock: Clock = clockOf(env)) {
-  const db = database(env.DB);
+/**
+ * What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan but what an invitation says. `preview`: a draft
+ * that its organiser looks at.
+ */
+export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | null = null) {
+  const [db, clock] = [database(env.DB), clockOf(env)];
   const its = (state: (state: ContestState) => boolean) =>
     catalogue.list
-      .filter((each) => state(each.state))
+      .filter((each) => state(each.state) || each.game.contest.id === preview)
       .map(({ game }) => game.contest as Contest)
       .sort((a, b) => a.startsOn.localeCompare(b.startsOn));
   const contests = () => its((state) => state !== 'draft');
   return {
+    /** The id of a draft that only its organisers see. */
+    preview,
     /** Every contest that anybody may see, by its first day; those that are not laid aside. */
     contests,
     current: () => its((state) => state !== 'draft' && state !== 'archived'),

@@ -5,6 +5,7 @@ import { publicFactsOf } from './facts.ts';
 import { createApp } from './http/app.ts';
 import { KeptPages } from './http/kept-pages.ts';
 import { withPageHeaders } from './http/page-headers.ts';
+import { mayPreview } from './http/preview.ts';
 import { Catalogue } from './kinds/catalogue.ts';
 import { games } from './kinds/games.ts';
 import { log } from './log.ts';
@@ -39,18 +40,29 @@ export default {
 async function page(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const [, segment = ''] = new URL(request.url).pathname.split('/');
   const [db, now] = [database(env.DB), clockOf(env).real()];
+  let draft: string | null = null;
   try {
     await catalogue.look(db, now, (work) => context.waitUntil(work));
     // Of what stands beside the product's own pages another isolate may have heard a moment ago.
-    if (SLUG.test(segment) && !isReservedPath(segment)) await catalogue.at(db, now, segment);
+    const its = SLUG.test(segment) && !isReservedPath(segment) ? await catalogue.at(db, now, segment) : undefined;
+    const id = its?.state === 'draft' ? its.game.contest.id : null;
+    if (id && (await mayPreview(request, env, db, id))) draft = id;
   } catch (error) {
     log('error', 'catalogue-not-read', { reason: reasonOf(error) });
     return unready();
   }
   // Pages find it as Astro.locals.cfContext.facts.
-  const render = () => handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue) }));
+  const render = () => handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft) }));
+  if (draft) return unkept(await render());
   const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
   return isContest ? pages.answer(request, catalogue.version, render) : render();
+}
+
+/** A page that is for one pair of eyes. */
+function unkept(response: Response): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.set('Cache-Control', 'private, no-store');
+  return answer;
 }
 
 /** Of a page while the settings are unsafe, or nothing of the contests is known; /api/health says which. */

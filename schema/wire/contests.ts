@@ -159,6 +159,14 @@ export const contestsCalls = {
       data: z.object({ contest, affected: z.number(), warnings: z.array(z.string()) }),
     }),
   },
+  preview: {
+    ...at(paths.preview),
+    who: 'organiser',
+    summary:
+      'Lets this browser see the pages of a draft as fans will, for 15 minutes: by a cookie that no script and no call reads. For everybody else there is no such page',
+    params,
+    answer: z.object({ success: z.literal(true), data: z.object({ path: z.string() }) }),
+  },
   changes: {
     ...at(paths.changes),
     who: 'organiser',

@@ -2,6 +2,7 @@ import { sign, verify } from 'hono/jwt';
 import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
 import { tokenKey } from '../settings.ts';
+import type { Database } from '../store/database.ts';
 import { organiserOf } from '../store/organiser.ts';
 import { findUser } from '../store/user.ts';
 import type { AppContext } from './serve.ts';
@@ -70,9 +71,13 @@ export async function isAdmin(c: AppContext, viewer: Viewer | null): Promise<boo
 
 /** An administrator, or named organiser of this contest; asked anew each time. */
 export async function mayOrganise(c: AppContext, viewer: Viewer | null, contestId = ''): Promise<boolean> {
-  if (!viewer) return false;
-  const { user, organises } = await organiserOf(c.get('db'), viewer.id, contestId);
-  return Boolean(user && (organises || onAllowList(c.env, user)));
+  return viewer !== null && organises(c.env, c.get('db'), viewer.id, contestId);
+}
+
+/** The same of a fan by id. */
+export async function organises(env: Env, db: Database, userId: string, contestId: string): Promise<boolean> {
+  const { user, organises: named } = await organiserOf(db, userId, contestId);
+  return Boolean(user && (named || onAllowList(env, user)));
 }
 
 export function onAllowList(env: Env, user: { username: string; email: string }): boolean {

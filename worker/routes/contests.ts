@@ -14,6 +14,7 @@ import { pack } from '../bundle/pack.ts';
 import { readBundle } from '../bundle/read.ts';
 import { unpack } from '../bundle/unpack.ts';
 import type { Clock } from '../clock.ts';
+import { previewCookie } from '../http/preview.ts';
 import { type App, serve } from '../http/serve.ts';
 import { isAdmin } from '../http/session.ts';
 import type { Catalogue, Listed } from '../kinds/catalogue.ts';
@@ -100,6 +101,12 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
       message: done.message,
       data: { contest, affected: done.affected, warnings: done.warnings },
     };
+  });
+
+  serve(app, '/api', contestsCalls.preview, async ({ c, db, clock, params, viewer }) => {
+    const { contest } = (await named(db, clock, params.id)).game;
+    c.header('Set-Cookie', await previewCookie(c.env, contest, viewer, clock.real()));
+    return { success: true as const, data: { path: contest.path } };
   });
 
   serve(app, '/api', contestsCalls.changes, async ({ db, clock, params }) => {

@@ -104,6 +104,15 @@ export async function endedSessions(db: Database): Promise<string[]> {
   return (await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))).map(({ id }) => id);
 }
 
+/** Whether a fan's session lives. */
+export async function lives(db: Database, id: string, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(living(id), eq(sessions.userId, userId)));
+  return found.length > 0;
+}
+
 /** Drops sessions that nobody has refreshed for too long, and ended ones of which no access token is left. */
 export async function dropOldSessions(db: Database): Promise<void> {
   await lucia(db).deleteExpiredSessions();

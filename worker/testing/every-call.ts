@@ -116,6 +116,7 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'GET /api/admin/contests/{id}/bundle': { admin: true },
   'PUT /api/admin/contests/{id}/bundle': { body: {}, admin: true, status: 400 },
   'PATCH /api/admin/contests/{id}': { body: { state: 'open' }, admin: true },
+  'POST /api/admin/contests/{id}/preview': { admin: true },
   'GET /api/admin/contests/{id}/changes': { admin: true },
   'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 409 },
   'GET /api/admin/contests/{id}/aliases': { admin: true },

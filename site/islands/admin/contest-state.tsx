@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { STATES } from '#games/state';
 import type { ContestChanged, ContestOverview } from '#schema/wire/contests';
-import { moveLock, saveBundle, sentencesOf, takeState } from '../../stores/admin/contest-admin.ts';
+import { moveLock, previewOf, saveBundle, sentencesOf, takeState } from '../../stores/admin/contest-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -58,6 +58,15 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
         <Button variant="outline" busy={busy === 'export'} onClick={() => act('export', () => saveBundle(contest.id))}>
           Export bundle
         </Button>
+        {contest.said === 'draft' && (
+          <Button
+            variant="outline"
+            busy={busy === 'preview'}
+            onClick={() => act('preview', async () => location.assign(await previewOf(contest.id)))}
+          >
+            See it as fans will
+          </Button>
+        )}
       </div>
       <form className={styles.row} onSubmit={look}>
         <Field

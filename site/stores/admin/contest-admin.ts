@@ -42,6 +42,11 @@ function formOf(zip: Blob): FormData {
   return form;
 }
 
+/** Lets this browser see the pages of a draft, and says where they begin. @throws ApiProblem, NetworkProblem */
+export async function previewOf(id: string): Promise<string> {
+  return `/${(await request(calls.preview, { params: { id } })).data.path}/selections`;
+}
+
 /** A contest as the files of its bundle. @throws ApiProblem, NetworkProblem */
 export async function filesOf(id: string): Promise<SeasonFiles> {
   const { strFromU8, unzipSync } = await import('fflate');
