@@ -2,7 +2,13 @@ import { Organiser } from '../islands/admin/organiser.tsx';
 import { sampleContest, sampleProspects, sampleTeams } from '../samples/draft.ts';
 import { sampleAdmin } from '../samples/fan.ts';
 import { sampleFeeds, sampleNoFeeds } from '../samples/proposals.ts';
-import { sampleLines, samplePublished, sampleResults, sampleSeasonLines } from '../samples/publications.ts';
+import {
+  sampleLines,
+  samplePublished,
+  sampleResults,
+  sampleSeasonLines,
+  sampleTried,
+} from '../samples/publications.ts';
 import { tennis } from '../samples/season.ts';
 import { publishableOf } from '../stores/admin/publication.ts';
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
@@ -37,9 +43,7 @@ const complete = sampleTeams.map((team, index) => ({
   position: '',
   trade: false,
 }));
-const dry = {
-  [`${PUBLISH}?dry=true`]: { ...samplePublished, message: 'Nothing was stored: 1 result read, 1 new or changed' },
-};
+const dry = { [`${PUBLISH}?dry=true`]: sampleTried };
 const pasted = 'pick,team,player,trade\n2,Elm Hill Elks,Bo Béla,yes\n3,Cedar City Crows,Cy Crane,no';
 
 export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers }, [

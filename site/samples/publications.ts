@@ -74,6 +74,31 @@ export const samplePublished: Published = {
   },
 };
 
+/** What a correction would do: the lead changes hands. */
+export const sampleTried: Published = {
+  ...samplePublished,
+  message: 'Nothing was stored: 1 result read, 1 new or changed',
+  data: {
+    ...samplePublished.data,
+    moves: {
+      gain: 12,
+      lose: 3,
+      top: {
+        before: [
+          { username: 'rival-2', points: 1_250 },
+          { username: 'sample-fan', points: 1_200 },
+          { username: 'rival-3', points: 600 },
+        ],
+        after: [
+          { username: 'sample-fan', points: 1_240 },
+          { username: 'rival-2', points: 1_200 },
+          { username: 'rival-3', points: 600 },
+        ],
+      },
+    },
+  },
+};
+
 /** Rounds, and a withdrawal mended. */
 export const sampleSeasonLines: Publication[] = [
   {
