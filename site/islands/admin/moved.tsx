@@ -25,7 +25,7 @@ function Top({ before, after }: Moves['top']) {
   const said = (place: Moves['top']['after'][number] | undefined) =>
     place ? `${place.username}, ${figure(place.points)}` : '–';
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.places}`}>
       <caption className="unseen">First places before and after</caption>
       <thead>
         <tr>
