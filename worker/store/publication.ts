@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { unsigned } from './signature.ts';
 
 /** A published fact, ready to store (see schema/tables/result.ts). */
 export type NewResult = {
@@ -63,7 +64,8 @@ export type Change =
 /** The statements that store it if `still` holds. */
 export function changeOf(change: Change, still: SQL): SQL[] {
   if (change.what === 'nothing') return [];
-  return change.what === 'undo' ? undoing(change, still) : publishing(change, still);
+  const changing = change.what === 'undo' ? undoing(change, still) : publishing(change, still);
+  return [...changing, unsigned(change.contestId, still)];
 }
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { changeRow, type NewChange } from './contest-change.ts';
 import { atomicByName, batched, type Database } from './database.ts';
 
-/** A tournament with results. `mailed`: 1 if they are official by themselves, or fans have been told. Null: nobody has signed. */
+/** A tournament with results. `mailed`: 1 if they are official by themselves, or fans have been told. `revision`: of the results. Null: nobody has signed. */
 export type Signable = {
   id: string;
   name: string | null;
@@ -10,18 +10,21 @@ export type Signable = {
   signedBy: string | null;
   signedAt: number | null;
   mailed: number;
+  revision: number;
 };
 
 /** Those of a contest, in their order. A draft has the id of its contest, and no name. */
 export function signablesOf(db: Database, contestId: string): Promise<Signable[]> {
   return db.all<Signable>(sql`
     select slots.tournament as id, tournaments.name, count(*) as slots, users.username as signedBy, signatures.signed_at as signedAt,
-      exists (select 1 from mailings where mailings.contest_id = ${contestId} and mailings.tournament = slots.tournament and step = 'result') as mailed
+      exists (select 1 from mailings where mailings.contest_id = ${contestId} and mailings.tournament = slots.tournament and step = 'result') as mailed,
+      (select results_revision from contests where id = ${contestId}) as revision
     from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
     left join signatures on signatures.contest_id = slots.contest_id and signatures.tournament = slots.tournament
     left join users on users.id = signatures.signed_by
     where slots.contest_id = ${contestId} group by slots.tournament
-    having exists (select 1 from results where results.contest_id = ${contestId} and results.key in (slots.tournament, slots.id))
+    having exists (select 1 from results where results.contest_id = ${contestId} and (results.key = slots.tournament
+      or results.key in (select id from slots as its where its.contest_id = ${contestId} and its.tournament = slots.tournament)))
     order by min(slots.position)`);
 }
 
@@ -45,18 +48,38 @@ export function showOfficial(contestId: string): SQL {
   return sql`update contests set revision = revision + 1, provisional = ${COUNTS_UNSIGNED} where id = ${contestId}`;
 }
 
-/** Signs, or takes it back, and keeps that in the trail. What fans see is another revision. */
+const untold = sql`not exists (select 1 from mailings where mailings.contest_id = signatures.contest_id
+  and mailings.tournament = signatures.tournament and step = 'result')`;
+
+/**
+ * Signs results that are still of this revision, or takes that back before fans are told, and keeps it in the trail. What fans see is another
+ * revision. Answers whether it was done.
+ */
 export async function storeSignature(
   db: Database,
-  { tournament, official, change }: { tournament: string; official: boolean; change: NewChange },
-): Promise<void> {
+  {
+    tournament,
+    official,
+    revision,
+    change,
+  }: { tournament: string; official: boolean; revision: number; change: NewChange },
+): Promise<boolean> {
   const { contestId, by, now } = change;
-  await atomicByName(db, {
+  const { shown } = await atomicByName(db, {
     signature: official
-      ? sql`insert into signatures (contest_id, tournament, signed_by, signed_at) values (${contestId}, ${tournament}, ${by}, ${now})
-          on conflict do nothing`
-      : sql`delete from signatures where contest_id = ${contestId} and tournament = ${tournament}`,
+      ? sql`insert into signatures (contest_id, tournament, signed_by, signed_at) select ${contestId}, ${tournament}, ${by}, ${now}
+          where (select results_revision from contests where id = ${contestId}) = ${revision} on conflict do nothing`
+      : sql`delete from signatures where contest_id = ${contestId} and tournament = ${tournament} and ${untold}`,
     kept: sql`${changeRow(change)} where changes() > 0`,
-    revision: showOfficial(contestId),
+    shown: sql`${showOfficial(contestId)} and changes() > 0 returning id`,
   });
+  return shown.length > 0;
+}
+
+/** The signatures that go with the latest publication, if fans were not told of them: what was signed does not stand any more. */
+export function unsigned(contestId: string, still: SQL): SQL {
+  const changed = sql`json_each((select replaced from publications where contest_id = ${contestId} order by id desc limit 1)) as item`;
+  return sql`delete from signatures where contest_id = ${contestId} and ${untold} and ${still}
+    and exists (select 1 from ${changed} left join slots on slots.contest_id = ${contestId} and slots.id = item.value ->> 'key'
+      where item.value ->> 'changed' = 1 and signatures.tournament in (item.value ->> 'key', slots.tournament))`;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
+import { signablesOf, storeSignature } from '../store/signature.ts';
 import { lettersMade, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -46,6 +47,44 @@ test('what is not complete cannot be signed, and a tournament without results is
   expect(await provisional()).toEqual([[true], [true]]);
 });
 
+test('a signature is of the results that were signed: it goes with an undo, and with a correction, and not with the same again', async () => {
+  const state = async () =>
+    (await ask('GET', '/official')).body.data.map((its: { complete: boolean; official: boolean }) => [
+      its.complete,
+      its.official,
+    ]);
+  await publish('Jannik Sinner', 'W');
+  await sign(true);
+  await publish('Jannik Sinner', 'W');
+  expect(await state()).toEqual([[true, true]]);
+  const [, line] = (await ask('GET', '/publications')).body.data;
+  expect((await ask('POST', `/publications/${line.id}/undo`)).status).toBe(200);
+  expect(await state()).toEqual([[false, false]]);
+  await publish('Jannik Sinner', 'W');
+  expect(await state()).toEqual([[true, false]]);
+  await sign(true);
+  await publish('Alexander Zverev', 'SF');
+  expect(await state()).toEqual([[true, false]]);
+  await here.minute();
+  expect(await told()).toBe(0);
+});
+
+test('what is published between looking and signing is not signed', async () => {
+  const [seen] = await signablesOf(here.db, 'tennis-2025');
+  await publish('Alexander Zverev', 'QF');
+  const change = {
+    contestId: 'tennis-2025',
+    what: 'official',
+    by: admin?.id ?? '',
+    from: null,
+    now: 0,
+    says: '',
+  } as const;
+  const asked = { tournament: 'wimbledon', official: true, revision: seen?.revision ?? 0, change };
+  expect(await storeSignature(here.db, asked)).toBe(false);
+  expect(await wimbledon()).toMatchObject({ official: false });
+});
+
 test('complete results are provisional; signed, they are official at once, and fans are told', async () => {
   await publish('Jannik Sinner', 'W');
   expect(await wimbledon()).toMatchObject({ complete: true, official: false });
@@ -71,11 +110,21 @@ test('complete results are provisional; signed, they are official at once, and f
     body: { message: 'Fans have been told these results: publish a correction' },
   });
   const trail = await here.ask('GET', '/api/admin/contests/tennis-2025/changes', { ...(admin && { as: admin }) });
-  expect(trail.body.data.map(({ what, says }: { what: string; says: string }) => [what, says])).toEqual([
+  expect(trail.body.data.slice(0, 3).map(({ what, says }: { what: string; says: string }) => [what, says])).toEqual([
     ['official', 'Wimbledon: results are official'],
     ['official', 'Wimbledon: results are provisional again'],
     ['official', 'Wimbledon: results are official'],
   ]);
+});
+
+test('a draft has results whichever pick was entered first', async () => {
+  const draft = '/api/nfl-draft';
+  here.at('2025-04-26T00:10:00Z');
+  const [, second] = (await here.ask('GET', `${draft}/teams`, { ...(admin && { as: admin }) })).body.data;
+  const results = [{ pick: 2, team: second.team, player: 'Travis Hunter', trade: false }];
+  await here.ask('POST', `${draft}/results`, { ...(admin && { as: admin }), body: { results } });
+  const { body } = await here.ask('GET', `${draft}/official`, { ...(admin && { as: admin }) });
+  expect(body.data).toMatchObject([{ tournament: 'nfl-2025', complete: false, official: false }]);
 });
 
 test('a draft that nobody signs is official by itself ten minutes after its last pick, which its pages see', async () => {
