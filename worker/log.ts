@@ -1,7 +1,7 @@
 import { reasonOf } from './reason.ts';
 
 /** What happened, in a word that a search finds; docs/operations.md says what each means. */
-type Event =
+export type Event =
   | 'call-failed'
   | 'catalogue-not-read'
   | 'feed-failed'

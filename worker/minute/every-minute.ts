@@ -3,11 +3,10 @@ import { discardPictures } from '../acts/discard-pictures.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { log } from '../log.ts';
-import { reasonOf } from '../reason.ts';
 import { database } from '../store/database.ts';
 import { readNames } from '../store/name.ts';
 import { announce } from './announce.ts';
+import { apart } from './apart.ts';
 import { continueInParts } from './continue-in-parts.ts';
 import { countRounds } from './count-rounds.ts';
 import { finaliseLocks } from './finalise-locks.ts';
@@ -50,11 +49,5 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     // Last: with many fans it takes the rest of the minute.
     sendLetters: () => sendLetters(env, games, clock),
   };
-  for (const [name, job] of Object.entries(jobs)) {
-    try {
-      await job();
-    } catch (error) {
-      log('error', 'job-failed', { job: name, reason: reasonOf(error) });
-    }
-  }
+  for (const [name, job] of Object.entries(jobs)) await apart('job-failed', { job: name }, job);
 }

@@ -16,6 +16,7 @@ import { reasonOf } from '../reason.ts';
 import { aliasesOf } from '../store/alias.ts';
 import { type Database, database } from '../store/database.ts';
 import { everPublished, feedsAgreeOf, feedsOf, keepAsked, type StoredFeed, takeFeeds } from '../store/feed.ts';
+import { apart } from './apart.ts';
 
 /** A little less than a minute: the next one asks again, though cron may be early. Milliseconds, as all here. */
 const MINUTE_MS = 50_000;
@@ -45,12 +46,10 @@ export async function pollFeeds(
       await Promise.all(
         its.map((feed) => poll(db, game, clock, feed, { env, signal: AbortSignal.timeout(longestMs) })),
       );
-      try {
+      await apart('feed-failed', { contest: game.contest.id }, async () => {
         if (await feedsAgreeOf(db, game.contest.id))
           await untilFresh(OTHERS_PUBLISH, () => publishAgreed(db, game, clock));
-      } catch (error) {
-        log('error', 'feed-failed', { contest: game.contest.id, reason: reasonOf(error) });
-      }
+      });
     }),
   );
 }

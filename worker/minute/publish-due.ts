@@ -4,12 +4,11 @@ import { factsOf, OTHERS_PUBLISH, rescore } from '../acts/rescore.ts';
 import { untilFresh } from '../acts/until-fresh.ts';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { log } from '../log.ts';
-import { reasonOf } from '../reason.ts';
 import type { Database } from '../store/database.ts';
 import { contestsInParts } from '../store/recount.ts';
 import { feedDue, feedsDue } from '../store/result.ts';
 import { unscored } from '../store/standing.ts';
+import { apart } from './apart.ts';
 
 /** Publishes what feeds hold and the game clock has passed, through the same door as an admin; then mends standings left behind. */
 export async function publishDue(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
@@ -18,15 +17,16 @@ export async function publishDue(db: Database, games: readonly ServedGame[], clo
   for (const game of games) {
     if (!due.has(game.contest.id) || busy.has(game.contest.id)) continue;
     // A feed that brings nonsense is logged and tried again; the other contests go on.
-    try {
-      await untilFresh(OTHERS_PUBLISH, () => publishFeed(db, game, clock));
-    } catch (error) {
-      log('error', 'feed-failed', { contest: game.contest.id, reason: reasonOf(error) });
-    }
+    await apart('feed-failed', { contest: game.contest.id }, () =>
+      untilFresh(OTHERS_PUBLISH, () => publishFeed(db, game, clock)),
+    );
   }
   const behind = new Set((await unscored(db)).map(({ id }) => id));
-  for (const game of games)
-    if (behind.has(game.contest.id) && !busy.has(game.contest.id)) await rescore(db, clock, game);
+  for (const game of games) {
+    const { id } = game.contest;
+    if (behind.has(id) && !busy.has(id))
+      await apart('job-failed', { job: 'publishDue', contest: id }, () => rescore(db, clock, game));
+  }
 }
 
 /** What is due of a contest's feed, ticked off in the step that publishes it. Null: others have published meanwhile. */

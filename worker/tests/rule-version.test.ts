@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { followRules } from '../minute/follow-rules.ts';
+import { publishDue } from '../minute/publish-due.ts';
 import { revisionOf } from '../store/contest.ts';
+import { scoredRules } from '../store/rule.ts';
+import { unscored } from '../store/standing.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
@@ -19,18 +22,22 @@ beforeAll(async () => {
 });
 
 const points = async () => (await here.ask('GET', `${NFL}/leaderboard`, { as: fan })).body.data[0].total_points;
-/** The minute of a deploy whose drafts pay twice as much. */
-const deployed = async (factor: number) => {
+const AT = clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now());
+/** The contests of a deploy that pays so many times as much; `broken`: the one whose rule fails, before the others. */
+const paying = (factor: number, broken = '') => {
   const games = here.games.map((game) => ({
     ...game,
     ruleOf: (facts: Parameters<typeof game.ruleOf>[0]) => (choice: Parameters<ReturnType<typeof game.ruleOf>>[0]) => {
+      if (game.contest.id === broken) throw new Error('a rule that fails');
       const scored = game.ruleOf(facts)(choice);
       const dearer = scored.reasons.map((reason) => ({ ...reason, points: reason.points * factor }));
       return { ...scored, points: scored.points * factor, reasons: dearer };
     },
   }));
-  await followRules(here.db, games, clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now()));
+  return games.sort((a, b) => Number(b.contest.id === broken) - Number(a.contest.id === broken));
 };
+/** The minute of such a deploy. */
+const deployed = (factor: number, broken?: string) => followRules(here.db, paying(factor, broken), AT);
 
 test('a changed points constant rescores by itself in the next minute: standings follow, once', async () => {
   const before = await points();
@@ -51,4 +58,16 @@ test('where nothing is published yet a rule is noted and nobody is rescored', as
   const before = await revisionOf(here.db, 'golf-2026');
   await deployed(3);
   expect(await revisionOf(here.db, 'golf-2026')).toBe(before);
+});
+
+test('a contest whose rule fails keeps no other from being rescored', async () => {
+  const before = await scoredRules(here.db);
+  const broken = before[0]?.contestId ?? '';
+  await deployed(5, broken);
+  const changed = (await scoredRules(here.db)).filter(({ rule }, place) => rule !== before[place]?.rule);
+  expect(changed.map(({ contestId }) => contestId)).toEqual(before.slice(1).map(({ contestId }) => contestId));
+
+  await here.db.$client.exec("update contests set scored_revision = 0 where id in ('nfl-2025', 'tennis-2025')");
+  await publishDue(here.db, paying(5, 'nfl-2025'), AT);
+  expect(await unscored(here.db)).toEqual([{ id: 'nfl-2025' }]);
 });

@@ -1,0 +1,11 @@
+import { type Event, log } from '../log.ts';
+import { reasonOf } from '../reason.ts';
+
+/** Does something on its own: if it fails, that is logged with these fields, and what comes after it goes on. */
+export async function apart(event: Event, fields: Record<string, string>, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    log('error', event, { ...fields, reason: reasonOf(error) });
+  }
+}
