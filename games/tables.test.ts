@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { climbsOf, leadersIn, lineOf, NO_LEADERS, type Round, type Scorer, withScorer } from './tables.ts';
+import { leadersIn, lineOf, NO_LEADERS, type Round, type Scorer, withScorer } from './tables.ts';
 
 const round = (id: string, endsOn: string): Round => ({ id, name: `The ${id}`, endsOn, locksAt: Date.parse(endsOn) });
 const rounds = [round('a', '2025-06-29'), round('b', '2025-07-13'), round('c', '2025-07-27'), round('d', '2025-08-02')];
@@ -33,12 +33,6 @@ test('form counts the last three, the best is the earliest of one’s best, sinc
   const ann = { ...scorer('ann', 400, 100, 400, 0), joinedAt: Date.parse('2025-07-13') };
   expect(lineOf(rounds, ann)).toEqual({ form: 500, best: { round: 'The a', points: 400 }, climb: 0, since: 400 });
   expect(lineOf(rounds, scorer('bea'))).toEqual({ form: 0, best: null, climb: 0, since: null });
-});
-
-test('who climbs is told by the latest round; before there were two nobody has', () => {
-  const all = [scorer('ann', 100, 0), scorer('bea', 90, 0), scorer('cem', 0, 200)].map(({ scores }) => scores);
-  expect(climbsOf(rounds.slice(0, 2), all)).toEqual([-1, -1, 2]);
-  expect(climbsOf(rounds.slice(0, 1), all)).toEqual([0, 0, 0]);
 });
 
 test('all who lead something are found, whatever the ids of rounds are', () => {

@@ -1,6 +1,4 @@
 /** Tables beside the standings of a season: who won a round or a month, who is in form, who climbed most, the best single round. */
-import { rank } from './rank.ts';
-
 /** A tournament with results, in the order of the season. `endsOn` an ISO date in its zone, `locksAt` UTC milliseconds of game time. */
 export type Round = { id: string; name: string; endsOn: string; locksAt: number };
 /** What a fan has earned in each round, by its id; a round without points may be left out. */
@@ -83,19 +81,4 @@ function better(top: Top | undefined, points: number, fan: string): Top {
   if (points <= 0 || points < (top?.points ?? 0)) return top ?? null;
   if (!top || points > top.points) return { points, fans: [fan], more: 0 };
   return top.fans.length < NAMED ? { ...top, fans: [...top.fans, fan] } : { ...top, more: top.more + 1 };
-}
-
-/** Places that the latest round has moved each fan by among these, by points alone; in their order. */
-export function climbsOf(rounds: readonly Round[], all: readonly Scores[]): number[] {
-  const ranksBy = (some: readonly Round[]) => {
-    const rows = all.map((scores, at) => ({
-      at,
-      points: some.reduce((sum, { id }) => sum + (scores[id] ?? 0), 0),
-      tiebreak: [],
-    }));
-    return new Map(rank(rows).map((row) => [row.at, row.rank]));
-  };
-  const [now, before] = [ranksBy(rounds), ranksBy(rounds.slice(0, -1))];
-  // Before the first round there are no places to gain.
-  return all.map((_, at) => (rounds.length > 1 ? (before.get(at) ?? 0) - (now.get(at) ?? 0) : 0));
 }

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import {
-  climbsOf,
   type Leaders,
   leadersIn,
   lineOf,
@@ -16,6 +15,7 @@ import { type App, serve } from '../http/serve.ts';
 import { unchanged } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { Database } from '../store/database.ts';
+import { rankedAmong } from '../store/group-standing.ts';
 import { groupTables, namesOf, tablesOf } from '../store/round.ts';
 import { nameOf } from './duels.ts';
 import { noSuchGroup } from './groups.ts';
@@ -74,20 +74,24 @@ async function ofField(db: Database, { contestId, viewerId }: Asked): Promise<Ma
   return { rounds, leaders: leaders ?? NO_LEADERS, asOf: run[0]?.asOf, lines, named: (fan) => names.get(fan) };
 }
 
-/** Counted when they are looked at, from a row a member. */
+/** Counted when they are looked at. */
 async function ofGroup(db: Database, groupId: string, { contestId, viewerId, ahead }: Asked): Promise<Made> {
   const { own, rounds, run, members: unsorted } = await groupTables(db, groupId, contestId, viewerId);
   if (own.length === 0) throw noSuchGroup();
+  // As on the leaderboard of the group, among all of it.
+  const climbs = new Map(rankedAmong(unsorted).map((row) => [row.username, row.baseRank - row.rank]));
   // Not by SQL, which reads each row again to sort it.
   const members = unsorted.sort((a, b) => a.joinedAt - b.joinedAt || a.username.localeCompare(b.username));
-  const scores = members.map((each) => JSON.parse(each.scores ?? '{}') as Scores);
-  const climbs = climbsOf(rounds, scores);
-  const scorers = members.map(({ username, joinedAt }, at) => ({
-    fan: username,
-    scores: scores[at] ?? {},
-    climb: climbs[at] ?? 0,
-    joinedAt: joinedAt + ahead,
-  }));
+  const scorers = members.flatMap(({ username, joinedAt, scores }) =>
+    scores === null
+      ? []
+      : {
+          fan: username,
+          scores: JSON.parse(scores) as Scores,
+          climb: climbs.get(username) ?? 0,
+          joinedAt: joinedAt + ahead,
+        },
+  );
   return {
     rounds,
     leaders: scorers.reduce<Leaders>((leaders, each) => withScorer(leaders, rounds, each), NO_LEADERS),

@@ -8,7 +8,12 @@ import type { StandingRow } from './leaderboard.ts';
 import { sideOf, standsAt } from './side.ts';
 
 /** A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which compare as it does. */
-type Earned = Omit<StandingRow, 'rank' | 'baseRank'> & { high: number; low: number; baseHigh: number; baseLow: number };
+export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & {
+  high: number;
+  low: number;
+  baseHigh: number;
+  baseLow: number;
+};
 
 const HALF = 2 ** 31;
 const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
@@ -33,7 +38,7 @@ export async function groupStandings(
   const { own, contest, earned } = await together(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
-    earned: batched<Earned>(
+    earned: batched<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
       db,
       // Crossed, so that the group comes first: its members are few.
       sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${standsAt('correct', side)} as correct, ${earnedOn(side)}
@@ -43,15 +48,18 @@ export async function groupStandings(
     ),
   });
   const [asker] = own;
-  if (!asker) return null;
+  return asker ? { role: asker.role, rows: rankedAmong(earned), provisional: contest[0]?.provisional ?? false } : null;
+}
+
+/** Entries ranked among themselves, best first, level ones as they were entered; `baseRank`: without the latest result. */
+export function rankedAmong<T extends Earned>(earned: readonly T[]) {
   const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
   const entered = [...earned].sort((a, b) => a.entryId - b.entryId);
-  const rows = rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
+  return rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
     ...row,
     baseRank: baseRanks.get(row.entryId) ?? row.rank,
   }));
-  return { role: asker.role, rows, provisional: contest[0]?.provisional ?? false };
 }
 
 /** Their role, if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */

@@ -3,9 +3,9 @@ import type { Leaders, Round } from '#games/tables';
 import { listOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
 import { isShown } from './fan.ts';
-import { isMember } from './group-standing.ts';
+import { type Earned, earnedOn, isMember } from './group-standing.ts';
 import { type Run, stillTurn, takeTurn } from './run.ts';
-import { totalOf } from './side.ts';
+import { sideOf, totalOf } from './side.ts';
 import { countsUntilLost } from './until-lost.ts';
 
 /** A fan with what they have earned, JSON by tournament. `shown` 0: boards leave them out. */
@@ -111,7 +111,8 @@ export async function endRounds(db: Database, run: Run): Promise<boolean> {
   return turn.length > 0;
 }
 
-export type MemberRow = { username: string; joinedAt: number; scores: string | null };
+/** A member who has entered. `scores` null: not counted yet. */
+export type MemberRow = Earned & { username: string; joinedAt: number; scores: string | null };
 
 /** What the tables of a whole field are made of: the rounds, the leaders and the viewer's own row. One round trip. */
 export async function tablesOf(db: Database, contestId: string, viewerId: string) {
@@ -129,7 +130,7 @@ export async function tablesOf(db: Database, contestId: string, viewerId: string
   });
 }
 
-/** Of a group, for its members: three rows each. `own` empty: the viewer is none, or the group plays something else. */
+/** Of a group, for its members: four rows each. `own` empty: the viewer is none, or the group plays something else. */
 export async function groupTables(db: Database, groupId: string, contestId: string, viewerId: string) {
   return together(db, {
     own: isMember(db, groupId, viewerId, contestId),
@@ -140,9 +141,10 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
     ),
     members: batched<MemberRow>(
       db,
-      sql`select users.username, memberships.joined_at as joinedAt, rounds.scores from memberships
-        cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
-        cross join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${inForce(contestId)}
+      sql`select users.username, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))}
+        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
+        cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
+        left join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${inForce(contestId)}
         where memberships.group_id = ${groupId}`,
     ),
   });

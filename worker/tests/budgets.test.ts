@@ -195,7 +195,7 @@ describe.each([100, 20_000])('over all games, with %i entries', (entries) => {
   afterAll(() => here.db.run(sql`delete from results`));
 });
 
-test('a group of 500 among 20,000 fans reads at most three rows a member in two round trips', async () => {
+test('a group of 500 among 20,000 fans reads three rows a member in two round trips, four for its tables', async () => {
   await fillTo(20_000);
   const { id } = (await here.ask('POST', '/api/groups', { as: me, body: { name: 'Demo group' } })).body;
   await bindings.DB.prepare(
@@ -222,13 +222,16 @@ test('a group of 500 among 20,000 fans reads at most three rows a member in two 
     sql`insert into rounds (user_id, contest_id, scores, climb) select id, 'tennis-2025', '{}', 0 from users where id like 'fan-%'`,
   );
   await here.db.run(sql`insert into runs (name) values ('rounds-tennis-2025')`);
+  await here.db.run(
+    sql`insert into entries (contest_id, user_id, created_at) select 'tennis-2025', user_id, 1 from memberships where user_id like 'fan-%'`,
+  );
   const count = counterOf(bindings.DB);
   const beside = await here.ask('GET', `/api/tables/tennis-2025?group=${id}`, { as: me });
   expect(beside.body.data.lines).toHaveLength(MEMBERS - 1);
   const { roundTrips: trips, rowsRead: read } = count();
   expect(trips).toBeLessThanOrEqual(2);
-  // Besides: its tournaments, looked up among the results.
-  expect(read).toBeLessThanOrEqual(3 * MEMBERS + 60);
+  // Besides: its tournaments. The tie-break by which they climb stands in the entry, a fourth row.
+  expect(read).toBeLessThanOrEqual(4 * MEMBERS + 60);
   await here.db.run(
     sql`insert into publications (contest_id, published_by, published_at, results) values ('nfl-2025', 'demo', 1, '[]')`,
   );
