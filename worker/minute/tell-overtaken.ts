@@ -21,7 +21,9 @@ const BATCHES = 10;
 
 /**
  * Tells members of groups who has overtaken them, once results have moved the standings: the places now are compared with those of the last time,
- * or for a member who was not among them with those without the latest result. Only groups with a member who wants to know are read.
+ * or for a member who was not among them with those without the latest result, if it was published since they joined. In a group that
+ * was never told, what was published before a member listens is no news to them: an import moves standings too. Only groups with a member who wants
+ * to know are read.
  */
 export async function tellOvertaken(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
   if (!vapidOf(env)) return;
@@ -48,10 +50,12 @@ async function tellThese(
   groupIds: readonly string[],
   clock: Clock,
 ): Promise<void> {
-  const { rows, kept } = await placesIn(db, groupIds, contestId);
+  const { rows, kept, latest } = await placesIn(db, groupIds, contestId);
+  // Results are published in game time, fans join in real time.
+  const since = (latest[0]?.publishedAt ?? 0) - clock.now() + clock.real();
   const before = new Map(kept.map(({ groupId, places }) => [groupId, JSON.parse(places) as KeptPlaces]));
   const its = groupIds.map((groupId) => ({ groupId, members: rows.filter((row) => row.groupId === groupId) }));
-  const news = its.flatMap(({ groupId, members }) => overtakenIn(members, before.get(groupId) ?? {}));
+  const news = its.flatMap(({ groupId, members }) => overtakenIn(members, before.get(groupId), since));
   const told = its.map(({ groupId, members }) => ({ groupId, places: keptOf(members) }));
   await tellGroups(db, { contestId, revision }, told, news, clock.real());
 }
@@ -60,14 +64,16 @@ function keptOf(members: readonly PlaceRow[]): KeptPlaces {
   return Object.fromEntries(members.map(({ entryId, points, high, low }) => [entryId, [points, high, low]]));
 }
 
-/** Who of a group is to be told, and of whom. */
-function overtakenIn(members: readonly PlaceRow[], before: KeptPlaces): Overtaken[] {
+/** Who of a group is to be told, and of whom. `latest`: when the latest results were published, in real time. */
+function overtakenIn(members: readonly PlaceRow[], kept: KeptPlaces | undefined, latest: number): Overtaken[] {
   const stood = members.map((row): PlaceRow & Stood => {
-    const [points, ...tiebreak] = before[row.entryId] ?? [row.basePoints, row.baseHigh, row.baseLow];
+    const now = [row.points, row.high, row.low] as const;
+    const base = row.joinedAt <= latest ? ([row.basePoints, row.baseHigh, row.baseLow] as const) : now;
+    const [points, ...tiebreak] = kept?.[row.entryId] ?? base;
     return { ...row, before: { points, tiebreak }, now: { points: row.points, tiebreak: [row.high, row.low] } };
   });
   return stood.flatMap((me) => {
-    const over = me.listens ? overtakers(me, stood) : [];
+    const over = me.listens !== null && (kept || me.listens <= latest) ? overtakers(me, stood) : [];
     const [rival] = over;
     return rival ? [{ groupId: me.groupId, userId: me.userId, rival: rival.userId, rivals: over.length }] : [];
   });

@@ -41,7 +41,7 @@ export async function groupsToTell(db: Database, contestId: string, revision: nu
   return rows.map(({ id }) => id);
 }
 
-/** A member's entry: points and both halves of the tie-break now, and without the latest result. `listens` 1: they want to be told. */
+/** A member's entry: points and both halves of the tie-break now, and without the latest result. `listens`: since when they want to be told; null: not. Instants of real time. */
 export type PlaceRow = {
   groupId: string;
   userId: string;
@@ -52,23 +52,30 @@ export type PlaceRow = {
   basePoints: number;
   baseHigh: number;
   baseLow: number;
-  listens: number;
+  joinedAt: number;
+  listens: number | null;
 };
 
 /** Points and the halves of the tie-break by the number of an entry: what is kept of a group's places. */
 export type KeptPlaces = Record<string, [points: number, high: number, low: number]>;
 
-/** The members of groups as they stand in a contest, and as they were kept the last time: so many rows as they have members. */
+/** The members of groups as they stand in a contest, and as they were kept the last time: so many rows as they have members. `latest`: when the latest results were published (game time). */
 export async function placesIn(db: Database, groupIds: readonly string[], contestId: string) {
   const listed = sql`(select value from json_each(${JSON.stringify(groupIds)}))`;
-  return atomicByName<{ rows: PlaceRow; kept: { groupId: string; places: string } }>(db, {
+  return atomicByName<{
+    rows: PlaceRow;
+    kept: { groupId: string; places: string };
+    latest: { publishedAt: number };
+  }>(db, {
     rows: sql`
       select memberships.group_id as groupId, users.id as userId, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))},
-        exists (select 1 from push_subscriptions where push_subscriptions.user_id = users.id) and not ${stopped(sql`users.id`, 'overtaken')} as listens
+        memberships.joined_at as joinedAt, iif(${stopped(sql`users.id`, 'overtaken')}, null,
+          (select min(created_at) from push_subscriptions where push_subscriptions.user_id = users.id)) as listens
       from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
       cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
       where memberships.group_id in ${listed}`,
     kept: sql`select group_id as groupId, places from group_places where contest_id = ${contestId} and group_id in ${listed}`,
+    latest: sql`select published_at as publishedAt from publications where contest_id = ${contestId} order by id desc limit 1`,
   });
 }
 

@@ -97,6 +97,24 @@ test('a member is told once who has overtaken them, and once more after a correc
   expect(await told(friend)).toEqual([]);
 });
 
+test('what was published before a group had a listener or a member is no news when something else moves the standings', async () => {
+  const late = await entered('late', [3, 4]);
+  for (const pick of [1, 3, 4] as const) await publish(pick);
+  await here.minute();
+  await listens(owner);
+  const imported = async () => {
+    await here.db.run(
+      sql`update contests set results_revision = results_revision + 1, scored_revision = scored_revision + 1 where id = 'nfl-2025'`,
+    );
+    await here.minute();
+  };
+  await imported();
+  expect([await told(owner), await rowsOf('group_places')]).toEqual([[], 1]);
+  await here.ask('POST', '/api/groups/join', { as: late, body: { code: group.code } });
+  await imported();
+  expect(await told(owner)).toEqual([]);
+});
+
 test('a large contest, which is counted on its other side, is told of as well', async () => {
   await publish(1);
   await publish(3);
