@@ -141,6 +141,13 @@ export const GROUP_CHANGES: Limit = {
   forOne: 600,
   sentence: 'Too much was changed in groups. Please try again in an hour.',
 };
+/** Each may be followed by another request, of which captains are told. */
+export const WITHDRAWALS: Limit = {
+  what: 'withdrawn request',
+  withinMs: 24 * 60 * MINUTE,
+  forOne: 5,
+  sentence: 'You have withdrawn many requests today. Please try again tomorrow.',
+};
 /** Each may be hundreds of mails. */
 export const GROUP_REMINDERS: Limit = {
   what: 'group reminder',

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { mayLeave, mayRemove, type Role } from '#games/group';
 import { groupCalls } from '#schema/wire/group';
+import { countTry, WITHDRAWALS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { Refused } from '../problem.ts';
 import { groupBounds } from '../settings.ts';
@@ -21,7 +22,8 @@ export function memberRoutes(app: Hono<App>): void {
 
   serve(app, '/api', groupCalls.declineRequest, async ({ c, db, params, viewer }) => {
     // One's own request: the group is not told of yet.
-    if (params.userId !== viewer.id) await captain(c, params.id, viewer.id, 'admit');
+    if (params.userId === viewer.id) await countTry(c, WITHDRAWALS, viewer.id);
+    else await captain(c, params.id, viewer.id, 'admit');
     if (!(await store.dropRequest(db, params.id, params.userId))) throw noSuchGroup();
     return done('The request is gone');
   });
