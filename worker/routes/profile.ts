@@ -10,9 +10,8 @@ import { Queue } from '../http/queue.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
-import { hideCareer } from '../store/career.ts';
 import { contestsOf } from '../store/organiser.ts';
-import { changeUser, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
+import { changeProfile, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
 
 /** One picture at a time is looked at, however many come. */
 const pictures = new Queue({
@@ -92,8 +91,6 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
   const before = await own(c, id);
   const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
-  const { careerHidden } = given;
-  if (careerHidden !== undefined && careerHidden !== before.careerHidden) await hideCareer(db, id, careerHidden);
   const picture = logo && (await checked(c, logo));
   const logoKey = picture && `${crypto.randomUUID()}.${picture.ending}`;
   if (picture && logoKey) await c.env.AVATARS.put(logoKey, picture.bytes);
@@ -101,7 +98,7 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
     const profile = { ...given, ...(logoKey ? { logoKey } : {}) };
     if (profile.username !== undefined && profile.username !== before.username) {
       await rename(c, before, { ...profile, username: profile.username });
-    } else await changeUser(db, id, profile);
+    } else await changeProfile(db, id, profile);
   } catch (error) {
     if (logoKey) await c.env.AVATARS.delete(logoKey);
     throw error;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { atomicByName, batched, type Database, together } from './database.ts';
+import { batched, type Database, together } from './database.ts';
 import { type EarnedRow, earnedIn } from './share.ts';
 import { standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
@@ -57,12 +57,4 @@ export async function earnedAcross(
   userId: string,
 ): Promise<Record<string, EarnedRow[]>> {
   return together(db, Object.fromEntries(contestIds.map((id) => [id, earnedIn(db, id, userId)])));
-}
-
-/** Hides the page of all of a fan's games from everybody else, or shows it again; boards say where there is one. */
-export function hideCareer(db: Database, userId: string, hidden: boolean) {
-  return atomicByName(db, {
-    hidden: sql`update users set career_hidden = ${hidden ? 1 : 0} where id = ${userId}`,
-    revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${userId})`,
-  });
 }

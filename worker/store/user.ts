@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
 import { noteAct, type Trail } from './act.ts';
-import { atomicByName, type Database, together } from './database.ts';
+import { atomicByName, batched, type Database, together } from './database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
 import { waitingFor } from './registration.ts';
@@ -36,6 +36,22 @@ export type ProfileChange = Partial<
   Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'timeZone' | 'logoKey' | 'careerHidden'>
 >;
 
+/** As the database has it; null: it stays. */
+const flagOf = (hidden: boolean | undefined) => (hidden === undefined ? null : Number(hidden));
+
+/** Changes a fan's profile in one batch. Boards say who has a page of all their games: their revisions move if that changes. */
+export function changeProfile(db: Database, id: string, change: ProfileChange) {
+  return together(db, {
+    // First: it asks what stood.
+    revisions: batched(
+      db,
+      sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
+        and exists (select 1 from users where id = ${id} and career_hidden <> ${flagOf(change.careerHidden)})`,
+    ),
+    changed: changeUser(db, id, change),
+  });
+}
+
 /**
  * Changes a fan's profile with their name, takes its looks, and moves the revision of every leaderboard on which they stand: kept pages of it are
  * old then. `trail`: the act of an administrator, noted with it. False: somebody holds the name, or it rests; nothing changed.
@@ -54,7 +70,8 @@ export async function renameUser(
     forgotten: forgetName(id),
     renamed: sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
       last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
-      time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key)
+      time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key),
+      career_hidden = coalesce(${flagOf(change.careerHidden)}, career_hidden)
       where id = ${id} and not ${isHeld(looks, id, now)} returning id`,
     looks: takeLooks(looks, id, username, now),
     name: indexName(id),

@@ -49,6 +49,17 @@ test('a username that somebody has is refused in any case of letters', async () 
   expect((await put({ username: 'DEMO-First' })).body.message).toBe('Username is already taken');
 });
 
+test('a change is made whole or not at all: who hides their page stays hidden when the name or the picture is refused', async () => {
+  await here.fan('demo-taken');
+  const hidden = async () => (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.careerHidden;
+  expect((await put({ careerHidden: true })).body.data.careerHidden).toBe(true);
+  expect([(await put({ username: 'demo-taken', careerHidden: false })).status, await hidden()]).toEqual([409, true]);
+  const said = await upload(fileOf(new Uint8Array([1, 2, 3])), { careerHidden: 'false' });
+  expect([said.status, await hidden()]).toEqual([400, true]);
+  const { data } = (await put({ username: 'demo-shown-again', careerHidden: false })).body;
+  expect([data.username, data.careerHidden]).toEqual(['demo-shown-again', false]);
+});
+
 test('a picture is stored with a form, and the one before is gone', async () => {
   const said = await upload(fileOf(png(size)), { lastName: 'Painter' });
   expect(said.body.data.lastName).toBe('Painter');
