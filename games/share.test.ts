@@ -51,7 +51,7 @@ test('a result says rank, points and the best call; a call how few had it', () =
 test('a table says who leads its group, alone, together, or as so many', () => {
   expect(shareWords(table)).toEqual({
     title: 'Office pool: the table of NFL Mock Draft 2025',
-    description: 'demo-1 leads: 8900 points, 12 fans in the group. Can you beat this? Make your picks.',
+    description: 'demo-1 leads: 8900 points, 12 fans on the table. Can you beat this? Make your picks.',
     claim: 'demo-1 leads',
     under: '8900 points, 12 fans',
   });

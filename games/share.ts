@@ -15,7 +15,7 @@ export type SharedResult = Head & { thing: 'result'; rank: number; amount: strin
 export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };
 /** A member of a group where they stand in it. */
 type SharedRow = { rank: number; username: string; amount: string };
-/** `username`: the captain who shares it; `entries`: how many of the group have entered. Who wants to be left out is missing in `rows`, not in `entries`. */
+/** `username`: the captain who shares it; `entries`: how many of the group have entered and do not hide their page; `rows` has the same. */
 export type SharedTable = Head & { thing: 'table'; group: string; rows: SharedRow[] };
 export type Shared = SharedResult | SharedPick | SharedTable;
 
@@ -66,7 +66,7 @@ function tableWords({ contest, group, rows, entries }: SharedTable): ShareWords 
   const amount = leaders.length > 0 && first ? `${first.amount}, ` : '';
   return {
     title: `${group}: the table of ${contest.title}`,
-    description: `${claim}: ${amount}${plural(entries, 'fan')} in the group. ${INVITATION}`,
+    description: `${claim}: ${amount}${plural(entries, 'fan')} on the table. ${INVITATION}`,
     claim,
     under: `${amount}${plural(entries, 'fan')}`,
   };

@@ -55,7 +55,7 @@ async function tableOf(
   if (!table) return 'no group';
   if (!may(group.role, 'share')) return 'member';
   if (group.begun === 0) return 'waiting';
-  const { rows } = table;
+  const rows = table.rows.filter(({ hasPage }) => hasPage === 1);
   if (rows.length === 0) return 'empty';
   const { path, title, accent } = game.contest;
   return {
@@ -64,9 +64,7 @@ async function tableOf(
     entries: rows.length,
     thing: 'table',
     group: group.name,
-    rows: rows
-      .filter(({ hasPage }) => hasPage === 1)
-      .map((row) => ({ rank: row.rank, username: row.username, amount: game.amount(row.points) })),
+    rows: rows.map((row) => ({ rank: row.rank, username: row.username, amount: game.amount(row.points) })),
   };
 }
 

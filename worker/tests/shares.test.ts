@@ -171,7 +171,10 @@ test('a captain shares the table of their group: ranks, names and points, withou
   // Who hides their page is not named either; ranks stay as they are.
   await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(second.id).run();
   const { entries, rows } = (await open(body.data.share.address)).body.data;
-  expect([entries, rows.map(({ username }: { username: string }) => username)]).toEqual([2, [fan.username]]);
+  expect([entries, rows.map(({ username }: { username: string }) => username)]).toEqual([1, [fan.username]]);
+  await bindings.DB.prepare('update users set career_hidden = 1 where id = ?').bind(fan.id).run();
+  expect([(await open(body.data.share.address)).status, (await shareTable(group)).status]).toEqual([404, 409]);
+  await bindings.DB.prepare('update users set career_hidden = 0 where id = ?').bind(fan.id).run();
   const listed = (await here.ask('GET', '/api/shares', { as: fan })).body.data;
   expect(listed).toMatchObject([{ name: 'Table of Office pool', title: 'NFL Mock Draft 2025', group, slot: null }]);
 });
