@@ -1,4 +1,5 @@
 import { type Connection, open, type Reply } from './connection.ts';
+import { processorMs } from './machine.ts';
 
 /** What is asked again and again, for one line of the table. */
 export type Subject = {
@@ -13,6 +14,8 @@ export type Taken = {
   rates: number[];
   /** Milliseconds of each answer, asked one after the other. */
   alone: number[];
+  /** Milliseconds of workerd's processor time an answer, one number a round; NaN if nobody knows. */
+  processor: number[];
 };
 
 /** How much is asked of each subject in a round: by all connections for `burstMs`, then one by one at most `alone` times, or until `aloneMs` is over. */
@@ -52,26 +55,33 @@ export async function withConnections<T>(
  * A first round warms up and does not count.
  */
 export function interleaved(site: URL, subjects: Subject[], effort: Effort): Promise<Map<string, Taken>> {
-  const taken = new Map(subjects.map(({ name }): [string, Taken] => [name, { rates: [], alone: [] }]));
+  const taken = new Map(subjects.map(({ name }): [string, Taken] => [name, { rates: [], alone: [], processor: [] }]));
   return withConnections(site, effort.connections, async (connections) => {
     const began = performance.now();
     for (let round = -1; round < effort.rounds; round++) {
       if (round > 2 && performance.now() - began > effort.budgetMs) break;
       const begin = Math.max(round, 0) % subjects.length;
       for (const subject of [...subjects.slice(begin), ...subjects.slice(0, begin)]) {
-        const rate = await burst(connections, subject, effort.burstMs);
+        const used = processorMs() ?? Number.NaN;
+        const { answers, rate } = await burst(connections, subject, effort.burstMs);
         const alone = await oneByOne(connections, subject, effort);
         if (round < 0) continue;
-        taken.get(subject.name)?.rates.push(rate);
-        taken.get(subject.name)?.alone.push(...alone);
+        const its = taken.get(subject.name);
+        its?.rates.push(rate);
+        its?.alone.push(...alone);
+        its?.processor.push(((processorMs() ?? Number.NaN) - used) / (answers + alone.length));
       }
     }
     return taken;
   });
 }
 
-/** Answers a second, all connections asking as fast as they are answered. */
-export async function burst(connections: Connection[], subject: Subject, forMs: number): Promise<number> {
+/** How many answers, and how many a second, all connections asking as fast as they are answered. */
+export async function burst(
+  connections: Connection[],
+  subject: Subject,
+  forMs: number,
+): Promise<{ answers: number; rate: number }> {
   let answers = 0;
   const began = performance.now();
   await Promise.all(
@@ -82,7 +92,7 @@ export async function burst(connections: Connection[], subject: Subject, forMs: 
       }
     }),
   );
-  return (answers * 1_000) / (performance.now() - began);
+  return { answers, rate: (answers * 1_000) / (performance.now() - began) };
 }
 
 async function oneByOne(connections: Connection[], subject: Subject, effort: Effort): Promise<number[]> {

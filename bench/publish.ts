@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Client } from './clients.ts';
 import { type Ask, type Connection, open, written } from './connection.ts';
 import { ask } from './measure.ts';
@@ -42,14 +43,15 @@ export async function publishing(site: URL, admin: Client, picks: object[], budg
   return { ms, longestRead, count: counted && countIn(counted) };
 }
 
-/** Asks again and again until told to stop; the longest wait in milliseconds. */
-async function longestOf(site: URL, request: Buffer, stop: AbortSignal): Promise<number> {
+/** Asks again and again until told to stop, with a pause in milliseconds if it is one of many things to be done; the longest wait in milliseconds. */
+export async function longestOf(site: URL, request: Buffer, stop: AbortSignal, pause = 0): Promise<number> {
   const connection: Connection = await open(site, 600_000);
   let longest = 0;
   while (!stop.aborted) {
     const began = performance.now();
     await ask(connection, request);
     longest = Math.max(longest, performance.now() - began);
+    if (pause > 0) await setTimeout(pause);
   }
   connection.close();
   return longest;

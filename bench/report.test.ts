@@ -6,8 +6,8 @@ import { asked, long } from './table.ts';
 test('a line sets each round beside the control of the same round', () => {
   const line = asked(
     'board',
-    { rates: [50, 90, 30], alone: [2, 4, 3] },
-    { rates: [100, 100, 60], alone: [1] },
+    { rates: [50, 90, 30], alone: [2, 4, 3], processor: [4, 3, 8] },
+    { rates: [100, 100, 60], alone: [1], processor: [1, 3, 4] },
     'SELECT 1',
     {
       rowsRead: 201,

@@ -6,7 +6,8 @@ export type Run = { fans: number; lines: Line[] };
 export type Figures = Run & { machine: Machine; command: string; sizes: Run[] };
 
 const EXPLAINED = `\`ms\` and \`p95\`: asked one after the other. \`rate\`: answers a second, eight asking at once. \`ratio\`: beside the control named in its row,
-median of the rounds, with its 95 % interval; in answers a second more is better, in milliseconds less is. Rows and round trips are D1's own count of
+median of the rounds, with its 95 % interval; in answers a second more is better, in milliseconds less is. \`processor\`: milliseconds of
+processor that workerd used an answer, and the control's as a part of them in the same rounds: what else the machine does changes these least. Rows and round trips are D1's own count of
 one call. Everything runs in workerd on this machine, reached at the Worker itself, with a signed-in fan's token.`;
 
 /** A run as a table of Markdown; `before`: the same lines of an earlier run. */
@@ -20,6 +21,8 @@ export function tableOf({ lines }: Run, before?: Run): string {
     'rate',
     'ratio',
     'interval',
+    'processor ms',
+    'processor ratio',
     'beside',
     'rows read',
     'round trips',
@@ -35,6 +38,8 @@ export function tableOf({ lines }: Run, before?: Run): string {
       number(line.rate),
       number(line.ratio),
       line.interval ? line.interval.map(number).join(' to ') : '',
+      number(line.processorMs),
+      number(line.processorRatio),
       line.against ?? '',
       number(line.rowsRead),
       number(line.roundTrips),
@@ -45,8 +50,20 @@ export function tableOf({ lines }: Run, before?: Run): string {
 }
 
 function besides(line: Line): string {
-  const { longestRead, peakMB, errors, lost, saves, seconds, maximum, slowest, refused, slowestRefusal, beyondErrors } =
-    line;
+  const {
+    longestRead,
+    peakMB,
+    errors,
+    lost,
+    saves,
+    seconds,
+    maximum,
+    slowest,
+    refused,
+    slowestRefusal,
+    slowestBare,
+    beyondErrors,
+  } = line;
   return [
     longestRead !== undefined && `longest read meanwhile ${number(longestRead)} ms`,
     peakMB !== undefined && `workerd held ${number(peakMB)} MB`,
@@ -54,7 +71,7 @@ function besides(line: Line): string {
     saves !== undefined &&
       `${number(saves)} saves, ${number(lost)} lost, ${number(errors)} errors, slowest ${number(slowest)} ms`,
     refused !== undefined &&
-      `at twice the maximum ${number(refused)} refused with Retry-After, the slowest after ${number(slowestRefusal)} ms, ${number(beyondErrors)} errors`,
+      `at twice the maximum ${number(refused)} refused with Retry-After, the slowest after ${number(slowestRefusal)} ms (a bare answer then: ${number(slowestBare)} ms), ${number(beyondErrors)} errors`,
   ]
     .filter(Boolean)
     .join('; ');

@@ -1,6 +1,9 @@
 import { arriving } from './arrivals.ts';
+import { written } from './connection.ts';
 import { burst, circle, withConnections } from './measure.ts';
 import { mixOf } from './mix.ts';
+import { CONTROLS } from './names.ts';
+import { longestOf } from './publish.ts';
 import type { Saver } from './savers.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -23,6 +26,8 @@ export type Spiked = {
   /** Beyond the maximum: refusals that say when to come again, the slowest of them, and answers that were neither good nor that. */
   refused: number;
   slowestRefusal: number;
+  /** The longest that an answer without any work was waited for then, milliseconds. */
+  slowestBare: number;
   beyondErrors: number;
 };
 
@@ -42,7 +47,7 @@ export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Pr
     const requests = circle('maximum', mix.some(2 * savers.length));
     const rates: number[] = [];
     for (let third = 0; third < 3; third++)
-      rates.push(await burst(connections, requests, (effort.maximum * 1_000) / 3));
+      rates.push((await burst(connections, requests, (effort.maximum * 1_000) / 3)).rate);
     return median(rates);
   });
   const rate = maximum * SHARE;
@@ -53,12 +58,16 @@ export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Pr
     next: mix.next,
   });
   const spiked = await arriving(site, { rate, seconds: effort.spike, connections: CONNECTIONS, next: mix.next });
+  const over = new AbortController();
+  // What nobody has to wait for in the product: how late the machine itself answers then.
+  const bare = longestOf(site, written(site, { method: 'GET', path: CONTROLS.bare }), over.signal, 50);
   const beyond = await arriving(site, {
     rate: maximum * BEYOND.share,
     seconds: effort.beyond,
     connections: BEYOND.connections,
     next: mix.next,
   });
+  over.abort();
   return {
     maximum,
     rate,
@@ -71,6 +80,7 @@ export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Pr
     errors: steady.errors + steady.refused + spiked.errors + spiked.refused,
     refused: beyond.refused,
     slowestRefusal: beyond.slowestRefusal,
+    slowestBare: await bare,
     beyondErrors: beyond.errors,
     lost: await withConnections(site, 8, (connections) => mix.lost(connections)),
   };

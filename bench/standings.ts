@@ -81,7 +81,7 @@ async function savesAndSheets({ site, clients }: Stage, savers: Saver[], effort:
 
 async function spikeOf({ site }: Stage, savers: Saver[], effort: Efforts, say: Say): Promise<Line> {
   say('  the minutes before the lock');
-  const { steadyMs, ms, p95, rate, maximum, slowest, slowestRefusal, ...counts } = await spike(
+  const { steadyMs, ms, p95, rate, maximum, slowest, slowestRefusal, slowestBare, ...counts } = await spike(
     site,
     savers,
     effort.spike,
@@ -96,6 +96,7 @@ async function spikeOf({ site }: Stage, savers: Saver[], effort: Efforts, say: S
     maximum: round(maximum, 0),
     slowest: round(slowest, 1),
     slowestRefusal: round(slowestRefusal, 1),
+    slowestBare: round(slowestBare, 1),
     ...counts,
   };
 }
@@ -150,7 +151,7 @@ async function linesOf(site: URL, measureds: Measured[], effort: Efforts): Promi
   if (!bare || !select) throw new Error('No controls');
   const subjects = [bare, select, ...measureds.map(({ subject }) => subject)];
   const taken = await interleaved(site, subjects, effort.reads);
-  const of = ({ name }: { name: string }): Taken => taken.get(name) ?? { rates: [], alone: [] };
+  const of = ({ name }: { name: string }): Taken => taken.get(name) ?? { rates: [], alone: [], processor: [] };
   const counts = await withConnections(site, 1, async ([connection]) => {
     const all = [];
     for (const each of measureds) if (connection) all.push(await counted(connection, each));

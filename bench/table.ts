@@ -18,6 +18,9 @@ export type Line = {
   p95?: number;
   /** Answers a second, eight asking at once. */
   rate?: number;
+  /** Milliseconds of workerd's processor time an answer, and the control's in the same rounds as a part of them: more is better. */
+  processorMs?: number;
+  processorRatio?: number;
   rowsRead?: number;
   rowsWritten?: number;
   roundTrips?: number;
@@ -35,6 +38,8 @@ export type Line = {
   /** Beyond the maximum: refusals with Retry-After, the slowest of them in milliseconds, and what was answered neither so nor well. */
   refused?: number;
   slowestRefusal?: number;
+  /** The longest that an answer without any work was waited for then. */
+  slowestBare?: number;
   beyondErrors?: number;
 };
 
@@ -50,8 +55,17 @@ export function asked(name: string, taken: Taken, control: Taken, against: strin
     ms: round(median(taken.alone), 2),
     p95: round(quantile(taken.alone, 0.95), 2),
     rate: round(median(taken.rates), 0),
+    ...(known(taken) &&
+      known(control) && {
+        processorMs: round(median(taken.processor), 3),
+        processorRatio: round(median(ratios(control.processor, taken.processor)), 3),
+      }),
     ...count,
   };
+}
+
+function known({ processor }: Taken): boolean {
+  return processor.length > 0 && processor.every(Number.isFinite);
 }
 
 /** A line of something that takes long, beside a control that took turns with it; both in milliseconds. */

@@ -53,12 +53,23 @@ const BUNDLES = new Room({ most: 5 * MB, together: 16 * MB, tooLarge: 'The bundl
 
 /** What fans write at one moment in one isolate. D1 writes one after the other, a hundred a second or more: who comes later waits less by coming again. */
 const WRITES = 64;
-const writing = new Present<null>();
+/** A slow machine, or a slow D1, bears fewer: if those in the middle of so many have waited so long, who comes now would wait for twice as long. */
+const FEW = 8;
+const LONG_MS = 500;
+const writing = new Present<{ since: number }>();
+
+/** Throws Refused 'unavailable' if there is no room among those who write. */
+function refuseCrowd(clock: Clock): void {
+  const now = clock.real();
+  const there = writing.at(now);
+  const middle = there[there.length >> 1]?.share.since ?? now;
+  if (there.length >= WRITES || (there.length >= FEW && now - middle > LONG_MS)) throw busy(1);
+}
 
 /** A place among those who write. Throws Refused 'unavailable' at once if there is none. */
 function placeToWrite(clock: Clock): Disposable {
-  if (writing.at(clock.real()).length >= WRITES) throw busy(1);
-  return writing.enter(clock, null);
+  refuseCrowd(clock);
+  return writing.enter(clock, { since: clock.real() });
 }
 
 /** Puts a call of schema/wire on the air: who may, then parse, then the route. `contestId`: whose organisers may; absent: the id in the path. */
@@ -71,10 +82,14 @@ export function serve<C extends Call>(
 ): void {
   const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
   app.on(call.method, path, async (c) => {
+    const writes = call.who === 'fan' && call.method !== 'GET';
+    // Before anything else is done for them: it is for their sake that they are sent away.
+    if (writes) refuseCrowd(c.get('clock'));
     const viewer = await admit(c, call, contestId);
-    using _ = call.who === 'fan' && call.method !== 'GET' ? placeToWrite(c.get('clock')) : null;
     const sent = call.body ? await bodyOf(c, call.files ?? [], viewer) : { body: undefined, files: {} };
     try {
+      // Only now: whose request is long in coming keeps nobody from writing.
+      using _ = writes ? placeToWrite(c.get('clock')) : null;
       const asked = {
         c,
         db: c.get('db'),

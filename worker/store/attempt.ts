@@ -1,4 +1,4 @@
-import { inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import { attempts } from '#schema/tables/attempt';
 import { sha256 } from '../secret.ts';
 import { listOf } from './contest.ts';
@@ -29,18 +29,22 @@ export async function countTries(db: Database, names: string[], withinMs: number
 /** Tries that are counted in the batch of what is tried. `by`: how many this is. `now` real time. */
 export type TriesOfOne = { name: string; by: number; most: number; withinMs: number; now: number };
 
-/** The statement that counts, for the beginning of that batch. Answers `Tries`. */
-export function countingTries({ name, by, withinMs, now }: TriesOfOne): SQL {
-  return sql`insert into attempts (key, count, resets_at) values (${sha256(name)}, ${by}, ${now + withinMs})
-    on conflict (key) do update set count = iif(resets_at > ${now}, count + excluded.count, excluded.count),
-      resets_at = iif(resets_at > ${now}, resets_at, excluded.resets_at)
-    returning count, resets_at as resetsAt`;
+const KEY = sql.placeholder('triesKey');
+const SINCE = sql.placeholder('triesAt');
+
+/** The values of the statements below. */
+export function triesAsked({ name, by, most, withinMs, now }: TriesOfOne) {
+  return { triesKey: sha256(name), triesBy: by, triesMost: most, triesAt: now, triesUntil: now + withinMs };
 }
 
+/** The statement that counts, for the beginning of that batch. Answers `Tries`. */
+export const countingTries = sql`insert into attempts (key, count, resets_at) values (${KEY}, ${sql.placeholder('triesBy')}, ${sql.placeholder('triesUntil')})
+    on conflict (key) do update set count = iif(resets_at > ${SINCE}, count + excluded.count, excluded.count),
+      resets_at = iif(resets_at > ${SINCE}, resets_at, excluded.resets_at)
+    returning count, resets_at as resetsAt`;
+
 /** Whether what was counted in this batch is not too much. */
-export function withinTries({ name, most }: TriesOfOne): SQL {
-  return sql`(select count from attempts where key = ${sha256(name)}) <= ${most}`;
-}
+export const withinTries = sql`(select count from attempts where key = ${KEY}) <= ${sql.placeholder('triesMost')}`;
 
 /** Takes one try back: it was no failure. */
 export async function uncountTries(db: Database, names: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import type { Database } from './database.ts';
+import { builtAgain, type Database } from './database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
 
 /** The revision that a leaderboard's ETag is made of, and whether its points count results that are not official: as a list of at most one. */
@@ -39,11 +39,19 @@ const slotShape = {
 
 /** The slots with these ids. */
 export function slotsIn(db: Database, contestId: string, ids: string[]) {
-  return db
+  return slotRows(db, { contestId, ids: JSON.stringify(ids) });
+}
+const slotRows = builtAgain((db) =>
+  db
     .select(slotShape)
     .from(slots)
-    .where(and(eq(slots.contestId, contestId), inArray(slots.id, listOf(ids))));
-}
+    .where(
+      and(
+        eq(slots.contestId, sql.placeholder('contestId')),
+        inArray(slots.id, sql`(select value from json_each(${sql.placeholder('ids')}))`),
+      ),
+    ),
+);
 
 /** Every slot of a contest, in order. */
 export function slotsOf(db: Database, contestId: string) {

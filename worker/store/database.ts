@@ -20,7 +20,7 @@ export function database(binding: D1Database): Database {
 type Item = RunnableQuery<unknown, 'sqlite'>;
 /** Builders under their names; a list is run in its order under one name. */
 type Items = Record<string, Item | readonly Item[]>;
-type RowsOf<I> = I extends readonly (infer One)[]
+export type RowsOf<I> = I extends readonly (infer One)[]
   ? RowsOf<One>
   : I extends RunnableQuery<infer Rows, 'sqlite'>
     ? Rows
@@ -53,7 +53,7 @@ export async function together<I extends Items>(
  * asks of an item, and no more.
  */
 export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[], 'sqlite'> {
-  return itemOf(db, dialect.sqlToQuery(statement));
+  return itemOf(db, dialect.sqlToQuery(statement), ({ results }) => results);
 }
 
 /**
@@ -64,8 +64,24 @@ export function batchedAgain<Row>(statement: SQL) {
   let text: Query | undefined;
   return (db: Database, values: Record<string, string | number>): RunnableQuery<Row[], 'sqlite'> => {
     text ??= numbered(dialect.sqlToQuery(statement));
-    const params = text.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
-    return itemOf(db, { ...text, params });
+    return itemOf(db, filled(text, values), ({ results }) => results);
+  };
+}
+
+function filled(query: Query, values: Record<string, string | number>): Query {
+  return { ...query, params: query.params.map((param) => (is(param, Placeholder) ? values[param.name] : param)) };
+}
+
+/** The same of a builder of drizzle's that is made once, with placeholders. */
+export function builtAgain<Row>(make: (db: Database) => RunnableQuery<Row[], 'sqlite'>) {
+  let made: { query: Query; mapResult: Prepared<Row>['mapResult'] } | undefined;
+  return (db: Database, values: Record<string, string | number>): RunnableQuery<Row[], 'sqlite'> => {
+    if (!made) {
+      // Of a request it has its statement alone, and that is another one each time.
+      const its = preparedOf(make(database({ prepare: () => null } as unknown as D1Database)));
+      made = { query: numbered(its.getQuery()), mapResult: (result) => its.mapResult(result, true) };
+    }
+    return itemOf(db, filled(made.query, values), made.mapResult);
   };
 }
 
@@ -82,18 +98,27 @@ function numbered({ sql, params }: Query): Query {
 
 /** Asks one such statement that only reads, alone. */
 export async function alone<Row>(item: RunnableQuery<Row[], 'sqlite'>): Promise<Row[]> {
-  const { getQuery, stmt, mapResult } = (item as unknown as { _prepare(): Prepared<Row> })._prepare();
-  return mapResult(await stmt.bind(...getQuery().params).all<Row>());
+  const { getQuery, stmt, mapResult } = preparedOf(item);
+  return mapResult(await stmt.bind(...getQuery().params).all<Row>(), true);
 }
 
-type Prepared<Row> = { getQuery(): Query; stmt: D1PreparedStatement; mapResult(result: D1Result<Row>): Row[] };
+/** What drizzle's batch asks of an item. */
+type Prepared<Row> = {
+  getQuery(): Query;
+  stmt: D1PreparedStatement;
+  mapResult(result: D1Result<Row>, ofBatch: true): Row[];
+};
 
-function itemOf<Row>(db: Database, query: Query): RunnableQuery<Row[], 'sqlite'> {
-  const prepared: Prepared<Row> = {
-    getQuery: () => query,
-    stmt: db.$client.prepare(query.sql),
-    mapResult: ({ results }) => results,
-  };
+function preparedOf<Row>(item: RunnableQuery<Row[], 'sqlite'>): Prepared<Row> {
+  return (item as unknown as { _prepare(): Prepared<Row> })._prepare();
+}
+
+function itemOf<Row>(
+  db: Database,
+  query: Query,
+  mapResult: Prepared<Row>['mapResult'],
+): RunnableQuery<Row[], 'sqlite'> {
+  const prepared: Prepared<Row> = { getQuery: () => query, stmt: db.$client.prepare(query.sql), mapResult };
   return { _prepare: () => prepared } as unknown as RunnableQuery<Row[], 'sqlite'>;
 }
 

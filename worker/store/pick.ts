@@ -1,20 +1,21 @@
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Choice, Pick } from '#games/contest';
 import { choices } from '#schema/tables/choice';
 import { athletes, slots } from '#schema/tables/contest';
 import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../clock.ts';
-import { countingTries, type Tries, type TriesOfOne, withinTries } from './attempt.ts';
+import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from './attempt.ts';
 import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
-import { listOf } from './contest.ts';
-import { batched, type Database, together } from './database.ts';
+import { alone, batchedAgain, builtAgain, type Database, type RowsOf, together } from './database.ts';
 import { isAthleteTwice } from './failure.ts';
-import { gameTime } from './game-time.ts';
 import { countNewEntry } from './total.ts';
 
 const first = alias(athletes, 'first');
 const backup = alias(athletes, 'backup');
+
+const CONTEST = sql.placeholder('contestId');
+const USER = sql.placeholder('userId');
 
 /** A batch answers rows by column name: two tables' columns of one name must part. */
 const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
@@ -23,7 +24,7 @@ const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name
  * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what
  * selects one, as they are saved.
  */
-export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
+export function sheetOf(db: Database, contestId: string | Placeholder, userId: string | Placeholder, among?: SQL) {
   return (
     db
       .select({
@@ -64,7 +65,10 @@ export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
 
 /** A fan's picks as the rules see them, with their numbers; one row of the database a pick. */
 export function picksOf(db: Database, contestId: string, userId: string) {
-  return db
+  return pickRows(db, { contestId, userId });
+}
+const pickRows = builtAgain((db) =>
+  db
     .select({
       id: picks.id,
       slot: picks.slotId,
@@ -78,9 +82,9 @@ export function picksOf(db: Database, contestId: string, userId: string) {
     })
     .from(entries)
     .innerJoin(picks, eq(picks.entryId, entries.id))
-    .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId)));
-}
-export type PickRow = Awaited<ReturnType<typeof picksOf>>[number];
+    .where(and(eq(entries.contestId, CONTEST), eq(entries.userId, USER))),
+);
+export type PickRow = RowsOf<ReturnType<typeof pickRows>>[number];
 
 /** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: any pick there is replaced. */
 export type Wanted = Pick & { was?: Choice | null };
@@ -109,19 +113,17 @@ export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[] };
  */
 export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number };
 
-/**
- * Writes choices, all or none. The lock is here and nowhere else: the one statement that writes compares each slot's `locks_at` with the
- * database's own clock plus the game clock's offset, and stamps what it writes with that same instant. It also compares what stood in the
- * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
- */
-export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
-  const { contestId, userId, choices, moves, shown, backups, entered, tries } = save;
-  const now = gameTime(clock);
-  const mine = sql`(select id from entries where contest_id = ${contestId} and user_id = ${userId})`;
+/** The statements of a save, their texts made once: with athletes who may move, and with back-ups. */
+const statements = [false, true].map((moves) => [false, true].map((backups) => statementsOf(moves, backups)));
+
+function statementsOf(moves: boolean, backups: boolean) {
+  const now = sql`(cast(unixepoch('subsec') * 1000 as integer) + ${sql.placeholder('offset')})`;
+  const mine = sql`(select id from entries where contest_id = ${CONTEST} and user_id = ${USER})`;
   const asked = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
-    value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${JSON.stringify(choices)}))`;
+    value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${sql.placeholder('choices')}))`;
+  const listed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
   const open = (slot: string) =>
-    sql`exists (select 1 from slots where contest_id = ${contestId} and slots.id = ${sql.raw(slot)} and locks_at > ${now})`;
+    sql`exists (select 1 from slots where contest_id = ${CONTEST} and slots.id = ${sql.raw(slot)} and locks_at > ${now})`;
   const locked = sql`exists (select 1 from ${asked} as asked where not ${open('asked.slot')})`;
   // A row is never deleted: without one nothing was ever saved there.
   const stale = sql`exists (
@@ -135,12 +137,11 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
       select 1 from ${asked} as asked cross join picks as other on ${others} and other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
     or exists (
       select 1 from ${asked} as asked cross join picks as other on ${others} and other.athlete_id = asked.backup and other.freed = 0))`;
-  const may = sql`${withinTries(tries)} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}`;
+  const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}`;
   // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
-  const touched = [...new Set([...choices.map(({ slot }) => slot), ...(moves ?? [])])];
   const leaves = sql`
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
-    from ${listOf(touched)} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
+    from ${listed('touched')} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
     left join ${asked} as asked on asked.slot = picks.slot_id
     where picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
       and (asked.slot is not null or picks.athlete_id in (select athlete from ${asked}))`;
@@ -152,32 +153,26 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     ),
     sql` and `,
   );
-
-  const statements = {
-    counted: batched<Tries>(db, countingTries(tries)),
-    // An entry stays for ever: who has one makes no second.
-    entry: entered
-      ? []
-      : [
-          sql`
-            insert into entries (contest_id, user_id, created_at) select ${contestId}, ${userId}, ${now}
-            where ${mine} is null and ${may}`,
-          // A new name on the leaderboard.
-          sql`update contests set revision = revision + 1 where id = ${contestId} and changes() > 0`,
-          countNewEntry(contestId, 'now', sql`changes() > 0`),
-          countNewEntry(contestId, 'base', sql`changes() > 0`),
-        ].map((statement) => batched<object>(db, statement)),
-    choices: batched(
-      db,
+  return {
+    counted: batchedAgain<Tries>(countingTries),
+    entry: [
+      sql`
+        insert into entries (contest_id, user_id, created_at) select ${CONTEST}, ${USER}, ${now}
+        where ${mine} is null and ${may}`,
+      // A new name on the leaderboard.
+      sql`update contests set revision = revision + 1 where id = ${CONTEST} and changes() > 0`,
+      countNewEntry(CONTEST, 'now', sql`changes() > 0`),
+      countNewEntry(CONTEST, 'base', sql`changes() > 0`),
+    ].map((statement) => batchedAgain<object>(statement)),
+    choices: batchedAgain<object>(
       knowChoices(
-        sql`(select ${contestId} as contest_id, written.* from (${written}) as written where ${withinTries(tries)}) as made`,
+        sql`(select ${CONTEST} as contest_id, written.* from (${written}) as written where ${withinTries}) as made`,
       ),
     ),
-    saved: batched<{ slot: string }>(
-      db,
+    saved: batchedAgain<{ slot: string }>(
       sql`
       insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
-      select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${contestId}`, 'written')}, ${now}, ${now}
+      select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${CONTEST}`, 'written')}, ${now}, ${now}
       from (${written}) as written where ${may} order by turn
       on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
         backup_id = excluded.backup_id, confirmed = excluded.confirmed, choice_id = excluded.choice_id, freed = 0, backup_freed = 0,
@@ -185,20 +180,48 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
       returning slot_id as slot`,
     ),
     // A receipt of each pick that is now another than its latest receipt says.
-    receipts: batched(
-      db,
+    receipts: batchedAgain<object>(
       sql`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
       select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks
-      where entry_id = ${mine} and slot_id in ${listOf(touched)} and not exists (
+      where entry_id = ${mine} and slot_id in ${listed('touched')} and not exists (
         select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
     ),
-    state: batched<{ locked: number }>(db, sql`select ${locked} as locked`),
-    sheet: sheetOf(db, contestId, userId, listOf([...touched, ...shown])),
+    sheet: builtAgain((db) => sheetOf(db, CONTEST, USER, listed('shown'))),
+    locked: batchedAgain<{ locked: number }>(sql`select ${locked} as locked`),
   };
-  const done = await together(db, statements).catch((error: unknown) => {
+}
+
+/**
+ * Writes choices, all or none. The lock is here and nowhere else: the one statement that writes compares each slot's `locks_at` with the
+ * database's own clock plus the game clock's offset, and stamps what it writes with that same instant. It also compares what stood in the
+ * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
+ */
+export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
+  const { contestId, userId, choices, moves, shown, backups, entered, tries } = save;
+  const touched = [...new Set([...choices.map(({ slot }) => slot), ...(moves ?? [])])];
+  const values = {
+    contestId,
+    userId,
+    offset: clock.offset,
+    choices: JSON.stringify(choices),
+    touched: JSON.stringify(touched),
+    shown: JSON.stringify([...touched, ...shown]),
+    ...triesAsked(tries),
+  };
+  // One who is alone makes room for nobody but whom they replace.
+  const its = statements[moves && touched.length > 1 ? 1 : 0]?.[backups ? 1 : 0] ?? statementsOf(true, true);
+  const done = await together(db, {
+    counted: its.counted(db, values),
+    // An entry stays for ever: who has one makes no second.
+    entry: entered ? [] : its.entry.map((statement) => statement(db, values)),
+    choices: its.choices(db, values),
+    saved: its.saved(db, values),
+    receipts: its.receipts(db, values),
+    sheet: its.sheet(db, values),
+  }).catch((error: unknown) => {
     // The athlete was put elsewhere at the same moment.
     if (isAthleteTwice(error)) return null;
     throw error;
@@ -207,10 +230,11 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   const { saved, sheet } = done;
   if (saved.length > 0) {
     const slots = new Set(choices.map(({ slot }) => slot));
-    const touched = [...new Set(saved.map(({ slot }) => slot))];
-    return { saved: [...slots], emptied: touched.filter((slot) => !slots.has(slot)), sheet };
+    const written = [...new Set(saved.map(({ slot }) => slot))];
+    return { saved: [...slots], emptied: written.filter((slot) => !slots.has(slot)), sheet };
   }
   const [counted] = done.counted;
   if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
-  return { not: done.state[0]?.locked ? 'locked' : 'stale' };
+  const [state] = await alone(its.locked(db, values));
+  return { not: state?.locked ? 'locked' : 'stale' };
 }

@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { batched, type Database } from './database.ts';
 import { shownTotals, sideOf } from './side.ts';
+
+/** A contest's id, or its place in a text that is made once. */
+type Asked = string | Placeholder;
 
 /** The distinct totals among rows of points and tie: how many rows each has, and its rank (1, 1, 3). */
 export function totalsOf(rows: SQL): SQL {
@@ -19,19 +22,19 @@ export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', 
  * The statement that counts a new entry among the totals of a standing, run where `entered` holds: it has earned nothing, which is the lowest
  * there is, so that nobody else's rank changes.
  */
-export function countNewEntry(contestId: string, standing: 'now' | 'base', entered: SQL): SQL {
+export function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
   return countNewEntries(contestId, shownTotals(standing, sideOf(sql`${contestId}`)), sql`1`, entered);
 }
 
 /** The same for so many new entries, among totals that SQL names. */
-export function countNewEntries(contestId: string, standing: SQL, count: SQL, entered: SQL): SQL {
+export function countNewEntries(contestId: Asked, standing: SQL, count: SQL, entered: SQL): SQL {
   return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
     select ${contestId}, ${standing}, 0, 0, ${count}, ${behindAll(contestId, standing)} where ${entered}
     on conflict (contest_id, standing, points, tie) do update set entries = entries + excluded.entries`;
 }
 
 /** The rank behind all entries, from the lowest total alone. */
-function behindAll(contestId: string, standing: SQL): SQL {
+function behindAll(contestId: Asked, standing: SQL): SQL {
   return sql`coalesce((select rank + entries from totals where contest_id = ${contestId} and standing = ${standing}
     order by points, tie limit 1), 1)`;
 }

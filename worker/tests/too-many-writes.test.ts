@@ -14,35 +14,58 @@ beforeAll(async () => {
   fans = await Promise.all(Array.from({ length: MOST + MORE }, (_, number) => here.fan(`demo-rush-${number}`)));
 });
 
-test('who saves when all places are taken is told at once to come again, and every save that was taken stands', async () => {
+/** A storage that holds every call back until it is opened, and how many it holds. */
+function held() {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  let waiting = 0;
-  const slow = storageThrough(bindings.DB, async ({ run }) => {
-    waiting++;
+  const its = { waiting: 0, open: () => open(), storage: undefined as D1Database | undefined };
+  its.storage = storageThrough(bindings.DB, async ({ run }) => {
+    its.waiting++;
     await gate;
     return run();
   });
-  const save = (fan: Fan, storage?: D1Database) =>
-    here.ask('POST', '/api/nfl-draft/selections', {
-      as: fan,
-      body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' },
-      ...(storage && { storage }),
-    });
+  return its;
+}
+
+const save = (fan: Fan, storage?: D1Database) =>
+  here.ask('POST', '/api/nfl-draft/selections', {
+    as: fan,
+    body: { userId: fan.id, pick: 1, team: 'Tennessee Titans', player: '' },
+    ...(storage && { storage }),
+  });
+
+test('who saves when all places are taken is told at once to come again, and every save that was taken stands', async () => {
+  const slow = held();
   // What is asked only now and then is asked before: these meet no D1 until they write.
   await here.ask('GET', '/api/nfl-draft/selections', { as: fans[0] as Fan });
-  const taken = fans.slice(0, MOST).map((fan) => save(fan, slow));
-  await vi.waitUntil(() => waiting === MOST, { timeout: 10_000 });
+  const taken = fans.slice(0, MOST).map((fan) => save(fan, slow.storage));
+  await vi.waitUntil(() => slow.waiting === MOST, { timeout: 10_000 });
   const refused = await Promise.all(fans.slice(MOST).map((fan) => save(fan)));
   for (const { status, body, headers } of refused)
     expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'unavailable', '1']);
   // Who only reads is not sent away.
   expect((await here.ask('GET', '/api/nfl-draft/selections', { as: fans[0] as Fan })).status).toBe(200);
-  open();
+  slow.open();
   expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(MOST).fill(201));
   const stored = await bindings.DB.prepare('select count(*) as picks from picks').first('picks');
   expect(stored).toBe(MOST);
   expect((await save(fans[MOST] as Fan)).status).toBe(201);
+});
+
+test('if ten who save have waited for half a second, the next is told at once to come again', async () => {
+  const slow = held();
+  const late = fans.slice(MOST);
+  await here.ask('GET', '/api/nfl-draft/selections', { as: late[0] as Fan });
+  const taken = fans.slice(0, 10).map((fan) => save(fan, slow.storage));
+  await vi.waitUntil(() => slow.waiting === 10, { timeout: 10_000 });
+  expect((await save(late[1] as Fan)).status).toBe(201);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600 });
+  const refused = await save(late[2] as Fan);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+  vi.useRealTimers();
+  slow.open();
+  // They are on the sheet already.
+  expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(10).fill(409));
 });
