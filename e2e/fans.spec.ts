@@ -30,7 +30,7 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
   await test.step('who hides the page is nobody to others, and sees it still', async () => {
     const fan = await fans.verified();
     await page.goto(`/fans/${fan.username}`);
-    await expect(page.getByText('Places appear once the first results are official.')).toBeVisible();
+    await expect(page.getByText('Places appear once the first results are published.')).toBeVisible();
     const other = await browser.newContext();
     const theirs = await other.newPage();
     await signIn(theirs, fan);

@@ -12,7 +12,7 @@ import { type EarnedRow, type EntryStanding, earnedBy, type Sharing, shareAt, sh
 /** Calls that a result names, the best first. */
 const BEST = 3;
 
-/** Why something cannot be shared. `waiting`: no result is official yet; `secret`: its lock has not fallen; `member`: no captain of the group. */
+/** Why something cannot be shared. `waiting`: no result is published yet; `secret`: its lock has not fallen; `member`: no captain of the group. */
 export type NotShared = 'not entered' | 'waiting' | 'no pick' | 'secret' | 'no group' | 'member' | 'empty';
 
 /**

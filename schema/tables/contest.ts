@@ -23,7 +23,7 @@ export const contests = sqliteTable('contests', {
   provisional: integer({ mode: 'boolean' }).notNull().default(false),
   /** The revision of the results by which groups were last told who has overtaken whom. */
   toldRevision: integer().notNull().default(0),
-  /** Whether what two feeds say alike is official; otherwise an organiser signs everything. */
+  /** Whether what two feeds say alike is published; otherwise an organiser publishes everything. */
   feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
   /** Which columns of its entries, and which totals, stand: 0, or 1 for those that end in B. */
   side: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { FEED_SOURCES } from '#games/feed-source';
 
-/** An address that the minute asks for results of a contest. What it says is a proposal until somebody signs it. Instants are of real time. */
+/** An address that the minute asks for results of a contest. What it says is a proposal until somebody publishes it. Instants are of real time. */
 export const feeds = sqliteTable(
   'feeds',
   {

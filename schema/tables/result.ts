@@ -23,7 +23,7 @@ export const results = sqliteTable(
 );
 
 /**
- * Results made official: who, when, from where, what, and what stood there before. Append-only: what is taken back is a row of its
+ * Results published: who, when, from where, what, and what stood there before. Append-only: what is taken back is a row of its
  * own. Null in `changed` and `replaced`: from before these were kept.
  */
 export const publications = sqliteTable(

@@ -8,7 +8,7 @@ const source = z.enum(FEED_SOURCES);
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const feeds = z.object({
-  /** Whether what two feeds say alike is official, if nothing was ever published there. */
+  /** Whether what two feeds say alike is published, if nothing was ever published there. */
   agree: z.boolean(),
   feeds: z.array(
     z.object({
@@ -29,7 +29,7 @@ const feeds = z.object({
       left: z.array(z.string()),
     }),
   ),
-  /** What feeds say otherwise than what is official: an organiser signs it by the contest's results call, with `stands` as `was`. */
+  /** What feeds say otherwise than what stands: an organiser publishes it by the contest's results call, with `stands` as `was`. */
   proposals: z.array(
     z.object({
       row,

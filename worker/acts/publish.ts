@@ -19,7 +19,7 @@ export type Publisher = { by: string; from: string | null };
 type Wish = { was?: ResultInput[] | undefined; desk?: boolean };
 
 /**
- * Makes results official: the one door for admins and feeds. Validates all rows or stores none; audit, scores and standings are one step
+ * Publishes results: the one door for admins and feeds. Validates all rows or stores none; audit, scores and standings are one step
  * with them. What validation has read is part of the write: if others have published since, all is done again from what stands then.
  * Throws Refused ('invalid', or 'conflict' before the lock and if others have published there since the publisher looked).
  */

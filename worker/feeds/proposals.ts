@@ -4,7 +4,7 @@ import type { Facts } from '../acts/rescore.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { StoredFeed } from '../store/feed.ts';
 
-/** What feeds say that is not official, and what stands in its place. `by`: the feeds that say it; `contradicted`: another one says something else. */
+/** What feeds say otherwise than what stands, and what stands in its place. `by`: the feeds that say it; `contradicted`: another one says something else. */
 export type Proposal = { row: WireRow; by: string[]; stands: WireRow | null; contradicted: boolean };
 
 /** A text that is the same for the same row. */

@@ -27,7 +27,7 @@ const LONGEST_MS = 10_000;
 const AFTER_MS = 7 * 86_400_000;
 
 /**
- * Asks the feeds that are due. What they say is a proposal at the desk; official it is only if the contest says that two feeds are enough and two say it. A feed
+ * Asks the feeds that are due. What they say is a proposal at the desk; published it is only if the contest says that two feeds are enough and two say it. A feed
  * that fails is left alone longer each time, and nothing else waits for it.
  */
 export async function pollFeeds(

@@ -41,7 +41,7 @@ export function feedRoutes(app: Hono<App>, catalogue: Catalogue): void {
       taken.set(asked, name);
     }
     const said = body.feeds.map(({ name, source, on }) => `${name} (${source}, ${on ? 'on' : 'off'})`);
-    const says = `Feeds: ${said.join(', ') || 'none'}${body.agree ? '; two that agree are official' : ''}`;
+    const says = `Feeds: ${said.join(', ') || 'none'}${body.agree ? '; what two say alike is published' : ''}`;
     await storeFeeds(db, contest.id, {
       agree: body.agree,
       feeds: body.feeds.map((feed) => ({ ...feed, address: feed.address ?? null })),

@@ -13,7 +13,7 @@ import { fanById, fanByName, fanIn } from './fan.ts';
 
 const REFUSALS: Record<NotShared, [code: Code, sentence: string]> = {
   'not entered': ['conflict', 'You have not entered this contest'],
-  waiting: ['conflict', 'It can be shared once the first results are official'],
+  waiting: ['conflict', 'It can be shared once the first results are published'],
   'no pick': ['conflict', 'There is no pick of yours'],
   secret: ['conflict', 'A pick can be shared once its lock has fallen'],
   'no group': ['not_found', 'There is no such group, or it does not play this contest'],

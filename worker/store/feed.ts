@@ -18,7 +18,7 @@ export function feedStates(db: Database) {
   return db.select({ contestId, name, on, failure }).from(feeds).orderBy(name);
 }
 
-/** Whether what two feeds of a contest say alike is official. */
+/** Whether what two feeds of a contest say alike is published. */
 export async function feedsAgreeOf(db: Database, contestId: string): Promise<boolean> {
   const row = await db.get<{ agree: number }>(sql`select feeds_agree as agree from contests where id = ${contestId}`);
   return row?.agree === 1;

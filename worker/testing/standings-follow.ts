@@ -19,7 +19,7 @@ const TIMES: Record<string, [string, string]> = {
   'golf-2026': ['2026-01-10T12:00:00Z', '2026-04-20T12:00:00Z'],
 };
 type Row = Record<string, string | number | boolean>;
-/** What happens: rows become official (with a slip in the first of them), the latest line is undone, or a new fan enters. */
+/** What happens: rows are published (with a slip in the first of them), the latest line is undone, or a new fan enters. */
 const act = fc.oneof(
   {
     weight: 4,

@@ -11,7 +11,7 @@ const round = (...picks: object[]): FeedAnswer => ({ body: JSON.stringify({ item
 const remember = (said: string, name: string) =>
   here.ask('PUT', '/api/admin/contests/nfl-2025/aliases', { as: admin, body: { aliases: [{ said, name }] } });
 
-test('a feed proposes, and official is what an organiser signs', async () => {
+test('a feed proposes, and published is what an organiser takes over', async () => {
   const answer = saying({ ...WARD, player: 'CAM WARD' }, { ...HUNTER, player: 'demo-nobody' });
   const address = await feedThat(answer, '/signed?key=secret');
   expect((await set({ json: address })).status).toBe(200);

@@ -14,7 +14,7 @@ const NIGHT = '2025-04-26T00:40:00Z';
 const here = await world(BEFORE);
 const admin = await adminOf(here);
 const browser = await pushBrowser();
-// Without the feed: what is official is what a test says.
+// Without the feed: what is published is what a test says.
 const TABLES =
   'feed_items pushes push_subscriptions push_stops quiet_hours group_places group_requests memberships groups receipts picks choices entries totals results publications pick_counts attempts';
 const REAL = {
@@ -61,7 +61,7 @@ const told = async (fan: Fan) => {
     taken.map(async ({ body }) => JSON.parse(await browser.read(new Uint8Array(Buffer.from(body, 'base64'))))),
   );
 };
-/** Makes a pick official; `as`: the pick whose player and team are entered in its place. */
+/** Publishes a pick; `as`: the pick whose player and team are entered in its place. */
 async function publish(pick: Known, as = pick): Promise<void> {
   here.at(NIGHT);
   const [team, player, position] = REAL[as];

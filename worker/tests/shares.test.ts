@@ -57,12 +57,12 @@ const share = (slot?: string, as = fan) =>
   here.ask('POST', '/api/shares', { as, body: { contest: 'nfl-2025', ...(slot ? { slot } : {}) } });
 const open = (address: string) => here.ask('GET', `/api/shared/${address.split('/').at(-1)}`);
 
-test('nothing can be shared before its lock, and a result not before the first one is official', async () => {
+test('nothing can be shared before its lock, and a result not before the first one is published', async () => {
   expect((await share('1')).body).toMatchObject({
     code: 'conflict',
     message: 'A pick can be shared once its lock has fallen',
   });
-  expect((await share()).body.message).toBe('It can be shared once the first results are official');
+  expect((await share()).body.message).toBe('It can be shared once the first results are published');
   expect(await bindings.DB.prepare('select count(*) as n from shares').first()).toEqual({ n: 0 });
 });
 
@@ -183,7 +183,7 @@ test('a table is shared by captains of the group only, of contests that it plays
   const member = await entered('demo-member', 'Travis Hunter');
   const stranger = await entered('demo-stranger', 'Travis Hunter');
   const group = await grouped([member]);
-  expect((await shareTable(group)).body.message).toBe('It can be shared once the first results are official');
+  expect((await shareTable(group)).body.message).toBe('It can be shared once the first results are published');
   await published('Cam Ward');
   const said = await Promise.all([
     shareTable(group, member),

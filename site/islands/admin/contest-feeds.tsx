@@ -98,7 +98,7 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
             disabled={busy}
             onChange={({ target }) => void set(target.checked, shown.feeds.map(as))}
           />
-          What two feeds say alike is official
+          Publish what two feeds say alike
         </label>
       )}
       <form className={styles.form} aria-label="New feed" onSubmit={add}>

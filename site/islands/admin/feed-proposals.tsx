@@ -19,7 +19,7 @@ type FeedProposalsProps = {
   onChange: (answer: Published) => void;
 };
 
-/** What the feeds of a contest say that is not official yet: nothing of it counts until somebody signs it. Not there, if there is no feed. */
+/** What the feeds of a contest say that does not stand yet: nothing of it counts until somebody publishes it. Not there, if there is no feed. */
 export function FeedProposals({ contest, latest, onChange }: FeedProposalsProps) {
   const [shown, setShown] = useState<FeedsOfContest | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -91,7 +91,7 @@ function Places({ career, own }: { career: Career; own: boolean }) {
       {shown.length < career.seasons.length && (
         <p className={styles.soft}>Contests that go on are left out, because your spoiler delay is on.</p>
       )}
-      {shown.length === 0 && <p className={styles.soft}>Places appear once the first results are official.</p>}
+      {shown.length === 0 && <p className={styles.soft}>Places appear once the first results are published.</p>}
       {years.map(([year, seasons]) => (
         <section key={year} className={styles.year} aria-label={String(year)}>
           <h2>{year}</h2>

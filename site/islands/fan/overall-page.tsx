@@ -38,7 +38,7 @@ function Table({ view, username }: { view: OverallView; username: string }) {
         <p>{of}</p>
       </div>
       {view.rows.length === 0 ? (
-        <Empty title="Nobody is ranked yet">The first official result in any game starts this table.</Empty>
+        <Empty title="Nobody is ranked yet">The first published result in any game starts this table.</Empty>
       ) : (
         <OverallTable caption="All fans over all games" table={view} username={username} />
       )}

@@ -25,7 +25,7 @@ export function SeasonTables({ contest, group }: SeasonTablesProps) {
   const { value: tables, failure, again } = useLoaded(load);
   if (!tables || failure) return <TableAwaited failure={failure} again={again} />;
   if (tables.asOf === null || tables.rounds.length === 0)
-    return <p className={styles.soft}>These tables begin with the first official results.</p>;
+    return <p className={styles.soft}>These tables begin with the first published results.</p>;
   const amount = (points: number) => pointsText(contest, points);
   return (
     <div className={group === undefined ? styles.view : styles.page}>

@@ -31,7 +31,7 @@ export function AllGames({ id, username }: { id: string; username: string }) {
           Show the table
         </Button>
       ) : table.rows.length === 0 ? (
-        <p>The first official result in any game of the group starts this table.</p>
+        <p>The first published result in any game of the group starts this table.</p>
       ) : (
         <>
           <OverallTable caption="Members over all games" table={table} username={username} />

@@ -17,7 +17,7 @@ export async function setFeeds(id: string, body: { agree: boolean; feeds: FeedWi
   return (await request(calls.setFeeds, { params: { id }, body })).data;
 }
 
-/** Makes a proposal official, unless something else stands there meanwhile. @throws ApiProblem (nothing was stored), NetworkProblem */
+/** Publishes a proposal, unless something else stands there meanwhile. @throws ApiProblem (nothing was stored), NetworkProblem */
 export function sign(contest: Publishable, proposals: readonly FeedProposal[]) {
   const was = proposals.flatMap(({ stands }) => (stands ? [stands] : []));
   return publish(
