@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { packed, rank } from './rank.ts';
 import { inLandingOrder, statusOf } from './status.ts';
 import { visible } from './visible.ts';
@@ -27,6 +27,31 @@ test('status follows the days of the event in its own zone', () => {
   expect(statusOf(draft, Date.parse('2025-04-25T04:00:00Z'))).toBe('Running');
   expect(statusOf(draft, Date.parse('2025-04-26T03:59:59Z'))).toBe('Running');
   expect(statusOf(draft, Date.parse('2025-04-26T04:00:00Z'))).toBe('Finished');
+});
+
+test('status follows the days of the event where the day begins first, and where it ends last', () => {
+  const days = { startsOn: '2025-04-25', endsOn: '2025-04-26' };
+  for (const [timeZone, first, over] of [
+    ['Pacific/Kiritimati', '2025-04-24T10:00:00Z', '2025-04-26T10:00:00Z'],
+    ['Etc/GMT+12', '2025-04-25T12:00:00Z', '2025-04-27T12:00:00Z'],
+  ] as const) {
+    const at = (instant: string, more: number) => statusOf({ ...days, timeZone }, Date.parse(instant) + more);
+    expect([at(first, -1), at(first, 0), at(over, -1), at(over, 0)]).toEqual([
+      'Open',
+      'Running',
+      'Running',
+      'Finished',
+    ]);
+  }
+});
+
+test('the calendar of a zone is made on the first and the last day only', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const draft = { startsOn: '2025-04-25', endsOn: '2025-05-25', timeZone: 'America/New_York' };
+  const at = (day: string) => statusOf(draft, Date.parse(`${day}T12:00:00Z`));
+  expect([at('2025-04-20'), at('2025-05-05'), at('2025-06-01')]).toEqual(['Open', 'Running', 'Finished']);
+  expect(made).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 test('games that are going on come first, then what starts next; what is over comes last', () => {
