@@ -1,9 +1,13 @@
+import type { User } from '#schema/wire/account';
+
 /**
  * Calls that the page has started in its first lines (opening.ts), before any module was there: a store that asks for the same later takes
  * the answer that is under way, once.
  */
 declare global {
   var opened: Map<string, Promise<Response>> | undefined;
+  /** The signed-in fan who asks. */
+  var openedBy: User | undefined;
 }
 
 /** All of them, taken or not. */

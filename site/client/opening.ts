@@ -50,6 +50,7 @@ if (session) {
     for (const [index, path] of paths.entries()) open(path, oneOf(all, read, index));
   }
   globalThis.opened = opened;
+  globalThis.openedBy = user;
 }
 
 /** One of several answers, with the clock of all and the time of their last sight. What refuses them all refuses each. */

@@ -7,4 +7,6 @@ declare const INTENT_RULES: string;
 declare const LEADERBOARD_PICTURE: string;
 declare const DRAFT_SHEET_PICTURE: string;
 declare const LANDING_PICTURE: string;
+declare const DRAFT_RESULTS_PICTURE: string;
+declare const SEASON_SHEET_PICTURE: string;
 declare const MAIL_SETTINGS_LINE: string;

@@ -47,12 +47,16 @@ const classes = {
   },
 };
 
-/** What a first picture has no use for: what asks. It answers nothing. */
-const LATER = /\/site\/client\/(request|call)\.ts$/;
+/** What a first picture has no use for: what asks, what stands below the screen, or on a season's sheet on a desk, and why a choice is refused. It answers nothing. */
+const LATER =
+  /\/(site\/client\/(request|call)|site\/islands\/(season\/(planner|used|unused)|share\/share-dialog)|site\/ui\/(combobox|flag|match|points-chart)|games\/one-and-done\/refuse)\.tsx?$/;
 const later = {
   name: 'later',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^nanostores$/ }, () => ({ path: here('../first-picture/nanostores.ts') }));
+    onResolve({ filter: /^(nanostores|@nanostores\/react)$/ }, () => ({
+      path: here('../first-picture/nanostores.ts'),
+    }));
+    onResolve({ filter: /\/kept-session\.ts$/ }, () => ({ path: here('../first-picture/kept-session.ts') }));
     onLoad({ filter: LATER }, ({ path }) => {
       const names = readFileSync(path, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm);
       return {
@@ -75,7 +79,7 @@ async function lineOf(path, more = []) {
     charset: 'utf8',
     jsx: 'automatic',
     // The page has it.
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'empty', '.svg': 'dataurl' },
     alias: {
       'react/jsx-runtime': here('../first-picture/jsx-runtime.ts'),
       react: here('../first-picture/react.ts'),
@@ -96,6 +100,8 @@ export const lines = {
   LEADERBOARD_PICTURE: await pictureOf('first-standings.tsx'),
   DRAFT_SHEET_PICTURE: await pictureOf('first-picks.tsx'),
   LANDING_PICTURE: await pictureOf('first-landing.tsx'),
+  DRAFT_RESULTS_PICTURE: await pictureOf('first-results.tsx'),
+  SEASON_SHEET_PICTURE: await pictureOf('first-season.tsx'),
   MAIL_SETTINGS_LINE: await lineOf('../pages/_mail-settings.ts'),
 };
 

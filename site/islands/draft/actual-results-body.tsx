@@ -42,7 +42,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
   const steps = running(sheet);
   const { total_points, correct_selections, percentage_score } = sheet.summary;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-live>
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
       {!isAvailable(sheet) && (
         <Banner tone="info" title="Results Not Available Yet">
@@ -78,17 +78,18 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
           </ButtonLink>
         </p>
       )}
-      <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
-      <PointsChart
-        title="Points, pick by pick"
-        of="Pick"
-        steps={steps.map(({ pick, points, total }) => ({
-          label: `Pick ${pick}`,
-          points: figure(points),
-          total,
-          totalText: figure(total),
-        }))}
-      />
+      <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh}>
+        <PointsChart
+          title="Points, pick by pick"
+          of="Pick"
+          steps={steps.map(({ pick, points, total }) => ({
+            label: `Pick ${pick}`,
+            points: figure(points),
+            total,
+            totalText: figure(total),
+          }))}
+        />
+      </DraftScored>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
+import { takeOver } from '../../first-picture/take-over.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import { $delay } from '../../stores/draft/delay.ts';
 import { type DraftResultsStore, draftResults } from '../../stores/draft/scored-sheet.ts';
@@ -44,6 +45,10 @@ export function DraftResults({ contest, username }: DraftResultsProps) {
 function Following({ contest, results, own }: { contest: MockDraft; results: DraftResultsStore; own: boolean }) {
   const { status, error, sheet, fresh, heldUntil } = useStore(results.$results);
   usePolling(results);
+  const awaited = status !== 'failed' && !sheet;
+  useLayoutEffect(() => {
+    if (!awaited) takeOver();
+  }, [awaited]);
   if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
   return <DraftResultsBody contest={contest} sheet={sheet} own={own} fresh={fresh} heldUntil={heldUntil} />;
@@ -52,7 +57,7 @@ function Following({ contest, results, own }: { contest: MockDraft; results: Dra
 /** The place of the results while they are on their way. */
 function DraftResultsSkeleton() {
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.page} role="status" data-awaited>
       <span className="unseen">Loading results</span>
       <div className={`${styles.ghost} ${styles.ghostLine}`} />
       <div className={`${styles.ghost} ${styles.ghostSummary}`} />

@@ -1,22 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
 import { $now } from '../../client/clock.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
 import { percentWords } from '../../words/number.ts';
+import { useDrawn } from '../use-drawn.ts';
 import { useWide } from '../use-wide.ts';
 import styles from './actual-results.module.css';
 import { FRESH_MS } from './draft-progress.tsx';
 import { ScoredCard, ScoredRow } from './scored-row.tsx';
 
-type DraftScoredProps = Pick<DraftResults, 'fresh'> & { contest: MockDraft; sheet: ScoredSheet; own: boolean };
+type DraftScoredProps = Pick<DraftResults, 'fresh'> & {
+  contest: MockDraft;
+  sheet: ScoredSheet;
+  own: boolean;
+  /** What stands below the picks. */
+  children: ReactNode;
+};
+
+/** Picks drawn at a time, so that the first are there at once. */
+const AT_A_TIME = 8;
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Points'];
 
 /** Every pick, the real one beside the fan's, with its points; the totals at the bottom. */
-export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
+export function DraftScored({ contest, sheet, own, fresh, children }: DraftScoredProps) {
   const wide = useWide();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const now = useStore($now, { ssr: 'initial' });
@@ -27,7 +37,9 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
       setOpen((before) => new Set(before.has(pick) ? [...before].filter((each) => each !== pick) : [...before, pick])),
     [],
   );
-  const rows = sheet.picks.map((scored) => ({
+  const drawn = useDrawn(sheet.picks.length, AT_A_TIME);
+  const whole = drawn >= sheet.picks.length;
+  const rows = sheet.picks.slice(0, drawn).map((scored) => ({
     scored,
     entries: sheet.entries,
     who: own ? 'You' : sheet.username,
@@ -43,49 +55,59 @@ export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
   ];
   if (!wide)
     return (
-      <div>
-        <ul className={styles.cards} aria-label="Picks and points">
-          {rows.map((row) => (
-            <ScoredCard key={row.scored.pick} {...row} />
-          ))}
-        </ul>
-        <dl className={styles.totals}>
-          {totals.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <>
+        <div>
+          <ul className={styles.cards} aria-label="Picks and points">
+            {rows.map((row) => (
+              <ScoredCard key={row.scored.pick} {...row} />
+            ))}
+          </ul>
+          {whole && (
+            <dl className={styles.totals}>
+              {totals.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        {whole && children}
+      </>
     );
   return (
-    <table className={`table ${styles.table}`}>
-      <caption className="unseen">Picks and points</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ScoredRow key={row.scored.pick} {...row} />
-        ))}
-      </tbody>
-      <tfoot>
-        {totals.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row" colSpan={5}>
-              {label}
-            </th>
-            <td className="number">{value}</td>
+    <>
+      <table className={`table ${styles.table}`}>
+        <caption className="unseen">Picks and points</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
+                {column}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ScoredRow key={row.scored.pick} {...row} />
+          ))}
+        </tbody>
+        {whole && (
+          <tfoot>
+            {totals.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row" colSpan={5}>
+                  {label}
+                </th>
+                <td className="number">{value}</td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+      {whole && children}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) 
   const { contest } = sheet;
   const { tournaments, shown } = state;
   useEffect(() => {
-    document.getElementById(`tab-${shown}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    toMiddle(document.getElementById(`tab-${shown}`));
   }, [shown]);
 
   const walk = (event: KeyboardEvent, index: number) => {
@@ -59,6 +59,12 @@ export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) 
       })}
     </div>
   );
+}
+
+/** Moves the strip so that a tab stands in its middle, and not the page: the fan may be reading further down. */
+export function toMiddle(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (strip) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
 function standing(done: number, of: number, locked: boolean): string {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { $now } from '../../client/clock.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
+import { takeOver } from '../../first-picture/take-over.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
 import { browserWorld } from '../../stores/season/world.ts';
@@ -50,10 +51,16 @@ function OpenSheet({ sheet, zone }: { sheet: Sheet; zone: string }) {
     void sheet.load(new URLSearchParams(location.search).get('event'));
   }, [sheet]);
 
-  if (state.status === 'failed') return <TryAgain onPress={() => void sheet.load()}>{state.error}</TryAgain>;
-  const { shown } = state;
-  if (state.status === 'loading' || shown === null)
-    return <SeasonSheetSkeleton rows={sheet.contest.categories.length} />;
+  const { status, shown, fields } = state;
+  // A first picture shows who is picked: it stands until the field is there.
+  const pictured = globalThis.document?.documentElement.dataset.pictured !== undefined;
+  const awaited = status === 'loading' || (pictured && fields[shown ?? ''] === 'loading');
+  useLayoutEffect(() => {
+    if (!awaited) takeOver();
+  }, [awaited]);
+
+  if (status === 'failed') return <TryAgain onPress={() => void sheet.load()}>{state.error}</TryAgain>;
+  if (awaited || shown === null) return <SeasonSheetSkeleton rows={sheet.contest.categories.length} />;
   return <ReadySheet {...{ sheet, state, shown, zone }} />;
 }
 

@@ -4,7 +4,7 @@ import styles from './tournament-sheet.module.css';
 /** The place of the sheet while it is on its way. `rows`: categories of the contest. */
 export function SeasonSheetSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={`${styles.sheet} ${styles.whole}`}>
+    <div className={`${styles.sheet} ${styles.whole}`} data-awaited>
       <div className={styles.stripPlace}>
         <Skeleton lines={2} shape="row" />
       </div>

@@ -42,7 +42,7 @@ export function SeasonView({ sheet, state, tournament, now, zone, onShow, onPick
   const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
   const whole = useDrawn(2, 1) > 1;
   return (
-    <div className={whole ? styles.sheet : `${styles.sheet} ${styles.whole}`}>
+    <div className={whole ? styles.sheet : `${styles.sheet} ${styles.whole}`} data-live>
       {state.picksMissing && (
         <TryAgain tone="warning" onPress={() => void sheet.load(tournament.id)}>
           Your saved picks could not be loaded. They are safe, but this page does not know who is used.
