@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { leftOut } from './scripts/left-out.mjs';
 import { heldPressLine } from './site/layouts/held-press-line.ts';
 import { islands } from './site/layouts/light-react.mjs';
-import { lines, scopedName } from './site/layouts/lines.mjs';
+import { lines, pictures, scopedName } from './site/layouts/lines.mjs';
 import { themeLine } from './site/layouts/theme-line.ts';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
@@ -50,19 +50,30 @@ function stylesOf(id, build) {
   return `styles-${createHash('sha256').update(pages.sort().join()).digest('hex').slice(0, 12)}`;
 }
 
+/** A package, by its folder. */
+const packages = (names) => new RegExp(`/node_modules/(${names})/`);
+const ofPages = packages('astro|@astrojs|preact|preact-render-to-string|nanostores|@nanostores|cookie|clsx');
+const ofMail = packages('nodemailer');
+const ofDocs = packages('zod-openapi');
+/** What a call may need. First of all: a file takes with it what its modules import. */
+const ofCalls = (id) => packages('.*').test(id) && ![ofPages, ofMail, ofDocs].some((those) => those.test(id));
+
 /**
- * What the Worker runs comes in few files, for a hundred small ones compress badly: packages, the rules, and the pages, which no call to the API
- * loads.
+ * What the Worker runs comes in few files, for a hundred small ones compress badly: packages, the rules, and apart from these what no first answer of
+ * a call needs: the pages and what draws them, what sends mails, what describes the calls.
  */
 const together = [
   { name: stylesOf, test: /\.css(\?|$)/, priority: 4 },
-  { name: 'packages', test: /\/node_modules\//, priority: 3 },
-  { name: 'rules', test: within('games', 'schema', 'seasons'), priority: 2 },
+  { name: 'packages', test: ofCalls, priority: 3 },
+  { name: 'renderer', test: ofPages, priority: 2 },
+  { name: 'mail', test: ofMail, priority: 2 },
+  { name: 'docs', test: ofDocs, priority: 2 },
+  { name: 'rules', test: within('games', 'schema', 'seasons'), priority: 3 },
   { name: 'pages', test: (id) => within('site')(id) || id.includes('virtual:astro:page:'), priority: 1 },
 ];
 
 /** Of the scripts that stand in a page as they are. */
-const hashes = [themeLine, heldPressLine, ...Object.values(lines)].map(
+const hashes = [themeLine, heldPressLine, ...Object.values(lines), ...Object.values(pictures)].map(
   (line) => `sha256-${createHash('sha256').update(line).digest('base64')}`,
 );
 
@@ -80,7 +91,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [leftOut],
-    define: Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, JSON.stringify(line)])),
+    define: Object.fromEntries(
+      Object.entries({ ...lines, PICTURES: pictures }).map(([name, line]) => [name, JSON.stringify(line)]),
+    ),
     css: { modules: { generateScopedName: scopedName } },
     // The path of a call (schema/wire/paths) stands in the script that asks it: no page loads those of others.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },

@@ -19,13 +19,13 @@ async function heldBack(page: Page): Promise<() => void> {
 
 /**
  * What is drawn, each element with its place on the page as far as the first screen goes, and with its attributes in one order, without the
- * names that only this drawing has.
+ * names that only this drawing has, and pictures as each build writes them into an address.
  */
 function drawnIn(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((root) =>
     [...root.querySelectorAll('*')].map((element) => {
       const attributes = [...element.attributes].filter(
-        ({ name }) => !/^(id|for|aria-(controls|labelledby))$/.test(name),
+        ({ name, value }) => !/^(id|for|aria-(controls|labelledby))$/.test(name) && !value.startsWith('data:'),
       );
       const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent);
       const top = Math.round(element.getBoundingClientRect().top + scrollY);
@@ -73,6 +73,57 @@ test('picks and standings are there before any script, as the script will draw t
   // The field that was opened stands above.
   const named = (all: string[]) => all.map((each) => each.replace(/ \d+/, ''));
   expect(named(await drawnIn(page, `${LIVE} thead`))).toEqual(named(places));
+});
+
+test('a season’s picks and a draft’s results are there before any script, as the script will draw them', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await signedIn(page, DEMO);
+
+  let go = await heldBack(page);
+  await page.goto('/tennis/selections', { waitUntil: 'commit' });
+  const gold = page.getByRole('button', { name: /^Gold player: / });
+  await expect(gold).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Wimbledon/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Saved. Editable until it locks.').first()).toBeVisible();
+  const picks = await drawnIn(page, PICTURE);
+  await gold.tap();
+  go();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Gold player' })).toBeVisible();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  expect((await drawnIn(page, LIVE)).slice(0, picks.length)).toEqual(picks);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  go = await heldBack(page);
+  await page.goto('/nfl-draft/results', { waitUntil: 'commit' });
+  const why = page.getByRole('button', { name: /points at pick 1, why$/ });
+  await expect(why).toBeVisible();
+  const results = await drawnIn(page, PICTURE);
+  await why.focus();
+  go();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  await expect(why).toBeFocused();
+  expect((await drawnIn(page, LIVE)).slice(0, results.length)).toEqual(results);
+  // What stands below the first screen follows.
+  await expect(page.getByRole('listitem', { name: 'Pick 32', exact: true })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Points, pick by pick' })).toBeAttached();
+});
+
+test('choices that wait on this device are in no first picture', async ({ context }) => {
+  const page = await context.newPage();
+  await signedIn(page, DEMO);
+  const go = await heldBack(page);
+  const contest = 'tennis-2025';
+  const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), `wishes:${contest}:${id}`);
+  const answered = page.waitForResponse(/tennis\/players/);
+  await page.goto('/tennis/selections', { waitUntil: 'commit' });
+  await (await answered).finished();
+  await expect(page.locator('[data-awaited]')).toBeVisible();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  go();
+  await expect(page.getByRole('button', { name: /^Gold player: / })).toBeVisible();
 });
 
 test('the landing page is there before any script, as the script will draw it, and keeps what was reached', async ({

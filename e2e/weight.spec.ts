@@ -121,6 +121,15 @@ test('the Worker is at most 450 KiB, compressed', () => {
   expect(bytes).toBeLessThanOrEqual(450 * KB);
 });
 
+test('what the first call loads of the Worker is at most 245 KiB, compressed: nothing that only pages, mails or its description need', () => {
+  const loaded = new Set(['dist/server/entry.mjs']);
+  for (const path of loaded)
+    for (const [, from = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
+      loaded.add(join(path, '..', from));
+  const bytes = [...loaded].reduce((sum, path) => sum + gzipSync(readFileSync(path)).length, 0);
+  expect(bytes, [...loaded].join('\n')).toBeLessThanOrEqual(245 * KB);
+});
+
 /** What has jumped since the page began, and how much of the view: the browser's own measure. */
 function shiftsSoFar(): Promise<{ value: number; moved: string[] }[]> {
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };

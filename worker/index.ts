@@ -1,4 +1,3 @@
-import { handle } from '@astrojs/cloudflare/handler';
 import { isReservedPath, SLUG } from '#games/contest-path';
 import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
@@ -52,7 +51,11 @@ async function page(request: Request, env: Env, context: ExecutionContext): Prom
     return unready();
   }
   // Pages find it as Astro.locals.cfContext.facts.
-  const render = () => handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft) }));
+  const render = async () => {
+    // Loaded with the first page: no call needs it.
+    const { handle } = await import('@astrojs/cloudflare/handler');
+    return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft) }));
+  };
   if (draft) return unkept(await render());
   const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
   return isContest ? pages.answer(request, catalogue.version, render) : render();

@@ -7,7 +7,7 @@ export async function mailFindings(vars: Record<string, string>, env: NodeJS.Pro
   const { SMTP_USER, SMTP_PASSWORD } = env;
   const settings: MailServer = { SMTP_HOST, SMTP_PORT };
   if (SMTP_USER) Object.assign(settings, { SMTP_USER, SMTP_PASSWORD });
-  const connection = connectionTo(settings);
+  const connection = await connectionTo(settings);
   const where = `${SMTP_HOST}:${SMTP_PORT}`;
   try {
     await connection.verify();

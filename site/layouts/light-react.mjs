@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
+import { pictures } from './lines.mjs';
 import { withStylesOnce } from './styles-once.mjs';
 
 /** In the place of React stands its tenth: docs/decisions/021-islands-run-on-preact.md. What is drawn without a browser is drawn whole. */
@@ -20,9 +21,11 @@ const light = {
   hooks: {
     'astro:config:setup': ({ updateConfig }) =>
       updateConfig({ vite: { plugins: [reload], resolve: { alias, dedupe: ['preact'] } } }),
-    /** Pages name files that several islands share before their content is known: '/_astro/common.@@.js' (page.astro). */
+    /** First pictures stand beside the pages (picture.astro). Pages name files that several islands share before their content is known: '/_astro/common.@@.js' (page.astro). */
     'astro:build:done': ({ dir }) => {
       const client = fileURLToPath(dir);
+      for (const [screen, line] of Object.entries(pictures))
+        writeFileSync(join(client, `_astro/${screen}-picture.js`), line);
       const files = readdirSync(join(client, '_astro'));
       const named = (name) => {
         const file = files.find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'));

@@ -4,9 +4,6 @@ declare const BAR_LINE: string;
 declare const OWN_LOCK_LINE: string;
 declare const INSTALL_LINE: string;
 declare const INTENT_RULES: string;
-declare const LEADERBOARD_PICTURE: string;
-declare const DRAFT_SHEET_PICTURE: string;
-declare const LANDING_PICTURE: string;
-declare const DRAFT_RESULTS_PICTURE: string;
-declare const SEASON_SHEET_PICTURE: string;
 declare const MAIL_SETTINGS_LINE: string;
+/** While developing only: first pictures by their screens. */
+declare const PICTURES: Record<'landing' | 'leaderboard' | 'draft-sheet' | 'draft-results' | 'season-sheet', string>;

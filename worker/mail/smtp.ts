@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { senderOf } from '../settings.ts';
 import { toHtml } from './html.ts';
@@ -21,8 +21,12 @@ export type Connection = ReturnType<typeof createTransport>;
 /** Where the mail server is, and who signs in there. */
 export type MailServer = Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_USER' | 'SMTP_PASSWORD'>;
 
-/** The mail server. With `lanes`, that many connections are kept and used again; otherwise each mail has its own. */
-export function connectionTo(env: MailServer, lanes?: number): Connection {
+/**
+ * The mail server. With `lanes`, that many connections are kept and used again; otherwise each mail has its own. What talks to it is loaded with the
+ * first mail: no call needs it.
+ */
+export async function connectionTo(env: MailServer, lanes?: number): Promise<Connection> {
+  const { createTransport } = await import('nodemailer');
   const connection = createTransport({
     host: env.SMTP_HOST,
     port: Number(env.SMTP_PORT),

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { writeLetter } from '../mail/mailing-letters.ts';
-import { connectionTo, type Delivery, deliver, LONGEST_SEND_MS, type Outgoing } from '../mail/smtp.ts';
+import { type Connection, connectionTo, type Delivery, deliver, LONGEST_SEND_MS, type Outgoing } from '../mail/smtp.ts';
 import { type Database, database } from '../store/database.ts';
 import { claimLetters, factsOfLeaving, factsOfLetters, type LetterFacts, settleLetters } from '../store/letter.ts';
 import { throughLanes } from './lanes.ts';
@@ -23,7 +23,7 @@ const CLAIMS = 100;
 export async function sendLetters(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
   const db = database(env.DB);
   const end = clock.real() + A_RUN_MS;
-  let connection: ReturnType<typeof connectionTo> | undefined;
+  let connection: Connection | undefined;
   for (let claim = 0; claim < CLAIMS && clock.real() < end; claim++) {
     const claimed = await claimLetters(db, clock.real(), A_CLAIM);
     if (claimed.length === 0) break;
@@ -35,7 +35,7 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
     }));
     const unsent: string[] = [];
     const unsure: string[] = [];
-    connection ??= connectionTo(env, LANES);
+    connection ??= await connectionTo(env, LANES);
     const through = connection;
     await throughLanes(LANES, waiting, async (letter) => {
       // The claim ends before this could: another run sends it.

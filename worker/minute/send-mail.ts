@@ -18,7 +18,7 @@ export async function sendMail(env: Env, clock: Clock): Promise<void> {
   for (let sent = 0; sent < A_RUN; sent++) {
     const mail = await claimMail(db, clock.real());
     if (!mail) break;
-    connection ??= connectionTo(env);
+    connection ??= await connectionTo(env);
     const ended = await deliver(env, connection, mail);
     if (ended.how === 'sent') await settleMail(db, mail.id, clock.real());
     else log('error', 'mail-not-sent', { mail: mail.id, attempt: mail.attempts, reason: ended.reason });

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type * as z from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { type Call, problem } from '#schema/wire/call';
 import { productCalls } from '#schema/wire/product-calls';
 import type { App } from '../http/serve.ts';
@@ -20,8 +20,9 @@ export function allCalls(games: readonly ServedGame[]): Listed[] {
   ];
 }
 
-/** The description of every call, made of the shapes that the routes validate with. */
-export function openApi(games: readonly ServedGame[]) {
+/** The description of every call, made of the shapes that the routes validate with. What writes it is loaded when it is asked for. */
+export async function openApi(games: readonly ServedGame[]) {
+  const { createDocument } = await import('zod-openapi');
   const paths: ZodOpenApiPathsObject = {};
   for (const { call, address, tag } of allCalls(games)) {
     const path = paths[address] ?? {};
@@ -78,5 +79,5 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
 }
 
 export function openApiRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  app.get('/api/openapi.json', (c) => c.json(openApi(catalogue.seen)));
+  app.get('/api/openapi.json', async (c) => c.json(await openApi(catalogue.seen)));
 }

@@ -3,8 +3,8 @@ import { games } from '../kinds/games.ts';
 import { allCalls, openApi } from '../routes/openapi.ts';
 import { world } from '../testing/world.ts';
 
-test('the description is OpenAPI 3.1 and names every call with the shapes that the routes validate with', () => {
-  const document = openApi(games);
+test('the description is OpenAPI 3.1 and names every call with the shapes that the routes validate with', async () => {
+  const document = await openApi(games);
   expect(document.openapi).toBe('3.1.0');
   for (const { call, address } of allCalls(games)) {
     const path = document.paths?.[address] as Record<string, { summary: string; requestBody?: unknown }> | undefined;
@@ -42,8 +42,8 @@ function exampleOf(shape: Shape): unknown {
   return `no example of ${JSON.stringify(shape)}`;
 }
 
-test('what the description gives as an example of a body or a parameter is what the call takes', () => {
-  const document = openApi(games);
+test('what the description gives as an example of a body or a parameter is what the call takes', async () => {
+  const document = await openApi(games);
   for (const { call, address } of allCalls(games)) {
     type Operation = {
       requestBody?: { content: Record<string, { schema: Shape }> };
