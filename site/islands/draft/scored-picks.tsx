@@ -20,7 +20,7 @@ type DraftScoredProps = Pick<DraftResults, 'fresh'> & {
   children: ReactNode;
 };
 
-/** Picks drawn at a time, so that the first are there at once. */
+/** Picks drawn at a time on a phone, so that the first are there at once. A table's columns would move with every step. */
 const AT_A_TIME = 8;
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Points'];
@@ -37,8 +37,9 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
       setOpen((before) => new Set(before.has(pick) ? [...before].filter((each) => each !== pick) : [...before, pick])),
     [],
   );
-  const drawn = useDrawn(sheet.picks.length, AT_A_TIME);
-  const whole = drawn >= sheet.picks.length;
+  const all = sheet.picks.length;
+  const drawn = useDrawn(all, wide ? all : AT_A_TIME);
+  const whole = drawn >= all;
   const rows = sheet.picks.slice(0, drawn).map((scored) => ({
     scored,
     entries: sheet.entries,
