@@ -21,7 +21,7 @@ const light = {
   hooks: {
     'astro:config:setup': ({ updateConfig }) =>
       updateConfig({ vite: { plugins: [reload], resolve: { alias, dedupe: ['preact'] } } }),
-    /** First pictures stand beside the pages (picture.astro). Pages name files that several islands share before their content is known: '/_astro/common.@@.js' (page.astro). */
+    /** First pictures stand beside the pages (picture-lines.astro). Pages name files that several islands share before their content is known: '/_astro/common.@@.js' (page.astro). */
     'astro:build:done': ({ dir }) => {
       const client = fileURLToPath(dir);
       for (const [screen, line] of Object.entries(pictures))

@@ -56,7 +56,7 @@ const later = {
     onResolve({ filter: /^(nanostores|@nanostores\/react)$/ }, () => ({
       path: here('../first-picture/nanostores.ts'),
     }));
-    onResolve({ filter: /\/kept-session\.ts$/ }, () => ({ path: here('../first-picture/kept-session.ts') }));
+    onResolve({ filter: /\/kept-session\.ts$/ }, () => ({ path: here('../first-picture/opened-by.ts') }));
     onLoad({ filter: LATER }, ({ path }) => {
       const names = readFileSync(path, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm);
       return {
@@ -100,7 +100,7 @@ export const lines = {
   MAIL_SETTINGS_LINE: await lineOf('../pages/_mail-settings.ts'),
 };
 
-/** First pictures, by the screen that picture.astro names. They are kept beside the pages: the Worker would carry 30 KiB of what it never runs. */
+/** First pictures, by the screen that picture-lines.astro names. They are kept beside the pages: the Worker would carry 30 KiB of what it never runs. */
 export const pictures = {
   landing: await pictureOf('first-landing.tsx'),
   leaderboard: await pictureOf('first-standings.tsx'),
