@@ -36,6 +36,11 @@ export function may(role: Role, act: GroupAct): boolean {
   return MAY[role].includes(act);
 }
 
+/** Whether a group that has named these contests plays one of this id; null: it plays all. In SQL: `inPlay` of worker/store/group-standing.ts. */
+export function plays(contests: readonly string[] | null | undefined, id: string): boolean {
+  return contests?.includes(id) ?? true;
+}
+
 /** Whether a member may take another out of the group: a captain everybody below. Who leaves asks `mayLeave`. */
 export function mayRemove(role: Role, other: Role): boolean {
   return role !== 'member' && ROLES.indexOf(role) < ROLES.indexOf(other);

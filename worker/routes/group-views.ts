@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { meanOf } from '#games/career';
-import { may } from '#games/group';
+import { may, plays } from '#games/group';
 import { isLocked } from '#games/lock';
 import { rank } from '#games/rank';
 import { canStillRemind } from '#games/remind';
@@ -80,7 +80,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const counts = contestsIn(seen.contests);
     const members = seen.rows.flatMap(({ userId: id, username, parts, hasPage }) => {
       const all = Object.entries(JSON.parse(parts) as Record<string, number>);
-      const its = all.filter(([contest]) => counts?.includes(contest) ?? true);
+      const its = all.filter(([contest]) => plays(counts, contest));
       const mean = meanOf(its.map(([, percentile]) => percentile));
       if (mean === null) return [];
       const shown = hasPage === 1 || id === viewer.id ? Object.fromEntries(its) : {};
@@ -102,7 +102,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', groupCalls.remindMembers, async ({ c, db, clock, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'remind');
     const game = gameCalled(catalogue.seen, body.contest);
-    if (acting.contests?.includes(game.contest.id) === false) throw noneToShow();
+    if (!plays(acting.contests, game.contest.id)) throw noneToShow();
     const lock = await nextLock(db, game.contest.id, clock.now());
     if (!lock || !canStillRemind(lock.locksAt, clock.now()))
       throw new Refused('conflict', 'It is too late to remind anybody');

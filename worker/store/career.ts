@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { batched, type Database, together } from './database.ts';
+import { isSeen } from './fan.ts';
 import { type EarnedRow, earnedIn } from './share.ts';
 import { standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
@@ -24,7 +25,7 @@ export type Place = { contestId: string; points: number; rank: number; entries: 
  * this viewer. `hidden` 1: from everybody else.
  */
 export async function careerOf(db: Database, username: string, viewerId: string) {
-  const id = sql`(select id from users where lower(username) = lower(${username}) and verified_at is not null and blocked_at is null
+  const id = sql`(select id from users where lower(username) = lower(${username}) and ${isSeen}
     and (career_hidden = 0 or id = ${viewerId}))`;
   const { fan, places, overall } = await together(db, {
     fan: batched<{ id: string; username: string; hidden: number }>(

@@ -17,8 +17,9 @@ export function isShownIn(table: SQL): SQL {
     (select hidden.id from users as kept_out cross join ${table} as hidden on hidden.user_id = kept_out.id where kept_out.blocked_at is not null))`;
 }
 
-/** Of a fan whom others may see: proven, and not blocked. */
-export const isSeen = sql`users.verified_at is not null and users.blocked_at is null`;
+/** Of a fan whom others may see: proven, and not blocked. `users`: the name that a statement has for the table. */
+export const isSeenAs = (users: string) => sql.raw(`${users}.verified_at is not null and ${users}.blocked_at is null`);
+export const isSeen = isSeenAs('users');
 
 /** What other fans may know of a fan. Of who is blocked, nothing. */
 const shape = {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
-import { earnedOn } from './group-standing.ts';
+import { isSeen, isSeenAs } from './fan.ts';
+import { earnedOn, inPlay } from './group-standing.ts';
 import { sideOf, standsAt } from './side.ts';
 
 /** Whether a fan (SQL of their id) has stopped a kind of notification. */
@@ -34,7 +35,7 @@ export async function groupsToTell(db: Database, contestId: string, revision: nu
   const rows = await db.all<{ id: string }>(sql`
     select distinct groups.id from push_subscriptions
     join memberships on memberships.user_id = push_subscriptions.user_id join groups on groups.id = memberships.group_id
-      and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))
+      and ${inPlay(sql`${contestId}`)}
     where not ${stopped(sql`push_subscriptions.user_id`, 'overtaken')}
       and not exists (select 1 from group_places where group_places.group_id = groups.id and contest_id = ${contestId} and revision = ${revision})
     limit ${most}`);
@@ -121,8 +122,8 @@ export type GroupNews = {
 
 /** The statement that reads what groups have to say, as it is now, of rows of the outbox (SQL of their ids): a request that is answered and a rival who is behind again are missing. `off`: SQL that asks whether the fan (users) wants none of a step (pushes.step). */
 export function groupNewsIn(ids: SQL, off: SQL): SQL {
-  const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and askers.verified_at is not null
-    and askers.blocked_at is null where group_requests.group_id = groups.id`;
+  const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and ${isSeenAs('askers')}
+    where group_requests.group_id = groups.id`;
   const side = sideOf(sql`pushes.contest_id`);
   const stands = (entry: string) => sql`(${standsAt('points', side, entry)}, ${standsAt('tie', side, entry)})`;
   const ahead = (theirs: string) => sql`${stands(theirs)} > ${stands('own')}`;
@@ -134,7 +135,7 @@ export function groupNewsIn(ids: SQL, off: SQL): SQL {
         and fans.blocked_at is null cross join entries as its on its.contest_id = pushes.contest_id and its.user_id = fans.id
         where other.group_id = groups.id and ${ahead('its')}) as rank
     from pushes join push_subscriptions on push_subscriptions.id = pushes.subscription_id
-    join users on users.id = push_subscriptions.user_id and users.verified_at is not null and users.blocked_at is null
+    join users on users.id = push_subscriptions.user_id and ${isSeen}
     join memberships on memberships.group_id = pushes.group_id and memberships.user_id = users.id
     join groups on groups.id = pushes.group_id
     left join entries as own on own.contest_id = pushes.contest_id and own.user_id = users.id

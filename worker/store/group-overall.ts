@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { IN_FORCE, OVERALL } from './career.ts';
 import { atomicByName, type Database } from './database.ts';
-import { hasPage } from './fan.ts';
+import { hasPage, isSeen } from './fan.ts';
 
 /** A member over all games. `parts`: JSON of the percentile in each contest, by its id. */
 export type MemberCareer = { userId: string; username: string; parts: string; hasPage: number };
@@ -15,7 +15,7 @@ export async function groupCareers(db: Database, groupId: string, viewerId: stri
     own: sql`select groups.contests, (select as_of from runs where name = ${OVERALL}) as asOf
       from memberships join groups on groups.id = memberships.group_id where group_id = ${groupId} and user_id = ${viewerId}`,
     rows: sql`select users.id as userId, users.username, careers.parts, ${hasPage} as hasPage
-      from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
+      from memberships cross join users on users.id = memberships.user_id and ${isSeen}
       cross join careers on careers.user_id = users.id and careers.contest_id = ${IN_FORCE}
       where memberships.group_id = ${groupId} order by lower(users.username)`,
   });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
+import { isSeen } from './fan.ts';
 import { type Acting, stillActs } from './group.ts';
 
 /** How many slots of a tournament (SQL) the entry of a row has filled; 0 without one. */
@@ -27,7 +28,7 @@ export async function remindMembers(
 ): Promise<number | 'again' | 'nobody'> {
   const { groupId, userId } = acting;
   const its = sql`group_id = ${groupId} and contest_id = ${contestId} and tournament = ${tournament}`;
-  const missing = sql`memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
+  const missing = sql`memberships cross join users on users.id = memberships.user_id and ${isSeen}
     left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
     where memberships.group_id = ${groupId} and memberships.user_id <> ${userId} and ${filledIn(contestId, sql`${tournament}`)}
       < (select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;

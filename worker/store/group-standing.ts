@@ -67,7 +67,7 @@ export function isMember(db: Database, groupId: string, userId: string, contestI
   return batched<{ role: Role }>(
     db,
     sql`select role from memberships join groups on groups.id = memberships.group_id
-      where group_id = ${groupId} and user_id = ${userId} and ${inPlay(contestId)}`,
+      where group_id = ${groupId} and user_id = ${userId} and ${inPlay(sql`${contestId}`)}`,
   );
 }
 
@@ -80,10 +80,11 @@ export async function plays(db: Database, groupId: string, contestId: string): P
 function played(db: Database, groupId: string, contestId: string) {
   return batched<{ role: null }>(
     db,
-    sql`select null as role from groups where id = ${groupId} and ${inPlay(contestId)}`,
+    sql`select null as role from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
   );
 }
 
-function inPlay(contestId: string): SQL {
+/** Whether a group plays a contest (SQL of its id). In TypeScript: `plays` of games/group.ts. */
+export function inPlay(contestId: SQL): SQL {
   return sql`(groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`;
 }

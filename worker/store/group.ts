@@ -4,6 +4,7 @@ import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
 import { isSeen, isShown } from './fan.ts';
 import { requestPushes } from './group-news.ts';
+import { inPlay } from './group-standing.ts';
 import { type Column, standsAt } from './side.ts';
 
 type GroupRow = typeof groups.$inferSelect;
@@ -68,7 +69,7 @@ export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
         select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
           'before', 1 + ${ahead('base_points', 'base_tie')})
         from (select * from mine where latest is not null
-            and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = mine.contest_id))
+            and ${inPlay(sql`mine.contest_id`)}
           order by latest desc limit 1) as mine
         cross join memberships as other on other.group_id = groups.id
         cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShown})) as place

@@ -3,6 +3,7 @@ import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { mails } from '#schema/tables/mail';
 import { listOf } from './contest.ts';
 import { atomicByName, type Database, together } from './database.ts';
+import { isSeen } from './fan.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
 import { sideOf, standsAt, totalOf } from './side.ts';
@@ -136,7 +137,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
         iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew
       from (${news}) as mails
       left join entries on entries.id = mails.entry_id
-      join users on users.id = coalesce(mails.user_id, entries.user_id) and users.verified_at is not null and users.blocked_at is null
+      join users on users.id = coalesce(mails.user_id, entries.user_id) and ${isSeen}
       join slots on slots.contest_id = mails.contest_id and slots.tournament = mails.tournament
       left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/tables';
 import { listOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
-import { isShown } from './fan.ts';
+import { isSeen, isShown } from './fan.ts';
 import { type Earned, earnedOn, isMember } from './group-standing.ts';
 import { type Run, stillTurn, takeTurn } from './run.ts';
 import { sideOf, totalOf } from './side.ts';
@@ -142,7 +142,7 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
     members: batched<MemberRow>(
       db,
       sql`select users.username, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))}
-        from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
+        from memberships cross join users on users.id = memberships.user_id and ${isSeen}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         left join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${inForce(contestId)}
         where memberships.group_id = ${groupId}`,

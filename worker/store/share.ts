@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Role } from '#games/group';
 import type { SharedThing } from '#games/share';
 import { shares } from '#schema/tables/share';
 import { users } from '#schema/tables/user';
 import { sha256 } from '../secret.ts';
 import { batched, type Database, together } from './database.ts';
-import { isProven } from './fan.ts';
+import { isSeen } from './fan.ts';
+import { inPlay } from './group-standing.ts';
 import { sideOf, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
 
@@ -69,7 +70,7 @@ export async function sharedGroup(db: Database, groupId: string, userId: string,
     select groups.name, memberships.role, exists (select 1 from results where results.contest_id = ${contestId}) as begun
     from memberships join groups on groups.id = memberships.group_id
     where memberships.group_id = ${groupId} and memberships.user_id = ${userId}
-      and (groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`);
+      and ${inPlay(sql`${contestId}`)}`);
   return group;
 }
 
@@ -106,7 +107,7 @@ export function shareAt(db: Database, address: string) {
       publishedAt: shares.publishedAt,
     })
     .from(shares)
-    .innerJoin(users, and(eq(users.id, shares.userId), isProven, isNull(users.blockedAt)))
+    .innerJoin(users, and(eq(users.id, shares.userId), isSeen))
     .where(opens)
     .get();
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { may } from '#games/group';
+import { may, plays } from '#games/group';
 import { plural } from '#games/words';
 import type { Group } from '#schema/wire/group';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
@@ -41,7 +41,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
   const [group, setGroup] = useState<Group | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [gone, setGone] = useState(false);
-  const shown = contests.filter((each) => group?.contests?.includes(each.id) ?? true);
+  const shown = contests.filter((each) => plays(group?.contests, each.id));
   const [first] = shown;
   // The address named a contest that the group leaves out, or none.
   const other = group && first && shown.every((each) => each.id !== contest.id) ? groupAddress(id, first.id) : null;
