@@ -42,7 +42,10 @@ export async function ownSelections(db: Database, clock: Clock, contest: MockDra
   return `{"data":${text}${changes === '[]' ? '' : `,"changes":${changes}`}}`;
 }
 
-/** A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. */
+/**
+ * A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. For the own sheet store/own-sheet.ts writes
+ * the same in SQL; draft-selections.test.ts holds both together.
+ */
 function toSelection(row: SheetRow, userId: string, now: number): Selection {
   return {
     id: row.id,
