@@ -2,28 +2,38 @@ import { expect, test } from 'vitest';
 import {
   CODE_LETTERS,
   codeIn,
+  entrantName,
   type GroupAct,
   may,
   mayLeave,
   mayRemove,
   mistakeInDescription,
+  mistakeInEntrantName,
   mistakeInGroupName,
+  plainName,
   ROLES,
 } from './group.ts';
+import { isOfFan, mistakeInUsername } from './username.ts';
 
-const ACTS: GroupAct[] = ['edit', 'invite', 'admit', 'remind', 'appoint', 'hand over', 'delete'];
+const ACTS: GroupAct[] = ['edit', 'invite', 'admit', 'remind', 'enter', 'appoint', 'hand over', 'delete'];
 
-test('the owner may do everything, a co-captain all but what changes hands, a member nothing', () => {
+test('the owner may do everything, a co-captain all but what changes hands, a member and an entrant nothing', () => {
   const allowed = ROLES.map((role) => ACTS.filter((act) => may(role, act)));
-  expect(allowed).toEqual([ACTS, ['edit', 'invite', 'admit', 'remind'], []]);
+  expect(allowed).toEqual([ACTS, ['edit', 'invite', 'admit', 'remind', 'enter'], [], []]);
 });
 
 test('a captain removes those below, nobody removes an equal, and the owner cannot leave', () => {
   const removes = ROLES.flatMap((role) =>
     ROLES.filter((other) => mayRemove(role, other)).map((other) => `${role} ${other}`),
   );
-  expect(removes).toEqual(['owner co-captain', 'owner member', 'co-captain member']);
-  expect(ROLES.map(mayLeave)).toEqual([false, true, true]);
+  expect(removes).toEqual([
+    'owner co-captain',
+    'owner member',
+    'owner entrant',
+    'co-captain member',
+    'co-captain entrant',
+  ]);
+  expect(ROLES.map(mayLeave)).toEqual([false, true, true, true]);
 });
 
 test('a name is one line that can be seen, and bounded', () => {
@@ -46,4 +56,16 @@ test('a code is understood however it was typed or read out', () => {
   expect(codeIn('oil0il')).toBe('011011');
   expect(['K7M2Q', 'K7M2QXX', 'K7M2QU', '', 'K7M2Q!'].map(codeIn)).toEqual([null, null, null, null, null]);
   expect(new Set(CODE_LETTERS).size).toBe(32);
+});
+
+test('the name of an entrant says what they are, and can be no username', () => {
+  for (const name of ['Bob', 'Uncle Bob', 'B']) {
+    expect(mistakeInEntrantName(name)).toBeNull();
+    expect(isOfFan(entrantName(name))).toBe(false);
+    expect(plainName(entrantName(name))).toBe(name);
+  }
+  expect(mistakeInUsername(entrantName('Bob'))).toBe('Username may hold letters, digits, dots, dashes and underscores');
+  expect(mistakeInEntrantName('')).toBe('Name is required');
+  expect(mistakeInEntrantName('n'.repeat(31))).toBe('Name must be at most 30 characters');
+  expect(mistakeInEntrantName('\u202Ebob')).toBe('Name may hold only visible characters, on one line');
 });

@@ -16,7 +16,8 @@ export const GROUP_COLOURS = [
 ] as const;
 export type GroupColour = (typeof GROUP_COLOURS)[number];
 
-export const ROLES = ['owner', 'co-captain', 'member'] as const;
+/** An entrant has no account: captains enter their picks, until somebody claims the place. */
+export const ROLES = ['owner', 'co-captain', 'member', 'entrant'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** How a fan with the link or the code comes in: at once, once a captain has said yes, or not at all. */
@@ -24,12 +25,13 @@ export const JOIN_WAYS = ['open', 'request', 'closed'] as const;
 export type JoinWay = (typeof JOIN_WAYS)[number];
 
 /** What not every member may do. There is one owner at any time: handing over makes them a co-captain. */
-export type GroupAct = 'edit' | 'invite' | 'admit' | 'remind' | 'share' | 'appoint' | 'hand over' | 'delete';
+export type GroupAct = 'edit' | 'invite' | 'admit' | 'remind' | 'share' | 'enter' | 'appoint' | 'hand over' | 'delete';
 
 const MAY: Record<Role, readonly GroupAct[]> = {
-  owner: ['edit', 'invite', 'admit', 'remind', 'share', 'appoint', 'hand over', 'delete'],
-  'co-captain': ['edit', 'invite', 'admit', 'remind', 'share'],
+  owner: ['edit', 'invite', 'admit', 'remind', 'share', 'enter', 'appoint', 'hand over', 'delete'],
+  'co-captain': ['edit', 'invite', 'admit', 'remind', 'share', 'enter'],
   member: [],
+  entrant: [],
 };
 
 export function may(role: Role, act: GroupAct): boolean {
@@ -43,13 +45,35 @@ export function plays(contests: readonly string[] | null | undefined, id: string
 
 /** Whether a member may take another out of the group: a captain everybody below. Who leaves asks `mayLeave`. */
 export function mayRemove(role: Role, other: Role): boolean {
-  return role !== 'member' && ROLES.indexOf(role) < ROLES.indexOf(other);
+  return may(role, 'admit') && ROLES.indexOf(role) < ROLES.indexOf(other);
 }
 
 /** The owner hands the group over first, or deletes it: no group is without one. */
 export function mayLeave(role: Role): boolean {
   return role !== 'owner';
 }
+
+/** What follows the name of an entrant wherever it stands: nobody takes them for a fan. Its blank keeps it from ever being a username. */
+const MANAGED = ' (managed)';
+const LONGEST_ENTRANT_NAME = 30;
+
+/** Why this cannot be the name of an entrant, or null; trimmed, in normal form C. */
+export function mistakeInEntrantName(name: string): string | null {
+  return mistakeInName('Name', name, LONGEST_ENTRANT_NAME);
+}
+
+/** The name of an entrant as everybody reads it. */
+export function entrantName(name: string): string {
+  return name + MANAGED;
+}
+
+/** The name that a captain gave. */
+export function plainName(entrant: string): string {
+  return entrant.endsWith(MANAGED) ? entrant.slice(0, -MANAGED.length) : entrant;
+}
+
+/** What an entrant is called after an administrator took the name away: a number follows. */
+export const CLEARED_ENTRANT = 'Guest';
 
 const LONGEST_GROUP_NAME = 40;
 const LONGEST_DESCRIPTION = 280;

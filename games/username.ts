@@ -4,6 +4,11 @@ export const LONGEST_USERNAME = 30;
 /** What stands for the name of a fan whose account is deleted. Its blank keeps it from ever being a username. */
 export const DELETED_FAN = 'deleted fan';
 
+/** Whether a name that stands in a table leads to a fan: a deleted one and an entrant of a group have a blank in theirs. */
+export function isOfFan(name: string): boolean {
+  return !name.includes(' ');
+}
+
 /** The scripts that Unicode recommends for names (UAX 31, table 5): those that people write every day. */
 const SCRIPTS =
   'Arab Armn Beng Bopo Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Knda Khmr Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt';

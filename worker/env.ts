@@ -18,6 +18,7 @@ export type Env = {
   /** How many members a group may have, and of how many groups a fan may be one. */
   GROUP_MEMBERS?: string;
   GROUPS_PER_FAN?: string;
+  GROUP_ENTRANTS?: string;
   /** The keys that notifications are signed with, base64url (`npx node scripts/vapid-keys.ts`); without them none are sent. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;

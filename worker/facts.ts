@@ -2,7 +2,7 @@ import type { Contest, ContestOf, KindName } from '#games/contest';
 import type { ContestState } from '#games/state';
 import { builtText } from './built-text.ts';
 import type { Env } from './env.ts';
-import { hashOfLink } from './invitation.ts';
+import { hashOfLink, invitationAt } from './invitation.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
 import { draftFacts } from './kinds/mock-draft/facts.ts';
 import { seasonFacts } from './kinds/one-and-done/facts.ts';
@@ -10,7 +10,6 @@ import { pageWithout } from './log.ts';
 import { clockOf, tokenKey } from './settings.ts';
 import { sharedPage } from './shared.ts';
 import { type Database, database, together } from './store/database.ts';
-import { invitedTo } from './store/group.ts';
 import { standingsAfter } from './store/leaderboard.ts';
 import { entryCount } from './store/total.ts';
 
@@ -50,7 +49,7 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     /** For `.catch`: the page goes on without a fact, and the log says why. */
     missingOn: pageWithout,
     /** Who invites to what, by the last part of a link. */
-    invitation: (link: string) => invitedTo(db, { linkHash: hashOfLink(tokenKey(env), link) }, null),
+    invitation: (link: string) => invitationAt(db, hashOfLink(tokenKey(env), link), null),
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
   } satisfies Record<KindName, object> & Record<string, unknown>;

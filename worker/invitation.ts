@@ -1,5 +1,8 @@
-import { CODE_LENGTH, CODE_LETTERS } from '#games/group';
+import { CODE_LENGTH, CODE_LETTERS, plainName } from '#games/group';
 import { derived } from './secret.ts';
+import type { Database } from './store/database.ts';
+import { placeAt } from './store/entrant.ts';
+import { invitedTo } from './store/group.ts';
 
 /** What lets fans into a group. `link`: the last part of an address. */
 export type Invitation = { code: string; link: string };
@@ -33,4 +36,14 @@ export function hashOfLink(key: string, link: string): string {
 
 export function hashesOf(key: string, { code, link }: Invitation): InvitationHashes {
   return { codeHash: hashOfCode(key, code), linkHash: hashOfLink(key, link) };
+}
+
+/** Who invites to what, and into whose place, by the hash of a link; null: it is not good. */
+export async function invitationAt(db: Database, linkHash: string, viewerId: string | null) {
+  const found = await invitedTo(db, { linkHash }, viewerId);
+  if (found) return { ...found, place: null };
+  const row = await placeAt(db, linkHash, viewerId);
+  if (!row) return null;
+  const { userId: _, username, sheets, own, ...group } = row;
+  return { ...group, hasAsked: 0, joining: 'open' as const, place: { name: plainName(username), sheets, own } };
 }

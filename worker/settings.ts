@@ -36,13 +36,17 @@ export function clockOf(env: Env): Clock {
   return clockAt(Number(env.GAME_CLOCK_OFFSET ?? 0));
 }
 
-/** How large groups may become, and of how many a fan may be a member. A setting that is no number counts as absent. */
-export function groupBounds(env: Env): { members: number; groups: number } {
+/** How large groups may become, how many of a group may be entrants, and of how many a fan may be a member. A setting that is no number counts as absent. */
+export function groupBounds(env: Env): { members: number; groups: number; entrants: number } {
   const bound = (setting: string | undefined, usual: number) => {
     const given = Number(setting);
     return Number.isSafeInteger(given) && given > 0 ? given : usual;
   };
-  return { members: bound(env.GROUP_MEMBERS, 500), groups: bound(env.GROUPS_PER_FAN, 50) };
+  return {
+    members: bound(env.GROUP_MEMBERS, 500),
+    groups: bound(env.GROUPS_PER_FAN, 50),
+    entrants: bound(env.GROUP_ENTRANTS, 50),
+  };
 }
 
 /** The keys that notifications are signed with, and whom a push service may write to about them; null: none are sent. */

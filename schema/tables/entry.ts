@@ -11,6 +11,8 @@ export const entries = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
+    /** Stands in groups only, in no standing of the field: a captain entered it for somebody without an account. */
+    apart: integer({ mode: 'boolean' }).notNull().default(false),
     points: integer().notNull().default(0),
     correct: integer().notNull().default(0),
     /** The tie-break as one number that compares as it does (games/rank.ts). */
@@ -28,8 +30,13 @@ export const entries = sqliteTable(
   },
   (t) => [
     uniqueIndex('entries_fan').on(t.contestId, t.userId),
-    index('entries_standing').on(t.contestId, sql`${t.points} desc`, sql`${t.tie} desc`, t.id),
-    index('entries_standing_b').on(t.contestId, sql`${t.pointsB} desc`, sql`${t.tieB} desc`, t.id),
+    index('entries_standing')
+      .on(t.contestId, sql`${t.points} desc`, sql`${t.tie} desc`, t.id)
+      .where(sql`${t.apart} = 0`),
+    index('entries_standing_b')
+      .on(t.contestId, sql`${t.pointsB} desc`, sql`${t.tieB} desc`, t.id)
+      .where(sql`${t.apart} = 0`),
+    index('entries_apart').on(t.id).where(sql`${t.apart} = 1`),
     index('entries_user').on(t.userId),
   ],
 );
@@ -78,6 +85,8 @@ export const receipts = sqliteTable(
     trade: integer({ mode: 'boolean' }).notNull(),
     backupId: integer(),
     confirmed: integer({ mode: 'boolean' }).notNull(),
+    /** The captain who saved it; null: the fan themselves. */
+    savedBy: text(),
     savedAt: integer().notNull(),
   },
   (t) => [index('receipts_pick').on(t.pickId)],

@@ -35,10 +35,13 @@ export const memberships = sqliteTable(
       .references(() => users.id),
     role: text({ enum: ROLES }).notNull(),
     joinedAt: integer().notNull(),
+    /** Of an entrant: by which link their place is claimed, null by none. Of who claimed one: by which it was, so that claiming twice is claiming once. */
+    claimHash: text(),
   },
   (t) => [
     primaryKey({ columns: [t.groupId, t.userId] }),
     index('memberships_user').on(t.userId),
+    uniqueIndex('memberships_claim').on(t.claimHash).where(sql`${t.claimHash} is not null`),
     uniqueIndex('memberships_owner').on(t.groupId).where(sql`${t.role} = 'owner'`),
   ],
 );

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** A fan: the mail address is proven (before that: registrations). Instants in UTC milliseconds. `email` is stored lower-cased. */
+/**
+ * A fan: the mail address is proven (before that: registrations). Instants in UTC milliseconds. `email` is stored lower-cased. Rows without a proof
+ * are those of deleted fans, and of entrants, who have a name in one group and no account (decision 034).
+ */
 export const users = sqliteTable(
   'users',
   {

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { GROUP_COLOURS, JOIN_WAYS, MODERATIONS, mistakeInDescription, mistakeInGroupName, ROLES } from '#games/group';
+import {
+  GROUP_COLOURS,
+  JOIN_WAYS,
+  MODERATIONS,
+  mistakeInDescription,
+  mistakeInEntrantName,
+  mistakeInGroupName,
+  ROLES,
+} from '#games/group';
 import { at, type Call, id, judged, like } from './call.ts';
 import { draftStanding } from './draft.ts';
 import { overallAmong } from './fan.ts';
@@ -9,6 +17,7 @@ import { seasonStanding } from './season.ts';
 const name = judged('Group name', 'Office pool', mistakeInGroupName);
 const description = judged('Description', 'The ones from the third floor', mistakeInDescription);
 const role = z.enum(ROLES);
+const entrantName = judged('Name', 'Uncle Bob', mistakeInEntrantName);
 const joining = z.enum(JOIN_WAYS);
 const colour = z.enum(GROUP_COLOURS);
 const contestId = z
@@ -67,6 +76,8 @@ const invited = z.object({
   joining,
   /** How the asker stands to it; null: nobody is signed in. Only members are told the id. */
   state: z.enum(['member', 'asked', 'stranger']).nullable(),
+  /** Whose place the link gives away: how many sheets an entrant has, and in how many of these games the asker has one, which stays. Null: nobody's. */
+  place: z.object({ name: like('Uncle Bob'), sheets: z.number(), own: z.number() }).nullable(),
 });
 
 const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
@@ -135,6 +146,8 @@ const reported = z.object({
   name: z.string(),
   description: z.string(),
   members: z.number(),
+  /** The names that captains gave. */
+  entrants: z.array(z.string()),
   reports: z.number(),
   /** Of the first report, ISO. */
   since: z.string(),
@@ -173,7 +186,8 @@ export const groupCalls = {
   joinGroup: {
     ...at(paths.joinGroup),
     who: 'fan',
-    summary: 'Joins a group by its code, or by the last part of its link; if a captain has to say yes, asks for it',
+    summary:
+      'Joins a group by its code, or by the last part of its link; if a captain has to say yes, asks for it. The link of an entrant passes their place on',
     body: z
       .strictObject({
         code: z
@@ -250,13 +264,38 @@ export const groupCalls = {
     who: 'fan',
     summary: 'Gives a member another role. Who makes another the owner becomes a co-captain',
     params: memberParams,
-    body: z.strictObject({ role }),
+    body: z.strictObject({ role: role.exclude(['entrant']) }),
     answer: done,
   },
   removeMember: {
     ...at(paths.removeMember),
     who: 'fan',
-    summary: 'Leaves a group, or takes a member out of it: then its link and code are renewed',
+    summary:
+      'Leaves a group, or takes a member out of it: then its link and code are renewed. An entrant goes with their picks',
+    params: memberParams,
+    answer: done,
+  },
+  addEntrant: {
+    ...at(paths.addEntrant),
+    who: 'fan',
+    status: 201,
+    summary:
+      'Enters somebody without an account: the captains. Their picks are saved by the calls of the contest, under the id of the entrant',
+    params,
+    body: z.strictObject({ name: entrantName }),
+    answer: z.object({ data: z.object({ id, username: like('Uncle Bob (managed)') }) }),
+  },
+  linkEntrant: {
+    ...at(paths.linkEntrant),
+    who: 'fan',
+    summary: 'A link by which the place of an entrant is claimed; the one before is good no more',
+    params: memberParams,
+    answer: z.object({ data: z.object({ link: z.string() }) }),
+  },
+  unlinkEntrant: {
+    ...at(paths.unlinkEntrant),
+    who: 'fan',
+    summary: 'Ends the link by which the place of an entrant is claimed',
     params: memberParams,
     answer: done,
   },

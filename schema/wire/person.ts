@@ -64,14 +64,16 @@ const ownData = z.object({
       enteredAt: instant,
       points: z.number(),
       correct: z.number(),
-      rank: z.number(),
+      /** Null: it stands in groups only. */
+      rank: z.number().nullable(),
       picks: z.array(
         z.object({
           slot: z.string(),
           ...choice,
           points: z.number(),
           savedAt: instant,
-          receipts: z.array(z.object({ ...choice, savedAt: instant })),
+          /** `byCaptain`: a captain saved it, before the fan claimed the place. */
+          receipts: z.array(z.object({ ...choice, byCaptain: z.boolean(), savedAt: instant })),
         }),
       ),
     }),

@@ -191,6 +191,7 @@ export const reportedGroups: ReportedGroup[] = [
     name: 'W'.repeat(40),
     description: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(5),
     members: 500,
+    entrants: ['W'.repeat(30)],
     reports: 12,
     since: '2025-06-01T12:00:00.000Z',
   },

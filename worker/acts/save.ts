@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
 import type { Database } from '../store/database.ts';
+import { mayEnterFor } from '../store/entrant.ts';
 import { type Save, type Saved, savePicks } from '../store/pick.ts';
 import { untilFresh } from './until-fresh.ts';
 
@@ -10,6 +11,18 @@ const WITHIN_MS = 600_000;
 const TOO_MANY = 'Too many picks were saved. Please wait some minutes.';
 
 const CHANGED = 'Your picks have just changed on another device. Please try again.';
+
+/** Whose sheet is written, and by which captain, if it is an entrant's. */
+export type Writing = { userId: string; savedBy: string | null };
+
+/** The owner is the token, or an entrant of a group whose captain it is. Throws Refused ('forbidden') if one of the rows is for somebody else. */
+export async function writing(db: Database, viewerId: string, userIds: readonly string[]): Promise<Writing> {
+  const [userId = viewerId] = userIds;
+  const isOne = userIds.every((each) => each === userId);
+  if (isOne && userId === viewerId) return { userId, savedBy: null };
+  if (isOne && (await mayEnterFor(db, viewerId, userId))) return { userId, savedBy: viewerId };
+  throw new Refused('forbidden', 'You can change only your own picks');
+}
 
 /** Saves what `work` makes of the sheet as it stands; again from its beginning while the sheet changes between its reading and its writing. */
 export function saveFresh<T>(work: () => Promise<T | null>): Promise<T> {
@@ -27,7 +40,13 @@ export async function saveChoices(
   lockedSentence: string,
 ): Promise<Saved | null> {
   const now = clock.real();
-  const tries = { name: `save for ${asked.userId}`, by: asked.choices.length, most: MOST, withinMs: WITHIN_MS, now };
+  const tries = {
+    name: `save for ${asked.savedBy ?? asked.userId}`,
+    by: asked.choices.length,
+    most: MOST,
+    withinMs: WITHIN_MS,
+    now,
+  };
   const done = await savePicks(db, clock, { ...asked, tries });
   if (!('not' in done)) return done;
   if (done.not === 'many') throw new Refused('too_many', TOO_MANY, {}, { retryAfter: (done.until - now) / 1000 });

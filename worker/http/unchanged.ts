@@ -1,4 +1,3 @@
-import { Refused } from '../problem.ts';
 import type { AppContext } from './serve.ts';
 
 /** Sets the ETag of an answer; a Response (304) when the asker has it already. Private: answers may differ by fan. */
@@ -9,9 +8,4 @@ export async function unchanged(c: AppContext, version: string): Promise<Respons
   c.header('Cache-Control', 'private, no-cache');
   const had = c.req.header('If-None-Match');
   return had?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ? c.body(null, 304) : null;
-}
-
-/** The owner is the token: a user id in a payload must be the owner's. */
-export function refuseForeign(userId: string, viewerId: string): void {
-  if (userId !== viewerId) throw new Refused('forbidden', 'You can change only your own picks');
 }

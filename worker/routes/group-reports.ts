@@ -22,7 +22,11 @@ export function groupReportRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', groupCalls.reportedGroups, async ({ db }) => ({
-    data: (await reportedGroups(db)).map((row) => ({ ...row, since: new Date(row.since).toISOString() })),
+    data: (await reportedGroups(db)).map((row) => ({
+      ...row,
+      entrants: JSON.parse(row.entrants) as string[],
+      since: new Date(row.since).toISOString(),
+    })),
   }));
 
   serve(app, '/api', groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {

@@ -4,12 +4,14 @@ import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../env.ts';
 import { countTry, GROUP_CHANGES, NEW_GROUPS, WRONG_CODES } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
-import { hashesOf, hashOfCode, hashOfLink, type Invitation, invitationOf } from '../invitation.ts';
+import { hashesOf, hashOfCode, hashOfLink, type Invitation, invitationAt, invitationOf } from '../invitation.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
 import { groupBounds, tokenKey } from '../settings.ts';
 import type { Database } from '../store/database.ts';
+import { claim } from '../store/entrant.ts';
 import * as store from '../store/group.ts';
+import { entrantRoutes } from './entrants.ts';
 import { groupReportRoutes } from './group-reports.ts';
 import { groupViewRoutes } from './group-views.ts';
 import { memberRoutes } from './members.ts';
@@ -58,8 +60,17 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   // Before /groups/{id}: these words are no ids.
   serve(app, '/api', groupCalls.joinGroup, async ({ c, db, clock, body, viewer }) => {
     const takeBack = await countTry(c, WRONG_CODES, viewer.id);
-    const joined = await store.join(db, meant(c.env, body), viewer.id, groupBounds(c.env), clock.real());
+    const bounds = groupBounds(c.env);
+    const by = meant(c.env, body);
+    const joined = await store.join(db, by, viewer.id, bounds, clock.real());
     if (joined.how === 'none') {
+      const contests = catalogue.list.map(({ game }) => game.contest.id);
+      const claimed = 'linkHash' in by ? await claim(db, clock, by.linkHash, viewer.id, bounds, contests) : 'none';
+      if (claimed !== 'none') await takeBack();
+      if (typeof claimed === 'object') return { data: { ...claimed, state: 'joined' as const } };
+      if (claimed === 'busy')
+        throw new Refused('unavailable', 'Results are being worked out just now. Please try again in a minute.');
+      if (claimed === 'too many groups') throw tooManyGroups(c.env);
       throw new Refused('not_found', body.link ? 'This invitation is not good any more' : 'No group has this code');
     }
     await takeBack();
@@ -71,13 +82,11 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   });
 
   serve(app, '/api', groupCalls.invitation, async ({ c, db, params, viewer }) => {
-    const found = await store.invitedTo(db, { linkHash: hashOfLink(tokenKey(c.env), params.link) }, viewer?.id ?? null);
+    const found = await invitationAt(db, hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null);
     if (!found) throw new Refused('not_found', 'This invitation is not good any more');
-    const { id, name, description, colour, by, members, joining, isMember, hasAsked } = found;
+    const { id, isMember, hasAsked, ...shown } = found;
     const state = isMember ? ('member' as const) : hasAsked ? ('asked' as const) : ('stranger' as const);
-    return {
-      data: { id: isMember ? id : null, name, description, colour, by, members, joining, state: viewer ? state : null },
-    };
+    return { data: { ...shown, id: isMember ? id : null, state: viewer ? state : null } };
   });
 
   serve(app, '/api', groupCalls.group, async ({ c, db, params, viewer }) => ({
@@ -110,6 +119,7 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   });
 
   memberRoutes(app);
+  entrantRoutes(app);
   groupReportRoutes(app);
   groupViewRoutes(app, catalogue);
 }
@@ -143,6 +153,10 @@ export function forbidden(act: GroupAct): Refused {
   return new Refused('forbidden', may('co-captain', act) ? 'Only captains may do this' : 'Only the owner may do this');
 }
 
+export function meanwhile(): Refused {
+  return new Refused('conflict', 'The group has changed meanwhile. Please look again.');
+}
+
 /** Makes another link and code. Throws Refused ('conflict') if the asker has lost the role meanwhile. */
 export async function renewInvitation(
   c: AppContext,
@@ -153,7 +167,7 @@ export async function renewInvitation(
     const its = invitationOf(key, acting.groupId, number);
     if (await store.changeInvitation(c.get('db'), acting, number, hashesOf(key, its))) return shownTo(c.env, its, true);
   }
-  throw new Refused('conflict', 'The group has changed meanwhile. Please look again.');
+  throw meanwhile();
 }
 
 function toGroup(env: Env, group: store.GroupSeen): Group {

@@ -5,8 +5,9 @@ import { countTry, WITHDRAWALS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { Refused } from '../problem.ts';
 import { groupBounds } from '../settings.ts';
+import { removeEntrant } from '../store/entrant.ts';
 import * as store from '../store/membership.ts';
-import { captain, forbidden, noSuchGroup, renewInvitation } from './groups.ts';
+import { captain, forbidden, meanwhile, noSuchGroup, renewInvitation } from './groups.ts';
 
 const done = (message: string) => ({ success: true as const, message });
 
@@ -31,7 +32,8 @@ export function memberRoutes(app: Hono<App>): void {
   serve(app, '/api', groupCalls.changeMember, async ({ c, db, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, body.role === 'owner' ? 'hand over' : 'appoint');
     if (params.userId === viewer.id) throw new Refused('conflict', 'Hand the group over to another member');
-    await otherIn(c, params.id, params.userId);
+    if ((await otherIn(c, params.id, params.userId)) === 'entrant')
+      throw new Refused('conflict', 'They have no account: their place is claimed first');
     if (!(await store.appoint(db, acting, params.userId, body.role))) throw meanwhile();
     return done(body.role === 'owner' ? 'The group is handed over' : 'The role is changed');
   });
@@ -48,6 +50,10 @@ export function memberRoutes(app: Hono<App>): void {
     if (!other) throw noSuchMember();
     if (!leaves && !mayRemove(role, other)) throw forbidden(other === 'member' ? 'admit' : 'appoint');
     const acting = leaves ? { groupId: id, userId, role } : await captain(c, id, viewer.id, 'admit');
+    if (other === 'entrant') {
+      if (!(await removeEntrant(db, acting, userId))) throw meanwhile();
+      return done('They are out, and their picks are gone');
+    }
     if (!(await store.endMembership(db, acting, userId, other))) throw meanwhile();
     // Who was taken out knows the link and the code. An invitation that was ended stays so.
     if ('invitation' in acting && acting.isGood) await renewInvitation(c, acting);
@@ -61,10 +67,6 @@ async function otherIn(c: AppContext, groupId: string, userId: string): Promise<
   return role;
 }
 
-function noSuchMember(): Refused {
+export function noSuchMember(): Refused {
   return new Refused('not_found', 'They are not in this group');
-}
-
-function meanwhile(): Refused {
-  return new Refused('conflict', 'The group has changed meanwhile. Please look again.');
 }

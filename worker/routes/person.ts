@@ -152,7 +152,11 @@ async function dataOf(
         ...choiceOf(pick),
         points: pick.points,
         savedAt: iso(pick.updatedAt),
-        receipts: (receipts.get(pick.id) ?? []).map((each) => ({ ...choiceOf(each), savedAt: iso(each.savedAt) })),
+        receipts: (receipts.get(pick.id) ?? []).map((each) => ({
+          ...choiceOf(each),
+          byCaptain: each.byCaptain === 1,
+          savedAt: iso(each.savedAt),
+        })),
       })),
     })),
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { batched, type Database, together } from './database.ts';
 import { isSeen } from './fan.ts';
 import { type EarnedRow, earnedIn } from './share.ts';
-import { standsAt, totalOf } from './side.ts';
+import { inField, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
 
 /** The run that makes the table over all games. */
@@ -37,7 +37,7 @@ export async function careerOf(db: Database, username: string, viewerId: string)
       sql`select entries.contest_id as contestId, ${standsAt('points', SIDE)} as points, coalesce(now.rank, 1) as rank,
           ${entriesOf(sql`entries.contest_id`)} as entries
         from entries join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
-        where entries.user_id = ${id} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
+        where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
     overall: batched<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
       db,

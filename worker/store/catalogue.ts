@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
 import { atomicByName, type Database } from './database.ts';
+import { inField } from './side.ts';
 import { entriesOf } from './total.ts';
 
 /** One text that is another one as soon as any contest is another one: a row of sums, however many contests there are. */
@@ -70,7 +71,7 @@ export function overviews(db: Database, now: number, before: number): Promise<Ov
   const nextLock = sql`(select min(locks_at) from slots where contest_id = contests.id and locks_at > ${now})`;
   return db.all<Overview>(sql`
     select id, ${entriesOf(sql`contests.id`)} as entries, ${nextLock} as "nextLock",
-      iif(${nextLock} is null, 0, (select count(*) from entries where entries.contest_id = contests.id and exists (
+      iif(${nextLock} is null, 0, (select count(*) from entries where entries.contest_id = contests.id and ${inField} and exists (
         select 1 from slots where slots.contest_id = contests.id and slots.locks_at = ${nextLock}
           and not exists (select 1 from picks where picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null)))) as unfinished,
       (select max(published_at) from publications where contest_id = contests.id) as published,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database, together } from './database.ts';
 import { hasPage } from './fan.ts';
 import { sharedPicks } from './shared-pick.ts';
-import { sideOf, standsAt, totalOf } from './side.ts';
+import { inField, sideOf, standsAt, totalOf } from './side.ts';
 
 export type DuelFan = { id: string; username: string; points: number | null; rank: number | null; hasPage: number };
 export type DuelSlot = {
@@ -31,7 +31,7 @@ export async function duelOf(db: Database, contestId: string, usernames: [string
   const fan = (username: string) =>
     batched<DuelFan>(
       db,
-      sql`select users.id, users.username, ${standsAt('points', side)} as points, iif(entries.id is null, null, coalesce(now.rank, 1)) as rank,
+      sql`select users.id, users.username, ${standsAt('points', side)} as points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
           ${hasPage} as hasPage from users
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         ${totalOf('now', side)}

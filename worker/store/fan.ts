@@ -1,15 +1,16 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
 import type { Database } from './database.ts';
+import { inField } from './side.ts';
 
 /** Who has proven a mail address. Nobody else is a fan, on any route: every search for a fan asks this. */
 export const isProven = isNotNull(users.verifiedAt);
 
 /**
- * Whether an entry is of somebody who is not blocked: boards leave the others out. Few are blocked, and an index finds them; asked by the id of
+ * Whether an entry is of the field, and of somebody who is not blocked: boards leave the others out. Few are blocked, and an index finds them; asked by the id of
  * an entry, so that an index of entries alone still answers; not asked row by row while nobody is.
  */
-export const isShown = isShownIn(sql.raw('entries'));
+export const isShown = sql`${inField} and ${isShownIn(sql.raw('entries'))}`;
 
 /** The same of the rows of another table of fans. */
 export function isShownIn(table: SQL): SQL {
@@ -20,6 +21,9 @@ export function isShownIn(table: SQL): SQL {
 /** Of a fan whom others may see: proven, and not blocked. `users`: the name that a statement has for the table. */
 export const isSeenAs = (users: string) => sql.raw(`${users}.verified_at is not null and ${users}.blocked_at is null`);
 export const isSeen = isSeenAs('users');
+
+/** The same among those who are in a group: its entrants have no proof, and deleted fans are in none. */
+export const isNotBlocked = sql.raw('users.blocked_at is null');
 
 /** What other fans may know of a fan. Of who is blocked, nothing. */
 const shape = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
-import { isSeen, isSeenAs } from './fan.ts';
+import { isNotBlocked, isSeen, isSeenAs } from './fan.ts';
 import { earnedOn, inPlay } from './group-standing.ts';
 import { sideOf, standsAt } from './side.ts';
 
@@ -15,7 +15,7 @@ export function requestPushes(which: SQL, userId: string, now: number): SQL {
     select groups.id || '.request.' || ${userId} || '.' || ${now} || '.' || push_subscriptions.id, push_subscriptions.id, '', '', 'request', 0, groups.id,
       ${now}, ${now}
     from groups join group_requests on group_requests.group_id = groups.id and group_requests.user_id = ${userId} and group_requests.asked_at = ${now}
-    join memberships on memberships.group_id = groups.id and memberships.role <> 'member'
+    join memberships on memberships.group_id = groups.id and memberships.role in ('owner', 'co-captain')
     join push_subscriptions on push_subscriptions.user_id = memberships.user_id
     where ${which} and not ${stopped(sql`memberships.user_id`, 'requests')} on conflict do nothing`;
 }
@@ -72,7 +72,7 @@ export async function placesIn(db: Database, groupIds: readonly string[], contes
       select memberships.group_id as groupId, users.id as userId, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))},
         memberships.joined_at as joinedAt, iif(${stopped(sql`users.id`, 'overtaken')}, null,
           (select min(created_at) from push_subscriptions where push_subscriptions.user_id = users.id)) as listens
-      from memberships cross join users on users.id = memberships.user_id and users.verified_at is not null and users.blocked_at is null
+      from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
       cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
       where memberships.group_id in ${listed}`,
     kept: sql`select group_id as groupId, places from group_places where contest_id = ${contestId} and group_id in ${listed}`,
@@ -131,8 +131,7 @@ export function groupNewsIn(ids: SQL, off: SQL): SQL {
     select pushes.id, pushes.subscription_id as recipient, pushes.step, pushes.contest_id as contestId, groups.id as groupId, groups.name as "group",
       (select count(*) from ${asking}) as waiting, (select askers.username from ${asking} order by asked_at desc limit 1) as asker,
       rivals.username as rival, pushes.rivals,
-      (select count(*) + 1 from memberships as other cross join users as fans on fans.id = other.user_id and fans.verified_at is not null
-        and fans.blocked_at is null cross join entries as its on its.contest_id = pushes.contest_id and its.user_id = fans.id
+      (select count(*) + 1 from memberships as other cross join users as fans on fans.id = other.user_id and fans.blocked_at is null cross join entries as its on its.contest_id = pushes.contest_id and its.user_id = fans.id
         where other.group_id = groups.id and ${ahead('its')}) as rank
     from pushes join push_subscriptions on push_subscriptions.id = pushes.subscription_id
     join users on users.id = push_subscriptions.user_id and ${isSeen}
@@ -140,8 +139,8 @@ export function groupNewsIn(ids: SQL, off: SQL): SQL {
     join groups on groups.id = pushes.group_id
     left join entries as own on own.contest_id = pushes.contest_id and own.user_id = users.id
     left join memberships as rivalry on rivalry.group_id = groups.id and rivalry.user_id = pushes.rival
-    left join users as rivals on rivals.id = rivalry.user_id and rivals.verified_at is not null and rivals.blocked_at is null
+    left join users as rivals on rivals.id = rivalry.user_id and rivals.blocked_at is null
     left join entries as theirs on theirs.contest_id = pushes.contest_id and theirs.user_id = rivals.id
     where pushes.id in ${ids} and not ${off} and case pushes.step
-      when 'request' then memberships.role <> 'member' and exists (select 1 from ${asking}) else ${ahead('theirs')} end`;
+      when 'request' then memberships.role in ('owner', 'co-captain') and exists (select 1 from ${asking}) else ${ahead('theirs')} end`;
 }

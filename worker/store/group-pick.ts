@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { slotsOfTournament } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
-import { isSeen } from './fan.ts';
+import { isNotBlocked } from './fan.ts';
 import { filledIn } from './group-reminder.ts';
 import { isMember } from './group-standing.ts';
 import { sharedPicks } from './shared-pick.ts';
@@ -57,7 +57,7 @@ export async function groupPicks(
     members: batched<ReadyRow>(
       db,
       sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, ${standsAt('points', side)} as points
-        from memberships cross join users on users.id = memberships.user_id and ${isSeen}
+        from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         where memberships.group_id = ${groupId} order by lower(users.username)`,
     ),

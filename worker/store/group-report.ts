@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { CLEARED_NAME, type Moderation } from '#games/group';
+import { CLEARED_ENTRANT, CLEARED_NAME, entrantName, type Moderation } from '#games/group';
 import { type Act, type By, noteAct } from './act.ts';
 import { atomicByName, type Database } from './database.ts';
+import { endEntrants, entrantsOf, idsIn } from './entrant-departure.ts';
 import { HANGS_ON_GROUP } from './group.ts';
 
 /** Notes a member's report, once for each; false: they are no member. `now` real time. */
@@ -16,13 +17,22 @@ export async function reportGroup(db: Database, groupId: string, userId: string,
 
 /** So many are shown: those below come up once these are dealt with. */
 const MOST_SHOWN = 100;
-type ReportedRow = { id: string; name: string; description: string; members: number; reports: number; since: number };
+type ReportedRow = {
+  id: string;
+  name: string;
+  description: string;
+  members: number;
+  /** Names of its entrants, JSON. */
+  entrants: string;
+  reports: number;
+  since: number;
+};
 
 /** Groups with reports, the most reported first. */
 export function reportedGroups(db: Database): Promise<ReportedRow[]> {
   return db.all<ReportedRow>(sql`
     select groups.id, groups.name, groups.description, (select count(*) from memberships where group_id = groups.id) as members,
-      count(*) as reports, min(group_reports.reported_at) as since
+      (select json_group_array(username) from users where ${idsIn(sql`groups.id`)}) as entrants, count(*) as reports, min(group_reports.reported_at) as since
     from group_reports join groups on groups.id = group_reports.group_id group by groups.id order by reports desc, since limit ${MOST_SHOWN}`);
 }
 
@@ -40,10 +50,17 @@ export async function moderate(
   by: By,
 ): Promise<{ name: string } | undefined> {
   const reported = sql`exists (select 1 from group_reports where group_id = ${id})`;
-  const clear = sql`update groups set name = ${CLEARED_NAME}, description = '' where id = ${id} and ${reported}`;
-  const close = [...HANGS_ON_GROUP.filter((table) => table !== 'group_reports'), 'memberships'].map(
-    (table) => sql`delete from ${sql.raw(table)} where group_id = ${id} and ${reported}`,
-  );
+  const its = entrantsOf(sql`(select ${id} where ${reported})`);
+  const clear = [
+    sql`update groups set name = ${CLEARED_NAME}, description = '' where id = ${id} and ${reported}`,
+    sql`update users set username = ${`${CLEARED_ENTRANT} `} || substr(id, -4) || ${entrantName('')} where id in ${its}`,
+  ];
+  const close = [
+    ...endEntrants(its),
+    ...[...HANGS_ON_GROUP.filter((table) => table !== 'group_reports'), 'memberships'].map(
+      (table) => sql`delete from ${sql.raw(table)} where group_id = ${id} and ${reported}`,
+    ),
+  ];
   const { was } = await atomicByName<{
     was: { name: string };
     noted: object;

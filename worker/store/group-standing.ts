@@ -3,7 +3,7 @@ import type { Role } from '#games/group';
 import { rank } from '#games/rank';
 import { revisionsOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
-import { hasPage, isSeen } from './fan.ts';
+import { hasPage, isNotBlocked } from './fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 import { sideOf, standsAt } from './side.ts';
 
@@ -42,7 +42,7 @@ export async function groupStandings(
       db,
       // Crossed, so that the group comes first: its members are few.
       sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${standsAt('correct', side)} as correct, ${earnedOn(side)}
-        from memberships cross join users on users.id = memberships.user_id and ${isSeen}
+        from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
     ),

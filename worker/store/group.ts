@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GroupColour, JoinWay, Role } from '#games/group';
 import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
-import { isSeen, isShown } from './fan.ts';
+import { endEntrants, entrantsOf } from './entrant-departure.ts';
+import { isNotBlocked, isSeen, isShownIn } from './fan.ts';
 import { requestPushes } from './group-news.ts';
 import { inPlay } from './group-standing.ts';
 import { type Column, standsAt } from './side.ts';
@@ -10,8 +11,8 @@ import { type Column, standsAt } from './side.ts';
 type GroupRow = typeof groups.$inferSelect;
 type Hashes = { codeHash: string; linkHash: string };
 
-/** How many members a group may have, and of how many groups a fan may be one: compared within the statement that makes a member. */
-export type Bounds = { members: number; groups: number };
+/** How many members a group may have, how many of them entrants, and of how many groups a fan may be one: compared within the statement that makes a member. */
+export type Bounds = { members: number; groups: number; entrants: number };
 
 /** The groups that a fan is in: SQL. */
 const groupsOf = (userId: string) => sql`(select count(*) from memberships where user_id = ${userId})`;
@@ -72,7 +73,7 @@ export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
             and ${inPlay(sql`mine.contest_id`)}
           order by latest desc limit 1) as mine
         cross join memberships as other on other.group_id = groups.id
-        cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShown})) as place
+        cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShownIn(sql.raw('entries'))})) as place
     from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
     order by own.joined_at desc, groups.name`);
 }
@@ -87,8 +88,8 @@ export async function groupFor(db: Database, id: string, viewerId: string) {
     members: batched<MemberRow>(
       db,
       sql`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
-        from memberships cross join users on users.id = memberships.user_id and ${isSeen} where memberships.group_id = ${id}
-        order by memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
+        from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked} where memberships.group_id = ${id}
+        order by memberships.role = 'entrant', memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
     ),
     requests: batched<RequestRow>(
       db,
@@ -149,6 +150,7 @@ export async function deleteGroup(db: Database, acting: Acting): Promise<void> {
   const its = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
   await atomicByName(db, {
     rest: HANGS_ON_GROUP.map((table) => its(sql.raw(table))),
+    entrants: endEntrants(entrantsOf(sql`(select ${groupId} where ${stillActs(acting)})`)),
     shares: sql`delete from shares where thing = 'table' and key = ${groupId} and ${stillActs(acting)}`,
     // The owner last: without them the statements before would do nothing.
     members: sql`${its(sql`memberships`)} and user_id <> ${acting.userId}`,

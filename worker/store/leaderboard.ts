@@ -111,7 +111,7 @@ export function standingsAround(db: Database, contestId: string, userId: string,
 const CONTEST = sql.placeholder('contestId');
 const beyondOwn = (id: SQL, way: 'up' | 'down') => {
   const start = (side: Side): Start => ({
-    own: sql`cross join entries as own on own.contest_id = its.id and own.user_id = ${sql.placeholder('userId')}`,
+    own: sql`cross join entries as own on own.contest_id = its.id and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
     points: sql.raw(`own.${columnOn(side, 'points')}`),
     tie: sql.raw(`own.${columnOn(side, 'tie')}`),
     id,

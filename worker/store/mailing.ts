@@ -3,6 +3,7 @@ import type { Announced } from '#games/announce';
 import { KIND_OF, type MailingStep, type TimedStep } from '#games/mail-kind';
 import { PUSHED } from '#games/push';
 import { atomicByName, type Database } from './database.ts';
+import { inField } from './side.ts';
 import { showOfficial } from './signature.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
@@ -67,7 +68,8 @@ const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
   open: (picked) => sql`${picked} = 0`,
   day: missing,
   hour: missing,
-  result: (picked) => sql`${picked} > 0`,
+  // The letter says the place.
+  result: (picked) => sql`${picked} > 0 and ${inField}`,
 };
 
 /** Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far below D1's 30 seconds. */

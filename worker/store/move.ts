@@ -61,7 +61,7 @@ export function entriesOn(side: Side): SQL {
   );
   return side === 0
     ? sql.raw('entries')
-    : sql.raw(`(select id, contest_id, user_id, ${columns.join(', ')} from entries)`);
+    : sql.raw(`(select id, contest_id, user_id, apart, ${columns.join(', ')} from entries)`);
 }
 
 /** Whether a number is among them. */

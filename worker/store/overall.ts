@@ -5,7 +5,7 @@ import { hasPage, isShownIn } from './fan.ts';
 import type { Place } from './leaderboard.ts';
 import { fansNamed } from './name.ts';
 import { type Run, stillTurn, takeTurn } from './run.ts';
-import { totalOf } from './side.ts';
+import { inField, totalOf } from './side.ts';
 import { entriesOf, newTotals } from './total.ts';
 
 /** A contest with results, and how many have entered it. */
@@ -31,7 +31,7 @@ export function nextPlaces(
   return db.all<PlaceRow>(sql`
     with fan as materialized (select id from users where id > ${after} order by id limit ${fans})
     select fan.id as userId, entries.contest_id as contestId, coalesce(now.rank, 1) as rank
-    from fan left join entries on entries.user_id = fan.id and entries.contest_id in (select value from json_each(${JSON.stringify(contests)}))
+    from fan left join entries on entries.user_id = fan.id and ${inField} and entries.contest_id in (select value from json_each(${JSON.stringify(contests)}))
     left join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
     order by fan.id, entries.contest_id`);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#games/group';
 import type { SharedThing } from '#games/share';
 import { atomicByName, type Database } from './database.ts';
-import { sideOf, standsAt, totalOf } from './side.ts';
+import { inField, sideOf, standsAt, totalOf } from './side.ts';
 
 /** A choice with the names of its athletes, of a row of `made` in a contest. The flags are 0 or 1. */
 const CHOICE = sql`
@@ -38,9 +38,9 @@ export function keptOf(db: Database, userId: string, email: string) {
       publicSince: number | null;
     };
     browsers: { since: number };
-    entries: { id: number; contestId: string; createdAt: number; points: number; correct: number; rank: number };
+    entries: { id: number; contestId: string; createdAt: number; points: number; correct: number; rank: number | null };
     picks: KeptChoice & { id: number; entryId: number; slotId: string; points: number; updatedAt: number };
-    receipts: KeptChoice & { pickId: number; savedAt: number };
+    receipts: KeptChoice & { pickId: number; byCaptain: number; savedAt: number };
   }>(db, {
     sessions: sql`${own('sessions', 'created_at as createdAt, rotated_at as rotatedAt, expires_at as expiresAt')}
       and ended_at is null order by created_at`,
@@ -57,7 +57,7 @@ export function keptOf(db: Database, userId: string, email: string) {
       from shares where user_id = ${userId} order by created_at`,
     browsers: sql`${own('push_subscriptions', 'created_at as since')} order by created_at`,
     entries: sql`select entries.id, entries.contest_id as contestId, entries.created_at as createdAt, ${standsAt('points', SIDE)} as points,
-        ${standsAt('correct', SIDE)} as correct, coalesce(now.rank, 1) as rank
+        ${standsAt('correct', SIDE)} as correct, iif(${inField}, coalesce(now.rank, 1), null) as rank
       from entries ${totalOf('now', SIDE)}
       where entries.user_id = ${userId} order by entries.id`,
     picks: sql`select made.id, made.entry_id as entryId, made.slot_id as slotId, ${CHOICE}, coalesce(choices.points, 0) as points,
@@ -66,7 +66,7 @@ export function keptOf(db: Database, userId: string, email: string) {
       left join slots on slots.contest_id = entries.contest_id and slots.id = made.slot_id
       left join choices on choices.id = made.choice_id
       where entries.user_id = ${userId} order by entries.id, slots.position`,
-    receipts: sql`select made.pick_id as pickId, ${CHOICE}, made.saved_at as savedAt
+    receipts: sql`select made.pick_id as pickId, ${CHOICE}, made.saved_by is not null as byCaptain, made.saved_at as savedAt
       from entries join picks on picks.entry_id = entries.id join receipts as made on made.pick_id = picks.id
       where entries.user_id = ${userId} order by made.id`,
   });

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { worldSince } from './contest-change.ts';
 import { alone, batchedAgain, type Database } from './database.ts';
-import { isSeen } from './fan.ts';
 
 const isoOf = (instant: string): SQL =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%S', ${instant} / 1000, 'unixepoch') || printf('.%03dZ', ${instant} % 1000)`);
@@ -16,11 +15,12 @@ const sheet = batchedAgain<{ text: string; changes: string }>(
       left join athletes on athletes.contest_id = entries.contest_id and athletes.id = picks.athlete_id
       where entries.contest_id = ${sql.placeholder('contestId')} and entries.user_id = users.id) as text,
       ${worldSince(sql`${sql.placeholder('contestId')}`, sql`users.id`)} as changes
-    from users where users.id = ${sql.placeholder('userId')} and ${isSeen}`,
+    from users where users.id = ${sql.placeholder('userId')} and users.blocked_at is null
+      and (users.verified_at is not null or exists (select 1 from memberships where user_id = users.id and role = 'entrant'))`,
 );
 
 /**
- * A fan's own sheet of a draft as the JSON of its call (schema/wire/draft.ts), a list of one; none: there is no such fan. D1 writes it, and the Worker sends
+ * The own sheet of a fan, or an entrant's, of a draft as the JSON of its call (schema/wire/draft.ts), a list of one; none: there is no such fan. D1 writes it, and the Worker sends
  * it on as it is; `changes`: what has changed about the draft since they entered, alike. Reading 32 rows and writing them again takes it longer than all else. `now` game time.
  */
 export function ownSheet(db: Database, asked: { contestId: string; userId: string; now: number }) {

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from './attempt.ts';
 import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
 import { alone, batchedAgain, builtAgain, type Database, type RowsOf, together } from './database.ts';
+import { enters } from './entrant.ts';
 import { isAthleteTwice } from './failure.ts';
 import { countNewEntry } from './total.ts';
 
@@ -91,11 +92,13 @@ export type Wanted = Pick & { was?: Choice | null };
 
 /**
  * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices; null: nobody moves. `shown`: slots that are answered
- * besides. `backups`: whether the contest has any. `entered`: whether the fan has an entry, as far as was read.
+ * besides. `backups`: whether the contest has any. `entered`: whether the fan has an entry, as far as was read. `savedBy`: the captain who saves
+ * for an entrant, null: the fan themselves.
  */
 export type Save = {
   contestId: string;
   userId: string;
+  savedBy: string | null;
   choices: Wanted[];
   moves: string[] | null;
   shown: string[];
@@ -137,7 +140,11 @@ function statementsOf(moves: boolean, backups: boolean) {
       select 1 from ${asked} as asked cross join picks as other on ${others} and other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
     or exists (
       select 1 from ${asked} as asked cross join picks as other on ${others} and other.athlete_id = asked.backup and other.freed = 0))`;
-  const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}`;
+  // Empty: the fan themselves.
+  const savedBy = sql`${sql.placeholder('savedBy')}`;
+  const isOwn = sql`${savedBy} = ''`;
+  const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}
+    and (${isOwn} or ${enters(savedBy, sql`${USER}`)})`;
   // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
   const leaves = sql`
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
@@ -157,12 +164,12 @@ function statementsOf(moves: boolean, backups: boolean) {
     counted: batchedAgain<Tries>(countingTries),
     entry: [
       sql`
-        insert into entries (contest_id, user_id, created_at) select ${CONTEST}, ${USER}, ${now}
+        insert into entries (contest_id, user_id, apart, created_at) select ${CONTEST}, ${USER}, not ${isOwn}, ${now}
         where ${mine} is null and ${may}`,
       // A new name on the leaderboard.
-      sql`update contests set revision = revision + 1 where id = ${CONTEST} and changes() > 0`,
-      countNewEntry(CONTEST, 'now', sql`changes() > 0`),
-      countNewEntry(CONTEST, 'base', sql`changes() > 0`),
+      sql`update contests set revision = revision + 1 where id = ${CONTEST} and changes() > 0 and ${isOwn}`,
+      countNewEntry(CONTEST, 'now', sql`changes() > 0 and ${isOwn}`),
+      countNewEntry(CONTEST, 'base', sql`changes() > 0 and ${isOwn}`),
     ].map((statement) => batchedAgain<object>(statement)),
     choices: batchedAgain<object>(
       knowChoices(
@@ -182,8 +189,8 @@ function statementsOf(moves: boolean, backups: boolean) {
     // A receipt of each pick that is now another than its latest receipt says.
     receipts: batchedAgain<object>(
       sql`
-      insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
-      select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks
+      insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
+      select id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at from picks
       where entry_id = ${mine} and slot_id in ${listed('touched')} and not exists (
         select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
@@ -200,11 +207,12 @@ function statementsOf(moves: boolean, backups: boolean) {
  * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
  */
 export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
-  const { contestId, userId, choices, moves, shown, backups, entered, tries } = save;
+  const { contestId, userId, savedBy, choices, moves, shown, backups, entered, tries } = save;
   const touched = [...new Set([...choices.map(({ slot }) => slot), ...(moves ?? [])])];
   const values = {
     contestId,
     userId,
+    savedBy: savedBy ?? '',
     offset: clock.offset,
     choices: JSON.stringify(choices),
     touched: JSON.stringify(touched),

@@ -5,7 +5,7 @@ import { type Among, entriesOn, GIVEN, type Given, given, isAmong, movesOf } fro
 import { batch } from './part.ts';
 import { type Change, changeOf } from './publication.ts';
 import { freeAthletes } from './result.ts';
-import { columnOn, type Side, totalsOn } from './side.ts';
+import { columnOn, inField, type Side, totalsOn } from './side.ts';
 import { COUNTS_UNSIGNED } from './signature.ts';
 import { chunks, inOneStep, type Leader, type NewStandings, type Settled, stillAt, unscore } from './standing.ts';
 import { countNewEntries, entriesOf } from './total.ts';
@@ -153,7 +153,7 @@ const PARTS: Record<Exclude<Row['phase'], 'flip'>, (at: Recount) => Record<strin
       );
       return sql`
         insert into totals (contest_id, standing, points, tie, entries, rank)
-        select ${contestId}, ${totalsOn(side, standing)}, ${total}, count(*), 0 from entries not indexed where ${its} and ${still} group by ${total}
+        select ${contestId}, ${totalsOn(side, standing)}, ${total}, count(*), 0 from entries not indexed where ${its} and ${inField} and ${still} group by ${total}
         on conflict (contest_id, standing, points, tie) do update set entries = entries + excluded.entries`;
     };
     return {
@@ -200,7 +200,7 @@ const PARTS: Record<Exclude<Row['phase'], 'flip'>, (at: Recount) => Record<strin
       on: Side,
     ) => sql`coalesce((select rank from totals where totals.contest_id = ${contestId} and standing = ${totalsOn(on, 'now')}
       and totals.points = ${sql.raw(`entries.${columnOn(on, 'points')}`)} and totals.tie = ${sql.raw(`entries.${columnOn(on, 'tie')}`)}), 1)`;
-    const moved = sql`(select count(*) from entries not indexed where contest_id = ${contestId}
+    const moved = sql`(select count(*) from entries not indexed where contest_id = ${contestId} and ${inField}
       and ${isAmong('id', { beyond: counted, upTo })} and ${rank(was)} <> ${rank(side)})`;
     return moving(at, sql`moved = moved + ${moved}, counted = ${upTo}, phase = iif(${upTo} >= place, 'flip', 'count')`);
   },
@@ -233,7 +233,7 @@ async function flip(db: Database, at: Recount): Promise<Part> {
   const still = sql`${at.still} and ${stillAt(at)}`;
   const change = changeOf(asked.change, still);
   const next = change.length > 0 ? revision + 1 : revision;
-  const late = sql`(select count(*) from entries not indexed where id > ${place} and contest_id = ${contestId})`;
+  const late = sql`(select count(*) from entries not indexed where id > ${place} and contest_id = ${contestId} and ${inField})`;
   const [points, tie] = [columnOn(side, 'points'), columnOn(side, 'tie')].map((column) => sql.raw(`entries.${column}`));
   const done = await atomicByName<
     Step & {
@@ -265,7 +265,7 @@ async function flip(db: Database, at: Recount): Promise<Part> {
     settled: sql`update recounts set phase = 'free', counted = 0, touched_at = unixepoch() where id = ${id} and phase = 'flip' and changes() > 0`,
     lead: sql`
       select users.username, ${points} as points from entries join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} order by ${points} desc, ${tie} desc, entries.id limit 1`,
+      where entries.contest_id = ${contestId} and ${inField} order by ${points} desc, ${tie} desc, entries.id limit 1`,
     count: sql`select ${entriesOf(sql`${contestId}`)} as entries`,
     // Results have changed meanwhile: what was worked out is worth nothing.
     end: endOf(contestId, sql`id = ${id} and phase = 'flip'`),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, batched, type Database } from './database.ts';
+import { APART } from './side.ts';
 
 /**
  * The statements that follow from results, run where `still` holds: an athlete who never started is free again, and so is a back-up who was
@@ -41,7 +42,7 @@ export function feedDue(db: Database, contestId: string, now: number) {
     order by due_at, id limit 2000`);
 }
 
-/** Finalises slots that have locked: when, and how many entries chose whom. Answers how many were finalised. */
+/** Finalises slots that have locked: when, and how many entries of the field chose whom. Answers how many were finalised. */
 export async function finaliseSlots(db: Database, now: number): Promise<number> {
   const due = sql`slots.locked_at is null and slots.locks_at <= ${now}`;
   const { locked } = await atomicByName(db, {
@@ -50,7 +51,7 @@ export async function finaliseSlots(db: Database, now: number): Promise<number> 
       select slots.contest_id, slots.id, choices.athlete_id, count(*) from slots
       cross join choices on choices.contest_id = slots.contest_id and choices.slot_id = slots.id
       cross join picks on picks.choice_id = choices.id
-      where ${due} and choices.athlete_id <> 0 group by 1, 2, 3`,
+      where ${due} and choices.athlete_id <> 0 and picks.entry_id not in ${APART} group by 1, 2, 3`,
     revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`,
     locked: sql`update slots set locked_at = ${now} where ${due} returning id`,
   });

@@ -5,7 +5,7 @@ import { batched, type Database, together } from './database.ts';
 import { isSeen, isShown } from './fan.ts';
 import { type Earned, earnedOn, isMember } from './group-standing.ts';
 import { type Run, stillTurn, takeTurn } from './run.ts';
-import { sideOf, totalOf } from './side.ts';
+import { inField, sideOf, totalOf } from './side.ts';
 import { countsUntilLost } from './until-lost.ts';
 
 /** A fan with what they have earned, JSON by tournament. `shown` 0: boards leave them out. */
@@ -65,7 +65,7 @@ export function nextScorers(
   const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
   const counts = untilLost.includes(contestId) ? countsUntilLost(place, untilLost) : sql`1`;
   return db.all<ScorerRow>(sql`
-    with entry as materialized (select id, user_id from entries where contest_id = ${contestId} and user_id > ${after} order by user_id limit ${count}),
+    with entry as materialized (select id, user_id from entries where contest_id = ${contestId} and ${inField} and user_id > ${after} order by user_id limit ${count}),
     earned as (
       select entry.id, slots.tournament, sum(choices.points) as points
       from entry cross join picks on picks.entry_id = entry.id cross join choices on choices.id = picks.choice_id and choices.points > 0

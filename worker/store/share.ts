@@ -7,7 +7,7 @@ import { sha256 } from '../secret.ts';
 import { batched, type Database, together } from './database.ts';
 import { isSeen } from './fan.ts';
 import { inPlay } from './group-standing.ts';
-import { sideOf, standsAt, totalOf } from './side.ts';
+import { inField, sideOf, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
 
 /** What is shared: a fan's result in a contest (`key` ''), their pick of a slot, or the table of a group. */
@@ -142,7 +142,7 @@ export async function earnedBy(db: Database, contestId: string, userId: string) 
       db,
       sql`select ${standsAt('points', side)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun
-        from entries ${totalOf('now', side)} where ${its}`,
+        from entries ${totalOf('now', side)} where ${its} and ${inField}`,
     ),
     rows: earnedIn(db, contestId, userId),
   });

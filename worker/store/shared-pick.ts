@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#games/contest';
 import { listOf } from './contest.ts';
 import { batched, type Database } from './database.ts';
-import { isSeen } from './fan.ts';
+import { isNotBlocked } from './fan.ts';
 
 /** One choice in one slot, and the names of those among some fans who made it (JSON). `points`: what is stored; whether it is decided, results say. */
 export type SharedPick = {
@@ -19,7 +19,7 @@ export type SharedPick = {
 };
 
 /**
- * The choices of fans in slots, each once: however many made it. `fans`: SQL that selects their ids as `user_id`; `slots`: SQL that selects
+ * The choices of fans in slots, each once: however many made it. `fans`: SQL that selects their ids as `user_id`, members of a group or fans who were looked for; `slots`: SQL that selects
  * ids of slots. Slots that have not locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
  */
 export function sharedPicks(db: Database, contestId: string, fans: SQL, slots: SQL) {
@@ -29,7 +29,7 @@ export function sharedPicks(db: Database, contestId: string, fans: SQL, slots: S
     sql`with made as (
         select picks.slot_id, picks.athlete_id, picks.team, picks.trade, max(picks.choice_id) as choice_id, count(*) as fans,
           json_group_array(users.username) as usernames
-        from (${fans}) as fan cross join users on users.id = fan.user_id and ${isSeen}
+        from (${fans}) as fan cross join users on users.id = fan.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         cross join picks on picks.entry_id = entries.id and picks.slot_id in (${slots})
         group by picks.slot_id, picks.athlete_id, picks.team, picks.trade)

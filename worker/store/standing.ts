@@ -8,7 +8,7 @@ import { gameTime } from './game-time.ts';
 import { entriesOn, GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
 import { batch } from './part.ts';
 import { freeAthletes } from './result.ts';
-import { type Side, totalsOn } from './side.ts';
+import { APART, inField, type Side, totalsOn } from './side.ts';
 import { COUNTS_UNSIGNED } from './signature.ts';
 import { entriesOf, newTotals, totalsOf } from './total.ts';
 
@@ -83,7 +83,7 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
     next: newTotals(
       contestId,
       'next',
-      sql`select points, tie from entries where contest_id = ${contestId} and ${still}`,
+      sql`select points, tie from entries where contest_id = ${contestId} and ${inField} and ${still}`,
     ),
     count: counted(contestId, 0, {
       moves: 'moves',
@@ -100,7 +100,7 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
       where id = ${contestId} and ${still} returning results_revision as revision`,
     lead: sql`
       select users.username, entries.points from entries join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} order by entries.points desc, entries.tie desc, entries.id limit 1`,
+      where entries.contest_id = ${contestId} and ${inField} order by entries.points desc, entries.tie desc, entries.id limit 1`,
   });
   if (done.settle.length === 0) return null;
   return {
@@ -129,7 +129,7 @@ export async function tryStandings(db: Database, asked: Given, side: Side): Prom
   const top = (points: string, tie: string) => sql`(
     select json_group_array(json_object('username', username, 'points', points)) from (
       select users.username, ${sql.raw(points)} as points from ${entries} left join moved as moving on moving.entry_id = entries.id
-      join users on users.id = entries.user_id where entries.contest_id = ${contestId}
+      join users on users.id = entries.user_id where entries.contest_id = ${contestId} and ${inField}
       order by ${sql.raw(`${points} desc, ${tie} desc, entries.id limit ${TOP}`)}))`;
   const row = await db.get<{
     entries: number;
@@ -140,9 +140,9 @@ export async function tryStandings(db: Database, asked: Given, side: Side): Prom
     next: string;
   }>(sql`
     with ${given(scores)}, ${movesOf(asked, { side })},
-    moved as materialized (select * from moving),
+    moved as materialized (select * from moving where entry_id not in ${APART}),
     next as materialized (${totalsOf(sql`select ${sql.raw(`${POINTS} as points, ${TIE} as tie`)}
-      from ${entries} left join moved as moving on moving.entry_id = entries.id where entries.contest_id = ${contestId}`)})
+      from ${entries} left join moved as moving on moving.entry_id = entries.id where entries.contest_id = ${contestId} and ${inField}`)})
     select counted.*, (select count(*) from moved where points > was_points) as gain, (select count(*) from moved where points < was_points) as lose,
       ${top('entries.points', 'entries.tie')} as was, ${top(POINTS, TIE)} as next
     from (${counted(contestId, side, {
@@ -176,7 +176,7 @@ function counted(
     select count(*) as entries, coalesce(sum(coalesce(was.rank, 1) <> next.rank), 0) as moved
     from ${entriesOn(side)} as entries left join ${sql.raw(by.moves)} as moving on moving.entry_id = entries.id
     left join totals as was on was.contest_id = ${contestId} and was.standing = ${totalsOn(side, 'now')} and was.points = ${sql.raw(points)} and was.tie = ${sql.raw(tie)}
-    join ${by.next} where entries.contest_id = ${contestId}`;
+    join ${by.next} where entries.contest_id = ${contestId} and ${inField}`;
 }
 
 /** The totals that movement compares with; those of now go, or take their place if they are what these results go on from. */
@@ -189,7 +189,7 @@ function baseTotals({ contestId, goesOn }: NewStandings, still: SQL): SQL[] {
       : newTotals(
           contestId,
           'base',
-          sql`select base_points as points, base_tie as tie from entries where contest_id = ${contestId} and ${still}`,
+          sql`select base_points as points, base_tie as tie from entries where contest_id = ${contestId} and ${inField} and ${still}`,
         ),
   ];
 }

@@ -73,8 +73,40 @@ export function standingsFollow(sequences: number): void {
       game = found;
       here.at(opens);
       for (let fan = 0; fan < 5; fan++) await enter(fan * 3);
+      await shadow();
       here.at(runs);
     });
+
+    /** An entrant with the picks of the first fan: worked out like them, and counted nowhere. */
+    async function shadow(): Promise<void> {
+      const first = bindings.DB.prepare('select * from entries where contest_id = ? order by id limit 1').bind(id);
+      const { id: copied, created_at } = (await first.first<{ id: number; created_at: number }>()) ?? {};
+      await bindings.DB.batch([
+        bindings.DB.prepare(
+          `insert into users (id, username, email, password_hash, first_name, last_name, created_at) values (?, 'Bob (managed)', '', '', '', '', 0)`,
+        ).bind(`entrant-${id}`),
+        bindings.DB.prepare(`insert into entries (contest_id, user_id, apart, created_at) values (?, ?, 1, ?)`).bind(
+          id,
+          `entrant-${id}`,
+          created_at,
+        ),
+        bindings.DB.prepare(
+          `insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
+          select (select id from entries where user_id = ?), slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at
+          from picks where entry_id = ?`,
+        ).bind(`entrant-${id}`, copied),
+      ]);
+    }
+
+    /** What the entrant has earned, and what who has the same picks has. */
+    const shadowed = async () => {
+      const [copied, shadow] = await rows(
+        `select ${['points', 'correct', 'tie', 'base_points', 'base_tie'].map((column) => `cast(iif(side, ${column}_b, ${column}) as text) as ${column}`)}
+        from entries join contests on contests.id = contest_id where contest_id = ?1 and (user_id = 'entrant-' || ?1 or entries.id =
+          (select min(id) from entries where contest_id = ?1)) order by apart`,
+      );
+      return [shadow, copied];
+    };
 
     /** Saves a few picks of those who really did well, beside them by `beside`; what is locked or taken is refused and left out. */
     async function enter(beside: number): Promise<void> {
@@ -157,10 +189,12 @@ export function standingsFollow(sequences: number): void {
       const withResult = new Set(facts.results.map(({ key }) => key));
       const picks = await rows(
         `select entry_id, slot_id as slot, athlete_id as athlete, team, trade, backup_id as backup from picks join entries on entries.id = entry_id
-        where contest_id = ?`,
+        where contest_id = ? and apart = 0`,
       );
       const { combine, words } = game.tieBreak;
-      const ids = (await rows('select id from entries where contest_id = ? order by id')).map((entry) => entry.id);
+      const ids = (await rows('select id from entries where contest_id = ? and apart = 0 order by id')).map(
+        (entry) => entry.id,
+      );
       const scored = ids.map((entry) => {
         const all = picks
           .filter((pick) => pick.entry_id === entry)
@@ -186,7 +220,7 @@ export function standingsFollow(sequences: number): void {
         await rows(`select entries.id, totals.points, totals.rank from entries join contests on contests.id = entries.contest_id
         join totals on totals.contest_id = entries.contest_id and standing = iif(side, 'now-b', 'now')
           and totals.points = iif(side, points_b, entries.points) and totals.tie = iif(side, tie_b, entries.tie)
-        where entries.contest_id = ? order by rank, entries.id`)
+        where entries.contest_id = ? and apart = 0 order by rank, entries.id`)
       ).map((row) => [row.id, row.points, row.rank]);
 
     test('after any publications, slips, corrections, undos and new entries the standings are those of a recompute, and of the rule', async () => {
@@ -198,8 +232,14 @@ export function standingsFollow(sequences: number): void {
             expect(status).toBeLessThan(500);
             if (each.kind === 'publish' && status === 200) published++;
             expect(await shown()).toEqual(await byTheRule());
+            const [entrant, copied] = await shadowed();
+            expect(entrant).toEqual(copied);
           }
           const stands = await stored();
+          const counted = await rows(
+            `select max(rank + entries) - 1 as entries from totals where contest_id = ? and standing like 'now%'`,
+          );
+          expect(counted[0]?.entries ?? 0).toBe((await byTheRule()).length);
           await rescore(here.db, clock(), game);
           expect(await stored()).toEqual(stands);
         }),

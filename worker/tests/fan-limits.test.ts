@@ -64,6 +64,7 @@ test('what is saved is stamped by the clock of the database, not of the Worker',
   await savePicks(here.db, wrong, {
     contestId: 'nfl-2025',
     userId: fan.id,
+    savedBy: null,
     choices: [choice],
     moves: [],
     shown: [],

@@ -39,6 +39,7 @@ test('a report reaches the administrators once for each member, who is told to n
     name: 'Rude name',
     description: 'Rude words',
     members: 2,
+    entrants: [],
     reports: 2,
     since: expect.stringMatching(/^\d{4}-/),
   });

@@ -92,6 +92,7 @@ test('an invitation says who invites to what, and to nobody who the others are',
     members: 1,
     joining: 'open',
     state: null,
+    place: null,
   });
   expect((await get(friend, `/invitations/${linkEnd(group)}`)).body.data.state).toBe('stranger');
   await joined(friend, group);
@@ -108,6 +109,7 @@ test('to a stranger a group of others and one that does not exist are the same, 
   const bodies: Record<string, unknown> = {
     PATCH: { name: 'Mine now' },
     'PATCH members': { role: 'member' },
+    'POST entrants': { name: 'Uncle Bob' },
     'POST reminders': { contest: 'nfl-2025' },
   };
   let asked = 0;

@@ -14,6 +14,7 @@ test('the write itself refuses after the lock, even if the route believed it ope
     savePicks(db, clockAt(at - Date.now()), {
       contestId: 'nfl-2025',
       userId,
+      savedBy: null,
       choices: [choice],
       moves: [],
       shown: [],
@@ -54,6 +55,7 @@ test('two tabs cannot use one athlete in two slots of a season', async () => {
     savePicks(db, clockAt(Date.parse('2025-06-10T12:00:00Z') - Date.now()), {
       contestId: 'tennis-2025',
       userId,
+      savedBy: null,
       moves: null,
       shown: [],
       backups: false,

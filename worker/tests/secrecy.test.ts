@@ -28,6 +28,8 @@ describe.each(Object.entries(times))('%s', (when, at) => {
   let owner: Fan;
   /** The owner and the rival are in it. */
   let groupId: string;
+  /** Somebody without an account there, for whom the owner picks. */
+  let entrant: { id: string; username: string };
   let viewers: [string, Fan | undefined][];
   let shared: string[];
   beforeAll(async () => {
@@ -45,13 +47,15 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     const { id, code } = (await here.ask('POST', '/api/groups', { as: owner, body: { name: 'Demo group' } })).body;
     groupId = id;
     expect((await here.ask('POST', '/api/groups/join', { as: rival, body: { code } })).body.data.state).toBe('joined');
+    entrant = (await here.ask('POST', `/api/groups/${id}/entrants`, { as: owner, body: { name: 'Bob' } })).body.data;
+    await saveAll(entrant, 0, owner);
     shared = await shareEverything(owner, groupId);
     here.at(at);
     await here.minute();
   });
 
   /** Saves the picks of every slot that is open, each of them another for another `turn`. Answers how many were saved. */
-  async function saveAll(fan: Fan, turn: number): Promise<number> {
+  async function saveAll(fan: { id: string }, turn: number, as = fan as Fan): Promise<number> {
     let saved = 0;
     for (const contest of contests) {
       const { slots, athletes, tournaments, fields } = readSeason(contest, filesOf(contest.id));
@@ -82,7 +86,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
           }),
       };
       for (const body of byKind(contest, bodiesOf)) {
-        const said = await here.ask(byKind(contest, SAVING), `/api/${contest.path}/selections`, { as: fan, body });
+        const said = await here.ask(byKind(contest, SAVING), `/api/${contest.path}/selections`, { as, body });
         if (said.status === 200) saved += 1;
         else expect(said.body.message).toMatch(/locked|not set yet/);
       }
@@ -94,17 +98,26 @@ describe.each(Object.entries(times))('%s', (when, at) => {
   async function crawl(): Promise<Map<string, string>> {
     const answers = new Map<string, string>();
     const { id, username } = owner;
-    const queries = [`?userId=${id}`, `?username=${username}`, `?q=${username}`, '?around=me&limit=1'];
+    const queries = [
+      `?userId=${id}`,
+      `?userId=${entrant.id}`,
+      `?username=${username}`,
+      `?q=${username}`,
+      '?around=me&limit=1',
+    ];
     const ofGroup = contests.map((contest) => `?contest=${contest.id}`);
     const reading = [...everyCall(here.games)].filter(([name]) => name.startsWith('GET ') && !name.endsWith('/health'));
     for (const [who, as] of viewers) {
       for (const [name, { query }] of reading) {
         const about = name.startsWith('GET /api/groups');
-        const path = addressOf(name.slice(4), owner, about ? groupId : 1);
+        const pathOf = (person: typeof entrant) => addressOf(name.slice(4), person, about ? groupId : 1);
+        const path = pathOf(owner);
         // Tables are of a season, in the field and in a group.
         const ofSeason = name === 'GET /api/tables/{contest}' ? ['', `?group=${groupId}`] : null;
-        for (const asked of ofSeason ?? (query ? ['', ...(about ? ofGroup : queries)] : [''])) {
-          const { status, body, headers } = await here.ask('GET', path + asked, as ? { as } : {});
+        const others = /\{(user_?id|username)\}/i.test(name) ? [pathOf(entrant)] : [];
+        const asked = ofSeason ?? (query ? ['', ...(about ? ofGroup : queries)] : ['']);
+        for (const address of [...asked.map((each) => path + each), ...others]) {
+          const { status, body, headers } = await here.ask('GET', address, as ? { as } : {});
           const text = typeof body === 'string' ? body : JSON.stringify(body);
           // The time since somebody registered goes on.
           const steady = text.replace(/"minutes_ago":\d+|"lastUpdated":"[^"]+"/g, '');
@@ -112,7 +125,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
           const ofReady = path.endsWith('/picks') || path === '/api/admin/contests';
           const kept = ofReady ? steady.replace(/"complete":(true|false)|"unfinished":\d+/g, '') : steady;
           const tag = ofReady ? '' : headers.get('ETag');
-          answers.set(`${who}: ${path}${asked}`, [status, tag, headers.get('Link'), kept].join('\n'));
+          answers.set(`${who}: ${address}`, [status, tag, headers.get('Link'), kept].join('\n'));
         }
       }
     }
@@ -130,6 +143,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     const before = await crawl();
     const own = (await here.ask('GET', `/api/tennis/selections/${owner.id}`, { as: owner })).body;
     expect(await saveAll(owner, 1)).toBeGreaterThan(30);
+    expect(await saveAll(entrant, 1, owner)).toBeGreaterThan(30);
     expect((await here.ask('GET', `/api/tennis/selections/${owner.id}`, { as: owner })).body).not.toEqual(own);
     const after = await crawl();
     expect([...after].filter(([address, answer]) => before.get(address) !== answer)).toEqual([]);

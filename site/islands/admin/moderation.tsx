@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Moderation } from '#games/group';
-import { plural } from '#games/words';
+import { listed, plural } from '#games/words';
 import type { ReportedGroup } from '#schema/wire/group';
 import { moderateGroup, reportedGroups } from '../../stores/admin/reported-groups.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -47,7 +47,7 @@ export function ReportedGroups({ onDone }: { onDone: (message: string) => void }
       {failure && !asked && <Banner tone="error">{failure}</Banner>}
       {groups.length === 0 && <p>No group is reported.</p>}
       <ul className={styles.fans}>
-        {groups.map(({ id, name, description, members, reports, since }) => (
+        {groups.map(({ id, name, description, members, entrants, reports, since }) => (
           <li key={id} className={styles.part}>
             <p>
               <strong>{name}</strong>{' '}
@@ -57,6 +57,7 @@ export function ReportedGroups({ onDone }: { onDone: (message: string) => void }
               </span>
             </p>
             {description && <p>{description}</p>}
+            {entrants.length > 0 && <p>Entered by captains: {listed(entrants)}</p>}
             <div className={styles.row}>
               {ACTS.map(({ act, label, title, text }) => (
                 <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mayRemove, type Role } from '#games/group';
+import { may, mayRemove, type Role } from '#games/group';
+import { isOfFan } from '#games/username';
 import type { Group, Member } from '#schema/wire/group';
 import { duelAddress } from '../../stores/group/duel.ts';
 import { admit, appoint, removeMember } from '../../stores/group/one-group.ts';
@@ -11,13 +12,15 @@ import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 
-const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '' };
+const ROLE_WORDS: Record<Role, string> = { owner: 'Owner', 'co-captain': 'Co-captain', member: '', entrant: '' };
 
 type MembersProps = { group: Group; contest: string; userId: string; onChange: () => Promise<void> };
 
 /** Who is in the group, and who wants to be; what a captain may do about it. */
 export function Members({ group, contest, userId, onChange }: MembersProps) {
   const { id, role, requests } = group;
+  // Captains have a list of their own of the others.
+  const shown = group.members.filter((member) => member.role !== 'entrant' || !may(role, 'enter'));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, failure, run: act } = useAct();
   /** What a captain may do with each stands there only when it is wanted. */
@@ -47,7 +50,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
     <section className={styles.card} aria-labelledby="members">
       <div className={styles.row}>
         <h2 id="members">Members</h2>
-        {role !== 'member' && group.members.length > 1 && (
+        {may(role, 'admit') && shown.length > 1 && (
           <Button size="small" variant="outline" aria-expanded={managing} onClick={() => setManaging(!managing)}>
             Manage
           </Button>
@@ -71,17 +74,17 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
         </ul>
       )}
       <ul className={styles.members} aria-label="Members">
-        {group.members.map((member) => (
+        {shown.map((member) => (
           <li key={member.id} className={styles.member}>
             <Avatar username={member.username} size="small" />
             <span className={styles.name}>{member.username}</span>
             {member.id === userId && <Chip tone="primary">You</Chip>}
-            {member.id !== userId && (
+            {member.id !== userId && isOfFan(member.username) && (
               <a className={styles.duel} href={duelAddress(contest, member.username)}>
                 Duel<span className="unseen"> with {member.username}</span>
               </a>
             )}
-            {member.role !== 'member' && <Chip>{ROLE_WORDS[member.role]}</Chip>}
+            {ROLE_WORDS[member.role] && <Chip>{ROLE_WORDS[member.role]}</Chip>}
             {managing && role === 'owner' && member.id !== userId && (
               <>
                 <Button

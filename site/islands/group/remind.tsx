@@ -1,3 +1,4 @@
+import { isOfFan } from '#games/username';
 import { plural } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group';
 import { remindMembers } from '../../stores/group/one-group.ts';
@@ -12,7 +13,9 @@ type RemindProps = { id: string; contest: string; picks: GroupPicks; username: s
 export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
   const { busy, failure, run } = useAct();
   const reminded = picks.next?.reminded ?? null;
-  const others = picks.members.filter((each) => each.complete === false && each.username !== username);
+  const others = picks.members.filter(
+    (each) => each.complete === false && each.username !== username && isOfFan(each.username),
+  );
   if (reminded !== null)
     return (
       <p className={styles.soft} role="status">

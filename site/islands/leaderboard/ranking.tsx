@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { Contest } from '#games/contest';
-import { DELETED_FAN } from '#games/username';
+import { isOfFan } from '#games/username';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
@@ -110,7 +110,7 @@ const Fan = memo(function Fan({ contest, kind, row, columns, begun, own }: FanPr
               <Chip tone="primary">You</Chip>
             </span>
           </span>
-        ) : row.username === DELETED_FAN ? (
+        ) : !isOfFan(row.username) ? (
           <span className={styles.fan}>
             {picture}
             {name}

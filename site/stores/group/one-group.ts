@@ -47,7 +47,7 @@ export async function admit(id: string, userId: string, yes: boolean): Promise<v
   await request(yes ? group.admitMember : group.declineRequest, { params: { id, userId } });
 }
 
-export async function appoint(id: string, userId: string, role: Role): Promise<void> {
+export async function appoint(id: string, userId: string, role: Exclude<Role, 'entrant'>): Promise<void> {
   await request(group.changeMember, { params: { id, userId }, body: { role } });
 }
 

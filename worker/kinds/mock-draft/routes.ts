@@ -2,12 +2,16 @@ import type { Hono } from 'hono';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
+import { writing } from '../../acts/save.ts';
 import { type App, serve } from '../../http/serve.ts';
+import type { Viewer } from '../../http/session.ts';
 import { sameForAll } from '../../http/shared-answers.ts';
 import { unchanged } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName } from '../../routes/fan.ts';
 import { boardsOf, nightOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
+import type { Database } from '../../store/database.ts';
+import { mayEnterFor } from '../../store/entrant.ts';
 import { expertNames, prospectsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
@@ -15,6 +19,12 @@ import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts
 /** The calls of one mock draft, as specified in section 7 of the games. */
 export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
   const locksAt = Date.parse(contest.locksAt);
+  const writer = (db: Database, viewer: Viewer, asked: { userId: string }[]) =>
+    writing(
+      db,
+      viewer.id,
+      asked.map(({ userId }) => userId),
+    );
 
   serve(app, base, draftCalls.prospects, async ({ db }) => {
     return { data: await prospectsOf(db, contest) };
@@ -46,11 +56,12 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
   });
 
   serve(app, base, draftCalls.selections, async ({ c, db, clock, query, viewer }) => {
-    if (!query.username && (query.userId ?? viewer.id) === viewer.id) {
-      const text = await ownSelections(db, clock, contest, viewer.id);
+    const { username, userId = viewer.id } = query;
+    if (!username && (userId === viewer.id || (await mayEnterFor(db, viewer.id, userId)))) {
+      const text = await ownSelections(db, clock, contest, userId);
       return c.body(text, 200, { 'Content-Type': 'application/json' });
     }
-    const id = query.username ? (await fanByName(db, query.username)).id : (query.userId ?? viewer.id);
+    const id = username ? (await fanByName(db, username)).id : userId;
     return { data: await selectionsOf(db, clock, contest, id, viewer.id) };
   });
 
@@ -60,19 +71,19 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
 
   serve(app, base, draftCalls.createSelection, async ({ db, clock, body, viewer }) => {
     const asked = Array.isArray(body) ? body : [body];
-    const { saved } = await saveSheet(db, clock, contest, viewer.id, asked, 'create');
+    const { saved } = await saveSheet(db, clock, contest, await writer(db, viewer, asked), asked, 'create');
     const [first] = saved;
     if (!first) throw new Refused('conflict', 'Nothing was saved');
     return { data: Array.isArray(body) ? saved : first };
   });
 
   serve(app, base, draftCalls.updateSelections, async ({ db, clock, body, viewer }) => {
-    const { saved } = await saveSheet(db, clock, contest, viewer.id, body, 'change');
+    const { saved } = await saveSheet(db, clock, contest, await writer(db, viewer, body), body, 'change');
     return { data: saved };
   });
 
   serve(app, base, draftCalls.updateSelection, async ({ db, clock, params, body, viewer }) => {
-    const { saved, emptied } = await saveSheet(db, clock, contest, viewer.id, [body], params);
+    const { saved, emptied } = await saveSheet(db, clock, contest, await writer(db, viewer, [body]), [body], params);
     const [data] = saved;
     if (!data) throw new Refused('conflict', 'Nothing was saved');
     return { data, moved: emptied[0] ?? null };

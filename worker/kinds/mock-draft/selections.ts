@@ -6,9 +6,8 @@ import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import type { changedSelection, Selection } from '#schema/wire/draft';
-import { saveChoices, saveFresh } from '../../acts/save.ts';
+import { saveChoices, saveFresh, type Writing } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
-import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan.ts';
 import { athletesByName, slotsIn, slotsOf } from '../../store/contest.ts';
@@ -35,9 +34,9 @@ export async function selectionsOf(
   return visible(sheet, id, viewerId, clock.now()).map((row) => toSelection(row, id, clock.now()));
 }
 
-/** The same of the viewer's own sheet, with what has changed about the draft, as the JSON of the answer. */
-export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, viewerId: string): Promise<string> {
-  const asked = { contestId: contest.id, userId: viewerId, now: clock.now() };
+/** The same of the viewer's own sheet, or of an entrant's whose captain they are, with what has changed about the draft, as the JSON of the answer. */
+export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, ownerId: string): Promise<string> {
+  const asked = { contestId: contest.id, userId: ownerId, now: clock.now() };
   const { text, changes } = fanIn(await ownSheet(db, asked));
   return `{"data":${text}${changes === '[]' ? '' : `,"changes":${changes}`}}`;
 }
@@ -71,11 +70,10 @@ export function saveSheet(
   db: Database,
   clock: Clock,
   contest: MockDraft,
-  viewerId: string,
+  { userId, savedBy }: Writing,
   asked: AskedPick[],
   mode: 'create' | 'change' | { id: number },
 ): Promise<{ saved: Selection[]; emptied: Selection[] }> {
-  for (const each of asked) refuseForeign(each.userId, viewerId);
   refuseTwice(asked);
   const names = asked.map((each) => each.player ?? '').filter(Boolean);
   return saveFresh(async () => {
@@ -86,7 +84,7 @@ export function saveSheet(
         asked.map(({ pick }) => String(pick)),
       ),
       athletes: athletesByName(db, contest.id, names),
-      sheet: picksOf(db, contest.id, viewerId),
+      sheet: picksOf(db, contest.id, userId),
     });
     if (mode === 'create') refuseExisting(asked, sheet);
     if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), asked);
@@ -95,7 +93,8 @@ export function saveSheet(
     const wanted = mode === 'create' ? choices.map((choice) => ({ ...choice, was: null })) : choices;
     const save = {
       contestId: contest.id,
-      userId: viewerId,
+      userId,
+      savedBy,
       choices: wanted,
       moves: emptied(choices, sheet),
       entered: sheet.length > 0,
@@ -105,7 +104,7 @@ export function saveSheet(
     const chosen = (among: string[]) =>
       (done?.sheet ?? [])
         .filter(({ slot }) => among.includes(slot))
-        .map((row) => toSelection(row, viewerId, clock.now()));
+        .map((row) => toSelection(row, userId, clock.now()));
     return done && { saved: chosen(done.saved), emptied: chosen(done.emptied) };
   });
 }
@@ -128,7 +127,15 @@ export function confirm(
     const choice = { ...stands, confirmed: true, was: stands };
     const athletes = row.athlete === null ? [] : [{ id: row.athlete, name: '', rank: 0, position: null }];
     refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
-    const save = { contestId: contest.id, userId: viewerId, choices: [choice], moves: null, entered: true, ...LEAN };
+    const save = {
+      contestId: contest.id,
+      userId: viewerId,
+      savedBy: null,
+      choices: [choice],
+      moves: null,
+      entered: true,
+      ...LEAN,
+    };
     const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
     return done && toSelection(ownRow(done.sheet, id), viewerId, clock.now());
   });

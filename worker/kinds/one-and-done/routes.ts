@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import { type App, serve } from '../../http/serve.ts';
 import { fanById, fanByName } from '../../routes/fan.ts';
 import type { Database } from '../../store/database.ts';
+import { mayEnterFor } from '../../store/entrant.ts';
 import type { Fan } from '../../store/fan.ts';
 import { currentOf, playersOf, tournamentRecords } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
@@ -26,7 +27,10 @@ export function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, 
   });
 
   serve(app, base, calls.selections, async ({ db, clock, params, viewer }) => {
-    const owner = await fanById(db, params.user_id);
+    const { user_id } = params;
+    if (user_id !== viewer.id && (await mayEnterFor(db, viewer.id, user_id)))
+      return selectionRecords(db, clock, contest, user_id, user_id);
+    const owner = await fanById(db, user_id);
     return selectionRecords(db, clock, contest, owner.id, viewer.id);
   });
 

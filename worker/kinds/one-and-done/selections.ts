@@ -6,9 +6,8 @@ import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import { type DatedChange, sinceSaved } from '#games/world-change';
 import { field, type SeasonSelection } from '#schema/wire/season';
-import { saveChoices, saveFresh } from '../../acts/save.ts';
+import { saveChoices, saveFresh, writing } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
-import { refuseForeign } from '../../http/unchanged.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { slotIdsOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
 import { worldChangesOf } from '../../store/contest-change.ts';
@@ -85,27 +84,27 @@ function toRecord(contest: OneAndDone, tournament: string, locked: boolean, rows
  * Saves the picks of one tournament. A category left out (or empty text) stays as it is, null clears it. Throws Refused: 'not_found' for
  * a tournament that does not exist, 'conflict' when it is locked or a player is used, 'invalid' for the rest.
  */
-export function saveSelection(
+export async function saveSelection(
   db: Database,
   clock: Clock,
   contest: OneAndDone,
   viewerId: string,
   asked: AskedPicks,
 ): Promise<SeasonSelection> {
-  refuseForeign(asked.user_id, viewerId);
+  const { userId, savedBy } = await writing(db, viewerId, [asked.user_id]);
   const names = contest.categories
     .flatMap(({ name }) => [asked[field(contest, name, 'selection')], asked[field(contest, name, 'backup')]])
     .filter((name): name is string => Boolean(name));
   const which = tournamentCalled(contest.id, asked.tournament);
   // Who has a back-up may change one of the two, and keeps the other.
-  const kept = contest.backup ? keptIn(contest.id, which, viewerId) : nobody;
+  const kept = contest.backup ? keptIn(contest.id, which, userId) : nobody;
   const judged = { contestId: contest.id, tournament: which, names, kept };
   return saveFresh(async () => {
     const { slots, athletes, sheet, field, ...read } = await together(db, {
       tournaments: tournamentsOf(db, contest.id, which),
       slots: slotsOfTournament(db, contest.id, which),
       athletes: judgedOf(db, judged),
-      sheet: picksOf(db, contest.id, viewerId),
+      sheet: picksOf(db, contest.id, userId),
       field: fieldSet(db, contest.id, which),
     });
     const [tournament] = read.tournaments;
@@ -123,13 +122,14 @@ export function saveSelection(
       const before = sheet.find((row) => row.slot === slot.id);
       return changeOf(contest, slot, before, asked, idOf);
     });
-    if (choices.length === 0) return recordOf(await sheetOf(db, contest.id, viewerId, slotIdsOf(contest.id, which)));
+    if (choices.length === 0) return recordOf(await sheetOf(db, contest.id, userId, slotIdsOf(contest.id, which)));
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
     const fieldIds = field.length > 0 ? new Set(entered) : null;
     refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
     const save = {
       contestId: contest.id,
-      userId: viewerId,
+      userId,
+      savedBy,
       choices,
       moves: null,
       shown: slots.map(({ id }) => id),

@@ -41,6 +41,7 @@ export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
       const save = {
         contestId,
         userId: viewer.id,
+        savedBy: null,
         choices,
         moves: null,
         shown: slots.map(({ id }) => id),

@@ -1,0 +1,345 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { nfl2025 as nfl } from '#seasons/shipped';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** People without an account whom a captain enters: who may, what they see, that the field never counts them, and how a place is claimed. */
+const OPEN = '2025-04-20T12:00:00Z';
+const LOCKED = '2025-04-26T00:40:00Z';
+const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
+
+let here: World;
+let owner: Fan;
+let friend: Fan;
+let stranger: Fan;
+let group: string;
+beforeAll(async () => {
+  here = await world(OPEN);
+});
+beforeEach(async () => {
+  here.at(OPEN);
+  await bindings.DB.prepare('delete from attempts').run();
+  const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
+  [owner, friend, stranger] = await Promise.all([named('demo-owner'), named('demo-friend'), named('demo-stranger')]);
+  const made = await post(owner, '', { name: 'Office pool' });
+  group = made.body.id;
+  expect((await post(friend, '/join', { code: made.body.code })).body.data.state).toBe('joined');
+});
+
+const post = (as: Fan, path: string, body: unknown = {}) => here.ask('POST', `/api/groups${path}`, { as, body });
+const get = (as: Fan, path: string) => here.ask('GET', `/api/groups/${group}${path}`, { as });
+const end = (as: Fan, path: string) => here.ask('DELETE', `/api/groups/${group}${path}`, { as });
+const one = async (sql: string, ...values: unknown[]) =>
+  bindings.DB.prepare(sql)
+    .bind(...values)
+    .first<Record<string, number>>();
+
+type Entrant = { id: string; username: string };
+async function entered(name = 'Bob'): Promise<Entrant> {
+  const { status, body } = await post(owner, `/${group}/entrants`, { name });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data;
+}
+/** Saves picks, its players moved on by so many, for the sheet of somebody. */
+const pick = (as: Fan, userId: string, shift = 0, count = slots.length) =>
+  here.ask('PUT', '/api/nfl-draft/selections', {
+    as,
+    body: slots.slice(0, count).map(({ position, team }, index) => ({
+      userId,
+      pick: position,
+      team,
+      player: athletes[(index + shift) % athletes.length]?.name,
+      trade: false,
+    })),
+  });
+const sheet = (as: Fan, userId: string) => here.ask('GET', `/api/nfl-draft/selections?userId=${userId}`, { as });
+async function linkOf({ id }: Entrant, as = owner): Promise<string> {
+  const { link } = (await post(as, `/${group}/entrants/${id}/link`)).body.data;
+  return link.slice(link.lastIndexOf('/') + 1);
+}
+const table = async (as = owner): Promise<Record<string, number>[]> =>
+  (await get(as, '/leaderboard?contest=nfl-2025')).body.data;
+const namesIn = async (as = owner) => (await table(as)).map(({ username }) => String(username)).sort();
+const members = async (): Promise<{ id: string; username: string; role: string }[]> =>
+  (await get(owner, '')).body.data.members;
+/** How many the field counts, and who is found on its board. */
+const field = async () => ({
+  entries: (await here.ask('GET', '/api/contests')).body.data.find(({ id }: { id: string }) => id === 'nfl-2025')
+    .entries,
+  names: (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=500', { as: owner })).body.data.map(
+    ({ username }: { username: string }) => username,
+  ),
+});
+
+test('a captain enters somebody and their picks: nobody else sees those before the lock, and the receipt says who saved', async () => {
+  const bob = await entered('Uncle Bob');
+  expect(bob.username).toBe('Uncle Bob (managed)');
+  expect((await pick(owner, bob.id)).status).toBe(200);
+  expect((await sheet(owner, bob.id)).body.data).toHaveLength(32);
+  for (const other of [friend, stranger]) expect((await sheet(other, bob.id)).status).toBe(404);
+  const ready = (await get(friend, '/picks?contest=nfl-2025')).body.data;
+  expect(ready.slots).toEqual([]);
+  expect(ready.members).toContainEqual(expect.objectContaining({ username: bob.username, complete: true }));
+  const receipts = await bindings.DB.prepare(
+    'select distinct saved_by as savedBy from receipts join picks on picks.id = pick_id join entries on entries.id = entry_id where user_id = ?',
+  )
+    .bind(bob.id)
+    .all();
+  expect(receipts.results).toEqual([{ savedBy: owner.id }]);
+});
+
+test('in a season a captain saves for an entrant a tournament at a time, by the same rules', async () => {
+  here.at('2025-06-20T12:00:00Z');
+  const bob = await entered();
+  const save = (as: Fan, body: object) =>
+    here.ask('POST', '/api/tennis/selections', { as, body: { user_id: bob.id, ...body } });
+  const mine = { tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
+  expect((await save(friend, mine)).status).toBe(403);
+  const saved = await save(owner, mine);
+  expect([saved.status, saved.body.message ?? saved.body.code]).toEqual([200, 'Your pick is saved']);
+  const again = await save(owner, { ...mine, tournament: 'US Open' });
+  expect([again.status, again.body.message]).toEqual([409, 'Player has already been used']);
+  const read = (as: Fan) => here.ask('GET', `/api/tennis/selections/${bob.id}`, { as });
+  expect((await read(owner)).body[0]).toMatchObject({ gold_selection: 'Jannik Sinner' });
+  expect((await read(friend)).status).toBe(404);
+});
+
+test('after the lock an entrant stands in the table and the matrix of the group, and in no count of the field', async () => {
+  await pick(owner, owner.id);
+  const before = await field();
+  const bob = await entered();
+  await pick(owner, bob.id, 1);
+  expect(await field()).toEqual(before);
+  here.at(LOCKED);
+  await here.minute();
+  expect((await pick(owner, bob.id)).body.code).toBe('locked');
+  expect(await namesIn(friend)).toEqual([bob.username, owner.username].sort());
+  const [first] = (await get(friend, '/picks?contest=nfl-2025')).body.data.slots;
+  expect(first.picks.flatMap((each: { members: string[] }) => each.members).sort()).toEqual(
+    [bob.username, owner.username].sort(),
+  );
+  expect((await table()).find(({ username }) => String(username) === bob.username)?.total_points).toBeGreaterThan(0);
+  const after = await field();
+  expect([after.entries, after.names.includes(bob.username)]).toEqual([before.entries, false]);
+  const ranks = await one(`select count(*) as entries from entries where contest_id = 'nfl-2025' and apart = 0`);
+  expect(ranks?.entries).toBe(before.entries);
+  const counted = (await here.ask('GET', `/api/nfl-draft/results/${owner.username}`, { as: owner })).body.data;
+  expect(counted.picks[0].sharedBy).toBe(
+    (
+      await one(
+        `select count(*) as entries from picks join entries on entries.id = entry_id where contest_id = 'nfl-2025' and apart = 0 and slot_id = '1'
+        and athlete_id = (select athlete_id from picks join entries on entries.id = entry_id where slot_id = '1' and user_id = ?)`,
+        owner.id,
+      )
+    )?.entries,
+  );
+  for (const path of ['/api/fans/', '/api/nfl-draft/results/', '/api/duels/nfl-2025/admin/'])
+    expect((await here.ask('GET', path + encodeURIComponent(bob.username), { as: owner })).status).toBe(404);
+  for (const path of ['/api/users/', '/api/tennis/results/'])
+    expect((await here.ask('GET', path + bob.id, { as: owner })).status).toBe(404);
+});
+
+test('members, captains of other groups and who was a captain enter nothing and see nothing', async () => {
+  const bob = await entered();
+  await post(stranger, '', { name: 'Another pool' });
+  for (const other of [friend, stranger]) {
+    expect([(await pick(other, bob.id)).status, (await pick(other, bob.id)).body.code]).toEqual([403, 'forbidden']);
+    expect((await post(other, `/${group}/entrants/${bob.id}/link`)).status).toBe(other === friend ? 403 : 404);
+  }
+  expect((await post(friend, `/${group}/entrants`, { name: 'Eve' })).status).toBe(403);
+  const role = (to: string) =>
+    here.ask('PATCH', `/api/groups/${group}/members/${friend.id}`, { as: owner, body: { role: to } });
+  await role('co-captain');
+  expect([(await pick(friend, bob.id)).status, (await sheet(friend, bob.id)).status]).toEqual([200, 200]);
+  await role('member');
+  expect([(await pick(friend, bob.id)).status, (await sheet(friend, bob.id)).status]).toEqual([403, 404]);
+  const appointed = await here.ask('PATCH', `/api/groups/${group}/members/${bob.id}`, {
+    as: owner,
+    body: { role: 'owner' },
+  });
+  expect([appointed.status, appointed.body.message]).toEqual([
+    409,
+    'They have no account: their place is claimed first',
+  ]);
+  const mixed = await here.ask('PUT', '/api/nfl-draft/selections', {
+    as: owner,
+    body: [bob.id, owner.id].map((userId, index) => ({
+      userId,
+      pick: index + 1,
+      team: slots[index]?.team,
+      player: athletes[index]?.name,
+      trade: false,
+    })),
+  });
+  expect(mixed.status).toBe(403);
+});
+
+test('a name stands once in a group, is one line, and there is an end to them', async () => {
+  const bob = await entered();
+  const said = async (name: string) => (await post(owner, `/${group}/entrants`, { name })).body.message;
+  expect(await said(' bob ')).toBe('Somebody of this name is entered already');
+  expect(await said('')).toBe('Name is required');
+  expect(await said('two\nlines')).toBe('Name may hold only visible characters, on one line');
+  expect(await said('n'.repeat(10_000))).toBe('Name must be at most 30 characters');
+  const others = JSON.stringify(Array.from({ length: 49 }, (_, index) => `${group}.${index}`));
+  await bindings.DB.batch([
+    bindings.DB.prepare(
+      `insert into users (id, username, email, password_hash, first_name, last_name, created_at) select value, value || ' (managed)', '', '', '', '', 0 from json_each(?)`,
+    ).bind(others),
+    bindings.DB.prepare(
+      `insert into memberships (group_id, user_id, role, joined_at) select ?, value, 'entrant', 1 from json_each(?)`,
+    ).bind(group, others),
+  ]);
+  expect(await said('One more')).toBe('There is no place for another name');
+  expect((await end(owner, `/members/${bob.id}`)).body.message).toBe('They are out, and their picks are gone');
+  await entered('One more');
+});
+
+test('a place claimed before the lock becomes an ordinary entry of who claims it, once, however often they ask', async () => {
+  const bob = await entered();
+  await pick(owner, bob.id, 2);
+  const before = await field();
+  const old = await linkOf(bob);
+  const link = await linkOf(bob);
+  expect((await post(stranger, '/join', { link: old })).status).toBe(404);
+  const invited = await here.ask('GET', `/api/groups/invitations/${link}`, { as: stranger });
+  expect(invited.body.data).toMatchObject({
+    id: null,
+    name: 'Office pool',
+    by: owner.username,
+    state: 'stranger',
+    place: { name: 'Bob', sheets: 1, own: 0 },
+  });
+  const answers = await Promise.all([1, 2].map(() => post(stranger, '/join', { link })));
+  for (const { body } of [...answers, await post(stranger, '/join', { link })])
+    expect(body.data).toEqual({ id: group, name: 'Office pool', state: 'joined' });
+  expect((await post(friend, '/join', { link })).status).toBe(404);
+  expect((await members()).map(({ id, role }) => [id, role])).toEqual([
+    [owner.id, 'owner'],
+    [friend.id, 'member'],
+    [stranger.id, 'member'],
+  ]);
+  const own = (await sheet(stranger, stranger.id)).body.data;
+  expect([own.length, own[0].player]).toEqual([32, athletes[2]?.name]);
+  expect([(await sheet(owner, bob.id)).status, (await pick(owner, bob.id)).status]).toEqual([404, 403]);
+  expect((await pick(stranger, stranger.id, 5)).status).toBe(200);
+  const after = await field();
+  expect([after.entries, after.names.includes(stranger.username)]).toEqual([before.entries + 1, true]);
+  expect(await one('select count(*) as left from users where id = ?', bob.id)).toEqual({ left: 0 });
+});
+
+test('a place claimed after the lock keeps its points in the group, and takes no place in the field', async () => {
+  const bob = await entered();
+  await pick(owner, owner.id);
+  await pick(owner, bob.id, 1);
+  here.at(LOCKED);
+  await here.minute();
+  const before = await field();
+  const [points] = (await table()).filter(({ username }) => String(username) === bob.username);
+  await post(stranger, '/join', { link: await linkOf(bob) });
+  const [row] = (await table()).filter(({ username }) => String(username) === stranger.username);
+  expect(row).toMatchObject({ rank: points?.rank, total_points: points?.total_points, id: stranger.id });
+  expect(await field()).toEqual(before);
+  expect((await sheet(owner, stranger.id)).body.data).toHaveLength(32);
+  const career = (await here.ask('GET', `/api/fans/${stranger.username}`, { as: owner })).body.data;
+  expect(career.seasons).toEqual([]);
+  const around = (await here.ask('GET', '/api/nfl-draft/leaderboard?around=me&limit=1', { as: stranger })).body.data;
+  expect(around.map(({ username }: { username: string }) => username)).not.toContain(stranger.username);
+  const kept = (await here.ask('GET', '/api/users/me/export', { as: stranger })).body;
+  for (const part of ['"rank":null', '"byCaptain":true']) expect(JSON.stringify(kept)).toContain(part);
+});
+
+test('who has entered a contest themselves keeps their own sheet, and the entrant’s ends', async () => {
+  const bob = await entered();
+  await pick(owner, bob.id, 2);
+  await pick(friend, friend.id, 7);
+  const link = await linkOf(bob);
+  expect((await here.ask('GET', `/api/groups/invitations/${link}`, { as: friend })).body.data.place).toEqual({
+    name: 'Bob',
+    sheets: 1,
+    own: 1,
+  });
+  expect((await post(friend, '/join', { link })).body.data.id).toBe(group);
+  expect((await post(friend, '/join', { link })).body.data.id).toBe(group);
+  expect((await sheet(friend, friend.id)).body.data[0].player).toBe(athletes[7]?.name);
+  expect((await members()).map(({ role }) => role)).toEqual(['owner', 'member']);
+  expect(await one('select count(*) as left from entries where user_id = ?', bob.id)).toEqual({ left: 0 });
+});
+
+test('a claim link is ended, and waits while standings are worked out in parts', async () => {
+  const bob = await entered();
+  await pick(owner, bob.id);
+  const link = await linkOf(bob);
+  const recount = `insert into recounts (contest_id, id, revision, side, phase, asked, touched_at) values ('nfl-2025', 'r', 0, 1, 'entries', '{}', unixepoch())`;
+  await bindings.DB.prepare(recount).run();
+  const said = await post(stranger, '/join', { link });
+  expect([said.status, said.body.message]).toEqual([
+    503,
+    'Results are being worked out just now. Please try again in a minute.',
+  ]);
+  await bindings.DB.prepare('delete from recounts').run();
+  expect((await end(owner, `/entrants/${bob.id}/link`)).status).toBe(200);
+  expect((await post(stranger, '/join', { link })).status).toBe(404);
+  const row = await one('select claim_hash from memberships where user_id = ?', bob.id);
+  expect(JSON.stringify(row)).toBe('{"claim_hash":null}');
+});
+
+test('entrants end with their group: deleted, closed by an administrator, or left without any member', async () => {
+  const left = async () => {
+    const counts = await Promise.all(
+      [
+        `users where id like ? || '.%'`,
+        `entries where user_id like ? || '.%'`,
+        'memberships where group_id = ?',
+        'groups where id = ?',
+      ].map((from) => one(`select count(*) as left from ${from}`, group)),
+    );
+    return counts.map((count) => count?.left);
+  };
+  const filled = async () => {
+    const bob = await entered();
+    await pick(owner, bob.id);
+    expect(await left()).toEqual([1, 1, 3, 1]);
+  };
+  await filled();
+  expect((await end(owner, '')).status).toBe(200);
+  expect(await left()).toEqual([0, 0, 0, 0]);
+
+  group = (await post(owner, '', { name: 'Second' })).body.id;
+  await post(friend, '/join', { code: (await get(owner, '')).body.data.code });
+  await filled();
+  const admin = await adminOf(here);
+  const act = (name: string) => here.ask('POST', `/api/admin/groups/${group}/acts`, { as: admin, body: { act: name } });
+  await post(friend, `/${group}/reports`);
+  const listed = (await here.ask('GET', '/api/admin/groups', { as: admin })).body.data;
+  expect(listed.find(({ id }: { id: string }) => id === group).entrants).toEqual(['Bob (managed)']);
+  await act('clear');
+  expect((await members()).at(-1)?.username).toMatch(/^Guest \w{4} \(managed\)$/);
+  await post(friend, `/${group}/reports`);
+  await act('close');
+  expect(await left()).toEqual([0, 0, 0, 0]);
+
+  group = (await post(owner, '', { name: 'Third' })).body.id;
+  await post(friend, '/join', { code: (await get(owner, '')).body.data.code });
+  await filled();
+  await end(friend, `/members/${friend.id}`);
+  const gone = await here.ask('DELETE', `/api/admin/users/${owner.id}`, {
+    as: admin,
+    body: { username: owner.username },
+  });
+  expect(gone.status).toBe(200);
+  expect(await left()).toEqual([0, 0, 0, 0]);
+});
+
+test('a group whose owner is deleted goes to a member, never to an entrant', async () => {
+  await entered();
+  const admin = await adminOf(here);
+  await here.ask('DELETE', `/api/admin/users/${owner.id}`, { as: admin, body: { username: owner.username } });
+  expect((await get(friend, '')).body.data.members.map(({ role }: { role: string }) => role)).toEqual([
+    'owner',
+    'entrant',
+  ]);
+});
