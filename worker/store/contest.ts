@@ -1,20 +1,25 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import { builtAgain, type Database } from './database.ts';
+import { alone, builtAgain, type Database } from './database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
+
+const CONTEST = sql.placeholder('contestId');
 
 /** The revision that a leaderboard's ETag is made of, and whether its points count results that are not official: as a list of at most one. */
 export function revisionsOf(db: Database, contestId: string) {
-  return db
+  return revisionRows(db, { contestId });
+}
+const revisionRows = builtAgain((db) =>
+  db
     .select({ revision: contests.revision, provisional: contests.provisional })
     .from(contests)
-    .where(eq(contests.id, contestId));
-}
+    .where(eq(contests.id, CONTEST)),
+);
 
 /** The same; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
-  const [row] = await revisionsOf(db, contestId);
+  const [row] = await alone(revisionsOf(db, contestId));
   return row?.revision ?? 0;
 }
 
@@ -37,6 +42,9 @@ const slotShape = {
   team: slots.team,
 };
 
+/** A list that is given by its name to a statement whose text is made once. */
+const given = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
+
 /** The slots with these ids. */
 export function slotsIn(db: Database, contestId: string, ids: string[]) {
   return slotRows(db, { contestId, ids: JSON.stringify(ids) });
@@ -45,12 +53,7 @@ const slotRows = builtAgain((db) =>
   db
     .select(slotShape)
     .from(slots)
-    .where(
-      and(
-        eq(slots.contestId, sql.placeholder('contestId')),
-        inArray(slots.id, sql`(select value from json_each(${sql.placeholder('ids')}))`),
-      ),
-    ),
+    .where(and(eq(slots.contestId, CONTEST), inArray(slots.id, given('ids')))),
 );
 
 /** Every slot of a contest, in order. */
@@ -82,11 +85,14 @@ export function athletesOf(db: Database, contestId: string) {
 
 /** Who is called so; `withdrawn`: from the whole contest. */
 export function athletesByName(db: Database, contestId: string, names: string[]) {
-  return db
-    .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(contestId, sql`${athletes.id}`) })
-    .from(athletes)
-    .where(and(eq(athletes.contestId, contestId), inArray(athletes.name, listOf(names))));
+  return athleteRows(db, { contestId, names: JSON.stringify(names) });
 }
+const athleteRows = builtAgain((db) =>
+  db
+    .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(CONTEST, sql`${athletes.id}`).as('withdrawn') })
+    .from(athletes)
+    .where(and(eq(athletes.contestId, CONTEST), inArray(athletes.name, given('names')))),
+);
 
 /** The tournaments of a contest by date, or the one of an id. */
 export function tournamentsOf(db: Database, contestId: string, id?: SQL) {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type NewChange, storeFacts } from './contest-change.ts';
 import { atomicByName, batched, type Database } from './database.ts';
 import { PART, toldTo } from './mailing.ts';
@@ -13,7 +13,7 @@ export function withdrawalsOf(db: Database, contestId: string) {
 }
 
 /** Whether an athlete (SQL of their number) has left the whole contest, inside a statement. */
-export function hasWithdrawn(contestId: string, athlete: SQL): SQL<boolean> {
+export function hasWithdrawn(contestId: string | Placeholder, athlete: SQL): SQL<boolean> {
   return sql`exists (${leftBy(contestId, athlete)} and tournament = '')`.mapWith(Boolean) as SQL<boolean>;
 }
 
@@ -22,7 +22,7 @@ export function tournamentsLeft(contestId: string, athlete: SQL): SQL {
   return sql`(select json_group_array(tournament) from (${leftBy(contestId, athlete)}))`;
 }
 
-function leftBy(contestId: string, athlete: SQL): SQL {
+function leftBy(contestId: string | Placeholder, athlete: SQL): SQL {
   return sql`select tournament from withdrawals where withdrawals.contest_id = ${contestId} and withdrawals.athlete_id = ${athlete}`;
 }
 
