@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import { database } from '../store/database.ts';
+import { mailNextPart } from '../store/mailing.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
@@ -129,6 +130,29 @@ const acts: Record<string, Act> = {
       return undefined;
     },
     stored: standings,
+  },
+  'the minute that mails results': {
+    start: async () => {
+      await bindings.DB.batch(
+        [
+          "delete from mails where step = 'result'",
+          "delete from mailings where step = 'result'",
+          'update contests set provisional = 1',
+        ].map((statement) => bindings.DB.prepare(statement)),
+      );
+    },
+    act: async (storage) => {
+      const [draft, now] = ['nfl-2025', Date.parse('2025-05-01T12:00:00Z')];
+      await mailNextPart(database(storage), { contestId: draft, tournament: draft, step: 'result' }, now, now);
+      return undefined;
+    },
+    // What is told is official.
+    stored: () =>
+      Promise.all([
+        rows("select tournament, ended_at from mailings where step = 'result'"),
+        rows("select id, recipient from mails where step = 'result' order by id"),
+        rows("select provisional from contests where id = 'nfl-2025'"),
+      ]),
   },
 };
 
