@@ -96,6 +96,9 @@ export function createApp(catalogue: Catalogue): Hono<App> {
     const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contest'));
     if (!its || (its.state === 'draft' && !(await mayOrganise(c, await viewerOf(c), its.game.contest.id))))
       return next();
+    // Who looks at a draft has not entered it.
+    if (its.state === 'draft' && c.req.method !== 'GET' && c.req.path.includes('/selections'))
+      throw new Refused('conflict', 'Picks can be made once the contest is open');
     return handOver(contestRouter(its.game, answerTo), c);
   });
   app.all('/api/*', () => {

@@ -62,6 +62,11 @@ test('a draft is there for organisers alone, and open to all once it is opened',
   expect(await send(demoFiles)).toMatchObject({ status: 200, body: { data: { isNew: true, stored: true } } });
   expect((await ask('GET', '/teams')).status).toBe(404);
   expect((await ask('GET', '/teams', undefined, admin)).body.data).toHaveLength(10);
+  expect(await ask('POST', '/selections', sheet(), admin)).toMatchObject({
+    status: 409,
+    body: { message: 'Picks can be made once the contest is open' },
+  });
+  expect((await ask('POST', '/selections', sheet())).status).toBe(404);
   const known = async () => (await here.ask('GET', '/api/contests')).body.data.map(({ id }: { id: string }) => id);
   expect(await known()).not.toContain('demo-2027');
   expect((await here.ask('GET', '/api/openapi.json')).body.paths).not.toHaveProperty('/api/demo-draft/teams');

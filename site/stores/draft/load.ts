@@ -17,19 +17,30 @@ export function keptSheet(shelf: Shelf, key: string): Whole | null {
 export async function wholeSheet(client: DraftClient, userId: string, closed: () => boolean): Promise<Whole> {
   const [rows, prospects, teams] = await Promise.all([client.selections(userId), client.prospects(), client.teams()]);
   const missing = rows.length < teams.length && !closed();
-  return { base: missing ? await begin(client, userId, rows, teams) : rows, prospects, teams };
+  return { base: missing ? await begin(client, userId, rows, teams, closed) : rows, prospects, teams };
 }
 
-/** One empty pick for every team, in original order. Another tab may have been quicker. */
-async function begin(client: DraftClient, userId: string, rows: Selection[], teams: string[]): Promise<Selection[]> {
+/**
+ * One empty pick for every team, in original order. Another tab may have been quicker. Of a contest that is not open yet its organisers see them too,
+ * as nobody has them.
+ */
+async function begin(
+  client: DraftClient,
+  userId: string,
+  rows: Selection[],
+  teams: string[],
+  closed: () => boolean,
+): Promise<Selection[]> {
   const missing = teams
     .map((team, index) => ({ userId, pick: index + 1, team, player: '', position: '', trade: false, confirmed: false }))
     .filter(({ pick }) => !rows.some((row) => row.pick === pick));
   try {
     return [...rows, ...(await client.create(missing))].sort((a, b) => a.pick - b.pick);
   } catch (error) {
-    if (isRefused(error, 'conflict', 'locked')) return client.selections(userId);
-    throw error;
+    if (!isRefused(error, 'conflict', 'locked')) throw error;
+    const there = await client.selections(userId);
+    if (there.length > 0 || closed()) return there;
+    return missing.map((row) => ({ ...row, id: -row.pick, is_locked: false, createdAt: '', updatedAt: '' }));
   }
 }
 
