@@ -47,7 +47,13 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           <span className="unseen">Find a fan</span>
         </button>
         <p className={styles.place}>
-          {place} {begun && own?.provisional && <Provisional />}
+          {place}
+          {begun && own?.provisional && (
+            <>
+              {' '}
+              <Provisional />
+            </>
+          )}
         </p>
         <p className={styles.gap}>{gap}</p>
         <p className={styles.beaten} data-held={until !== null}>

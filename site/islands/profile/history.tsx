@@ -83,8 +83,13 @@ function Place({ game, answer }: { game: Card; answer: Answer | null }) {
           <span className={styles.error}>Your place could not be loaded. Reload the page to try again.</span>
         ) : (
           <span className={styles.soft}>
-            {answer === null ? '\u00a0' : detailOf(standing, answer.held.includes(game))}{' '}
-            {standing?.provisional && <Provisional />}
+            {answer === null ? '\u00a0' : detailOf(standing, answer.held.includes(game))}
+            {standing?.provisional && (
+              <>
+                {' '}
+                <Provisional />
+              </>
+            )}
           </span>
         )}
       </span>
