@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Machine } from '../machine.ts';
 import { machineOf } from '../report.ts';
 import { median } from '../statistics.ts';
@@ -101,7 +102,7 @@ export function tableOf({ screens }: Figures): string {
     .join('\n');
 }
 
-/** bench/pages/RESULTS.md. */
+/** bench/pages/RESULTS.md, with the notes that people write. */
 export function resultsOf(figures: Figures): string {
   const { machine, command, runs, costs } = figures;
   return `# Pages on a slow phone
@@ -125,7 +126,8 @@ One more first visit of each, with the browser's own trace: milliseconds of the 
 document and the answers to its calls had come. What is neither processor time nor an answer under way is time in which other processes of this machine ran.
 
 ${costsTable(costs)}
-`;
+
+${readFileSync('bench/pages/notes.md', 'utf8')}`;
 }
 
 export function firstAnswerText({ firstAnswer: { product, bare, ratio } }: Figures): string {
