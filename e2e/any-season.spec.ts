@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choosePlayer, expectAllSaved } from './pick-sheet.ts';
+import { choosePlayer, expectAllSaved, playerAt } from './pick-sheet.ts';
 import { pick, tokenOf } from './season-sheet.ts';
 
 /** Two made-up seasons, run by their organiser in a browser from nothing to the mails of the results. */
@@ -129,6 +129,35 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const golfer = { user_id: id, tournament: 'Demo Open', selection: 'Demo Ace' };
     expect((await request.post('/api/nfl-draft-2026/selections', { headers, data: sheet })).status()).toBe(201);
     expect((await request.post('/api/golf-2027/selections', { headers, data: golfer })).status()).toBe(200);
+  });
+
+  await test.step('a player withdraws: who picked them is told and chooses another, and picks them again once they are back', async () => {
+    const contest = page.getByRole('region', { name: NFL });
+    const left = contest.getByRole('region', { name: 'Withdrawals' });
+    await left.getByLabel('Who withdrew').fill('Demo Bakr');
+    await left.getByRole('button', { name: 'Mark as withdrawn' }).click();
+    await left.getByRole('button', { name: 'Demo Baker', exact: true }).click();
+    await left.getByRole('button', { name: 'Mark as withdrawn' }).click();
+    await expect(left.getByText(`Demo Baker withdrew from ${NFL}`)).toBeVisible();
+    await expectAccessible(page);
+    // It begins with a minute's work.
+    await product.restartAt('2026-04-20T12:10:00Z');
+    const [mail] = await mailbox.mailsTo(winner.email, `Demo Baker withdrew from ${NFL}: your pick 2`);
+    expect(mail?.text).toContain('/nfl-draft-2026/selections');
+    expect((await mailbox.subjectsTo(other.email)).filter((subject) => subject.includes('withdrew'))).toEqual([]);
+    await away.goto('/nfl-draft-2026/selections');
+    await expect(away.getByText('Pick 2: Demo Baker withdrew, choose somebody else')).toBeVisible();
+    await away.getByRole('button', { name: 'Choose another at pick 2' }).click();
+    await expect(playerAt(away, 2)).toBeFocused();
+    await expectAccessible(away);
+    await choosePlayer(away, 2, 'Demo Delta');
+    await expectAllSaved(away);
+    await expect(away.getByText('Changed since you saved')).toBeHidden();
+    await left.getByRole('button', { name: 'Take back Demo Baker' }).click();
+    await expect(contest.getByRole('region', { name: 'Changes' })).toContainText(`Demo Baker is back in ${NFL}`);
+    await away.reload();
+    await choosePlayer(away, 2, 'Demo Baker');
+    await expectAllSaved(away);
   });
 
   await test.step('the draft locks half an hour earlier for everybody, who are counted before', async () => {

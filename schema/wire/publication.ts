@@ -167,7 +167,7 @@ export const publicationCalls = {
     ...at(paths.withdraw),
     who: 'organiser',
     summary:
-      'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told',
+      'Marks a player as withdrawn, of a tournament or of the whole contest, or takes that back. Picks stay as they are; before the lock those who have made them are told. An unknown name is refused with those like it in `near`',
     body: z.strictObject({
       player: words('Cam Ward', 80),
       /** By id or name; absent: the whole contest. */

@@ -32,11 +32,24 @@ const facts = {
 const SHEET = `GET ${API}/selections`;
 const SAVE = `PUT ${API}/selections`;
 const sheet = () => <DraftSheet contest={sampleContest} />;
+const at = Date.parse(BEFORE);
+const traded = { what: 'team', of: '1', at, was: sampleTeams[0], is: 'Elm Hill Elks' };
+const moved = { what: 'lock', of: 'sample', at, was: at + 7_230_000, is: at + 3_630_000 };
 const keptSheet = { 'sheet:sample:fan-1': { base: rows, prospects: sampleProspects, teams: sampleTeams } };
 
 const sheets = scenes({ at: BEFORE, show: sheet, answers: facts }, [
   { name: 'draft sheet', show: sheet, answers: { [SHEET]: { data: rows } } },
   { name: 'draft sheet empty', show: sheet, answers: { [SHEET]: { data: sampleRows() } } },
+  {
+    name: 'draft sheet, changed since it was saved',
+    show: sheet,
+    answers: {
+      [SHEET]: { data: rows, changes: [traded, moved] },
+      [`GET ${API}/prospects`]: {
+        data: sampleProspects.map((each, at) => (at === 1 ? { ...each, withdrawn: true } : each)),
+      },
+    },
+  },
   { name: 'draft sheet loading', show: sheet, answers: { [SHEET]: NEVER } },
   { name: 'draft sheet failed', show: sheet, answers: { [SHEET]: new ServerRefusal(503, 'busy') } },
   { name: 'draft sheet signed out', show: sheet, fan: null },

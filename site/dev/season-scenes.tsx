@@ -53,6 +53,15 @@ const sheets = scenes({ at: AT, answers }, [
     search: '?event=washington',
     answers: { [PICKS]: [selections[0], saved] },
   },
+  {
+    name: 'season sheet, changed since it was saved',
+    show: sheet,
+    search: '?event=washington',
+    answers: {
+      [PICKS]: [selections[0], { ...saved, gold_withdrew: 'Carlos Alcaraz', lock_was: '2025-07-21T18:00:00.000Z' }],
+      [FIELD]: players.map((each) => (each.player === 'Carlos Alcaraz' ? { ...each, withdrawn: true } : each)),
+    },
+  },
   { name: 'season sheet chosen', show: sheet, search: '?event=washington', kept: chosen },
   { name: 'season picker of a phone', show: () => <PhonePicker />, press: ['Find a player=a'] },
   {

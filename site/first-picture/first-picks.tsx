@@ -15,10 +15,17 @@ import { firstPicture } from './first-picture.ts';
 type Of<C extends keyof DraftCalls> = Answer<DraftCalls[C]>;
 
 void firstPicture<{ contest: MockDraft }>(({ props: { contest }, user, answers, heads: [head] }) => {
-  const [{ data }, { data: prospects }, { data: clubs }] = answers as [Of<'selections'>, Of<'prospects'>, Of<'teams'>];
+  const [{ data, changes }, { data: prospects }, { data: clubs }] = answers as [
+    Of<'selections'>,
+    Of<'prospects'>,
+    Of<'teams'>,
+  ];
   const teams = inPickOrder(clubs);
   const changed = browserShelf.getItem(`outbox:${contest.id}:${user.id}`);
   if (matchMedia('(min-width: 1024px)').matches || data.length < teams.length || changed !== null) return null;
+  // What has changed stands above the picks: the whole sheet says it.
+  const gone = new Set(prospects.flatMap(({ player, withdrawn }) => (withdrawn ? [player] : [])));
+  if (changes || data.some(({ player }) => gone.has(player))) return null;
   const rows = data.sort((a, b) => a.pick - b.pick);
   if (head) noteServerTime(head);
   const state: Sheet = {
@@ -28,6 +35,7 @@ void firstPicture<{ contest: MockDraft }>(({ props: { contest }, user, answers, 
     rows,
     prospects,
     teams,
+    changes: [],
     locked: isLocked(Date.parse(contest.locksAt), gameNow()) || rows.some((row) => row.is_locked),
     lost: {},
     said: { text: '', turn: 0 },

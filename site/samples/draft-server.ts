@@ -1,8 +1,9 @@
 /** The server's part of the sample draft, for tests: one sheet in memory, the browser's storage, and what goes wrong next. */
 
+import type { DatedChange } from '#games/world-change';
 import { NetworkProblem } from '../client/problem.ts';
 import type { Shelf } from '../sheet/shelf.ts';
-import type { DraftClient, NewSelection, Selection } from '../stores/draft/client.ts';
+import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
 import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft.ts';
 
@@ -10,6 +11,9 @@ export const locksAt = Date.parse(sampleContest.locksAt);
 
 export type SampleServer = {
   rows: Selection[];
+  changes: DatedChange[];
+  prospects: Prospect[];
+  teams: string[];
   created: NewSelection[][];
   puts: number[][];
   fail: Error | null;
@@ -24,6 +28,9 @@ export type SampleServer = {
 export function sampleServer(): SampleServer {
   return {
     rows: sampleRows(),
+    changes: [],
+    prospects: sampleProspects,
+    teams: sampleTeams,
     created: [],
     puts: [],
     fail: null,
@@ -62,13 +69,13 @@ function clientOf(server: SampleServer): DraftClient {
   return {
     prospects: async () => {
       await server.slow;
-      return sampleProspects;
+      return server.prospects;
     },
-    teams: async () => sampleTeams,
+    teams: async () => server.teams,
     expertPicks: async () => [],
     selections: async () => {
       if (server.fail instanceof NetworkProblem) throw server.fail;
-      return server.rows.map((row) => ({ ...row }));
+      return { rows: server.rows.map((row) => ({ ...row })), changes: server.changes };
     },
     create: async (rows) => {
       server.created.push(rows);

@@ -1,5 +1,6 @@
 import { withdrawalText } from '#games/world-change';
 import type { Withdrawal } from '#schema/wire/publication';
+import { nearOnes } from '#seasons/paste/names';
 import type { Season } from '#seasons/season';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -38,7 +39,10 @@ export function withdraw(
   return untilFresh(OTHERS_CHANGE, async () => {
     const { season, version } = await storedSeason(db, game);
     const athlete = season.athletes.find(({ name }) => name === asked.player);
-    if (!athlete) throw new Refused('not_found', `Nobody is called ${asked.player}`);
+    if (!athlete) {
+      const names = season.athletes.map(({ name }) => name);
+      throw new Refused('not_found', `Nobody is called ${asked.player}`, { near: nearOnes(names, asked.player) });
+    }
     const named = season.tournaments.find(({ id, name }) => id === asked.tournament || name === asked.tournament);
     if (asked.tournament !== undefined && !named)
       throw new Refused('not_found', `Unknown tournament ${asked.tournament}`);

@@ -27,6 +27,10 @@ export type PickCell = {
   save: Save;
   /** The board that filled it. */
   filledFrom: string | null;
+  /** Their player has left the draft. */
+  withdrew: boolean;
+  /** Their pick belongs to another team since it was saved, as a sentence. */
+  traded: string | null;
   /** A player was taken by Enter: the hand is on the keys. */
   onTaken?: (pick: number) => void;
 };
@@ -76,14 +80,29 @@ export function TeamCell({ row, sheet, clubs, locked }: TeamCellProps) {
   );
 }
 
+/** That a pick belongs to another team now, and the way to follow that. */
+export function TradedNews({ row, sheet, traded }: Pick<PickCell, 'row' | 'sheet' | 'traded'>) {
+  if (traded === null) return null;
+  return (
+    <span className={styles.news}>
+      {traded}{' '}
+      <Button variant="quiet" size="small" onClick={() => sheet.switchTrade(row.pick, false)}>
+        Use this team<span className="unseen"> at pick {row.pick}</span>
+      </Button>
+    </span>
+  );
+}
+
 const playerOf = ({ player }: Offer) => player;
 const idOf = ({ id }: Offer) => id;
+const goneOf = ({ withdrawn }: Offer) => (withdrawn ? 'Withdrew' : null);
 
-export function PlayerCell({ row, sheet, offered, chosen, locked, onTaken }: PickCell) {
+export function PlayerCell({ row, sheet, offered, chosen, locked, withdrew, onTaken }: PickCell) {
+  const field = useRef<HTMLDivElement>(null);
   const items = useCallback(() => offered(row.pick), [offered, row.pick]);
   const isElsewhere = useCallback((offer: Offer) => isTaken(offer, row.pick), [row.pick]);
   return (
-    <div className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
+    <div ref={field} className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
       <Combobox
         bare
         label={`Player at pick ${row.pick}`}
@@ -96,6 +115,7 @@ export function PlayerCell({ row, sheet, offered, chosen, locked, onTaken }: Pic
         selected={chosen}
         clearable
         disabled={locked}
+        unavailable={goneOf}
         onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}
         onTaken={onTaken && (() => onTaken(row.pick))}
       >
@@ -106,6 +126,14 @@ export function PlayerCell({ row, sheet, offered, chosen, locked, onTaken }: Pic
           </>
         )}
       </Combobox>
+      {withdrew && (
+        <span className={styles.news}>
+          Withdrew{' '}
+          <Button variant="quiet" size="small" onClick={() => field.current?.querySelector('input')?.focus()}>
+            Choose another<span className="unseen"> at pick {row.pick}</span>
+          </Button>
+        </span>
+      )}
     </div>
   );
 }
@@ -148,8 +176,17 @@ export function TradeCell({ row, sheet, locked, labelled = false }: TradeCellPro
 }
 
 /** A pick on a line of a phone: the whole of it but its status opens the board. */
-export function PickLine({ row, locked, unfit, filledFrom, onOpen }: PickCell & { onOpen: (pick: number) => void }) {
+export function PickLine({
+  row,
+  locked,
+  unfit,
+  filledFrom,
+  withdrew,
+  traded,
+  onOpen,
+}: PickCell & { onOpen: (pick: number) => void }) {
   const { pick, team, player, position, trade } = row;
+  const news = withdrew ? 'Withdrew: choose another' : traded;
   return (
     <button type="button" className={styles.opener} disabled={locked} onClick={() => onOpen(pick)}>
       <PickNumberMark pick={pick} />
@@ -157,8 +194,10 @@ export function PickLine({ row, locked, unfit, filledFrom, onOpen }: PickCell & 
       <span className={styles.who}>
         <span className="unseen">Player at pick {pick}: </span>
         <span className={player === '' ? styles.nobody : styles.chosen}>{player || 'Select Player'}</span>{' '}
-        <span className={unfit === null ? styles.sub : styles.unfit}>
-          {unfit ?? [position, team, trade && 'Trade', filledFrom && `from ${filledFrom}`].filter(Boolean).join(' · ')}
+        <span className={news !== null ? styles.news : unfit === null ? styles.sub : styles.unfit}>
+          {news ??
+            unfit ??
+            [position, team, trade && 'Trade', filledFrom && `from ${filledFrom}`].filter(Boolean).join(' · ')}
         </span>
       </span>
     </button>

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Selection } from '../../stores/draft/client.ts';
 import { keptFromConfirming } from '../../stores/draft/edit.ts';
+import { rowNews } from '../../stores/draft/news.ts';
 import { type Offer, offers } from '../../stores/draft/offer.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { saveOf } from '../../stores/draft/save.ts';
@@ -16,6 +17,7 @@ import {
   StatusCell,
   TeamCell,
   TradeCell,
+  TradedNews,
 } from './pick-cells.tsx';
 import { nextEmpty } from './picker.tsx';
 import styles from './sheet.module.css';
@@ -105,17 +107,22 @@ function useCells({ contest, sheet, state, rows }: Omit<DraftPicksProps, 'onOpen
     locked,
     save: saveOf(row, waiting, line, lost),
     filledFrom: filledFrom[row.pick] ?? null,
+    ...rowNews(state, row),
   }));
 }
 
+/** Something about it has changed since it was saved. */
+const markOf = ({ withdrew, traded }: PickCell) => (withdrew || traded !== null ? (styles.changed ?? '') : '');
+
 const PickRow = /* @__PURE__ */ memo(function Row(cell: PickCell) {
   return (
-    <tr className={styles.row} data-pick={cell.row.pick}>
+    <tr className={`${styles.row} ${markOf(cell)}`} data-pick={cell.row.pick}>
       <th scope="row" className="narrow">
         <PickNumber {...cell} />
       </th>
       <td className={styles.team}>
         <TeamCell {...cell} />
+        <TradedNews {...cell} />
       </td>
       <td className={styles.player}>
         <PlayerCell {...cell} />
@@ -135,7 +142,7 @@ const PickRow = /* @__PURE__ */ memo(function Row(cell: PickCell) {
 
 const Line = memo(function Line({ onOpen, ...cell }: PickCell & { onOpen: (pick: number) => void }) {
   return (
-    <li className={styles.pickLine} aria-label={`Pick ${cell.row.pick}`}>
+    <li className={`${styles.pickLine} ${markOf(cell)}`} aria-label={`Pick ${cell.row.pick}`}>
       <PickLine {...cell} onOpen={onOpen} />
       <StatusCell {...cell} brief />
     </li>

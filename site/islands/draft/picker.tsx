@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { rowNews } from '../../stores/draft/news.ts';
 import { isTaken, type Offer, offers, wordsOf } from '../../stores/draft/offer.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Button } from '../../ui/button.tsx';
 import { matching } from '../../ui/match.ts';
 import { PickerSheet } from '../../ui/picker-sheet.tsx';
-import { PositionMark, TeamCell, TradeCell } from './pick-cells.tsx';
+import { PositionMark, TeamCell, TradeCell, TradedNews } from './pick-cells.tsx';
 import styles from './picker.module.css';
 
 /** Which pick is being made, and how: by typing, or down the board. */
@@ -43,13 +44,15 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
   const row = rows.find((each) => each.pick === pick);
   if (!row) return null;
 
-  const choose = ({ player }: Offer) => {
+  const choose = ({ player, withdrawn }: Offer) => {
+    if (withdrawn) return setSaid(`${player} has withdrawn: choose somebody else`);
     sheet.choosePlayer(pick, player);
     const next = nextEmpty(sheet.$sheet.get().rows, pick);
     setSaid(`${player} at pick ${pick}. ${next === null ? 'Every pick has a player.' : `Pick ${next}`}`);
     onPicking(next === null ? null : { pick: next, typing });
   };
   const cell = { row, sheet, clubs: contest.clubs, locked };
+  const { traded } = rowNews(state, row);
   const to = (other: number, words: string, sign: string) => (
     <Button
       variant="quiet"
@@ -72,6 +75,7 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
       find={find}
       keyOf={({ id }) => id}
       isChosen={({ player }) => player === row.player}
+      isUsed={({ withdrawn }) => withdrawn === true}
       onChoose={choose}
       now={
         row.player !== '' && (
@@ -88,6 +92,7 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
             {offer.player}
             <span className={styles.school}>
               {offer.school}
+              {offer.withdrawn && <span className={styles.moves}> withdrew</span>}
               {offer.at !== null && <span className={styles.moves}> at pick {offer.at}, would move here</span>}
             </span>
           </span>
@@ -103,6 +108,7 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
         <TradeCell {...cell} labelled />
         {to(pick + 1, 'Next pick', '›')}
       </div>
+      <TradedNews {...{ row, sheet, traded }} />
     </PickerSheet>
   );
 }

@@ -20,6 +20,7 @@ import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
 import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
 import styles from './sheet.module.css';
+import { DraftNews } from './sheet-news.tsx';
 import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
 import { DraftTools } from './tools.tsx';
 
@@ -77,6 +78,7 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
       )}
       {status === 'ready' && state.rows.length > 0 && (
         <div data-live>
+          <DraftNews contest={contest} state={state} />
           <DraftTools
             {...{ contest, sheet, state, only, fill }}
             onFill={() => setFilling(true)}

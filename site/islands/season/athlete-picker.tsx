@@ -1,4 +1,4 @@
-import { type PickerLine, type Use, whereUsed } from '../../stores/season/plan.ts';
+import { type PickerLine, type Use, whyNot } from '../../stores/season/plan.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { Flag } from '../../ui/flag.tsx';
@@ -63,7 +63,7 @@ export function SeasonPicker(props: SeasonPickerProps) {
       onSelect={(next) => props.onChoose(next?.player.player ?? null)}
       clearable={props.clearable}
       disabled={locked || saving}
-      unavailable={({ player, use }) => (use ? whereUsed(use) : player.player === taken ? takenAs : null)}
+      unavailable={(line) => whyNot(line) ?? (line.player.player === taken ? takenAs : null)}
       onRefused={({ use }) => use && props.onUsed(props.slot, use)}
     >
       {({ label: text, player }) => (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
-import { options, type PickerLine, uses, whereUsed } from '../../stores/season/plan.ts';
+import { options, type PickerLine, uses, whyNot } from '../../stores/season/plan.ts';
 import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { matching } from '../../ui/match.ts';
@@ -35,14 +35,13 @@ export function AthleteSheet({ sheet, state, tournament, players, picking, onPic
     (typed: string) => {
       const lines = options(players, category, uses(contest, selections, tournament.tournament));
       const found = matching(lines, typed, searchText);
-      return [...found.filter(({ use }) => !use), ...found.filter(({ use }) => use)];
+      const isFree = (line: PickerLine) => whyNot(line) === null;
+      return [...found.filter(isFree), ...found.filter((line) => !isFree(line))];
     },
     [contest, players, category, selections, tournament],
   );
-  const reasonOf = ({ player, use }: PickerLine) => {
-    if (use) return whereUsed(use);
-    return player.player === taken ? `Your ${field === 'athlete' ? 'back-up' : 'pick'} here` : null;
-  };
+  const reasonOf = (line: PickerLine) =>
+    whyNot(line) ?? (line.player.player === taken ? `Your ${field === 'athlete' ? 'back-up' : 'pick'} here` : null);
   const choose = (line: PickerLine) => {
     if (line.use) return sheet.refuseUsed(slotId(tournament.id, category), line.use);
     if (reasonOf(line) !== null) return;

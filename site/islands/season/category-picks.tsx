@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { capital } from '#games/words';
+import { worldText } from '#games/world-change';
 import type { TournamentRecord } from '#schema/wire/season';
+import { ownZone } from '../../client/own-zone.ts';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
@@ -29,7 +31,9 @@ export function SeasonPicks(props: SeasonPicksProps) {
   const { sheet, state, tournament, locked } = props;
   const { contest } = sheet;
   const [openAtFirst] = useState(!locked);
-  const done = filled(contest, selectionOf(state.selections, tournament.tournament));
+  const selection = selectionOf(state.selections, tournament.tournament);
+  const done = filled(contest, selection);
+  const moved = selection?.lock_was;
   const byServer = state.lockedByServer.includes(tournament.id);
   return (
     <section className={styles.picks} aria-labelledby="picks-heading">
@@ -44,6 +48,15 @@ export function SeasonPicks(props: SeasonPicksProps) {
       {locked && (
         <Banner tone="info">
           {byServer ? 'Tournament is locked. No more selections can be made.' : 'Tournament is locked'}
+        </Banner>
+      )}
+      {!locked && typeof moved === 'string' && (
+        <Banner tone="warning">
+          {worldText(
+            { what: 'lock', of: tournament.id, was: Date.parse(moved), is: Date.parse(tournament.locksAt) },
+            contest.timeZone,
+            ownZone(),
+          )}
         </Banner>
       )}
       <LiveRegion text={locked && openAtFirst ? 'Tournament is locked' : ''} />

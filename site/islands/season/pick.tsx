@@ -1,7 +1,16 @@
 import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
-import { options, refusal, savedWish, selectionOf, uses, type Wish } from '../../stores/season/plan.ts';
+import {
+  options,
+  refusal,
+  savedWish,
+  selectionOf,
+  uses,
+  type Wish,
+  whyNot,
+  withdrew,
+} from '../../stores/season/plan.ts';
 import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +44,8 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
   const wish =
     locked && !(held?.send && held.failed === undefined) ? saved : wishOf(contest, state, tournament, category);
   const confirmed = saved.athlete !== null && held === undefined;
+  const gone = withdrew(contest, selectionOf(state.selections, tournament.tournament), category);
+  const left = held ? null : gone.athlete ? saved.athlete : gone.backup ? saved.backup : null;
   const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
   const scene = { tournament, category, players, selections: state.selections };
@@ -47,7 +58,13 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
   return (
     <fieldset
       aria-label={single ? 'Your pick' : category}
-      className={confirmed ? `${styles.pick} ${styles.confirmed}` : styles.pick}
+      className={
+        left !== null
+          ? `${styles.pick} ${styles.changed}`
+          : confirmed
+            ? `${styles.pick} ${styles.confirmed}`
+            : styles.pick
+      }
     >
       <div className={styles.head}>
         <span className={styles.title}>
@@ -55,6 +72,7 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
           {single ? 'Your pick' : category}
         </span>
         <State
+          withdrew={left !== null}
           confirmed={confirmed}
           empty={wish.athlete === null}
           kept={held?.send === true && held.failed === undefined && !saving}
@@ -119,9 +137,11 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
         otherwise={
           locked
             ? ''
-            : confirmed
-              ? 'Saved. Editable until it locks.'
-              : `${lines.filter(({ use }) => use === null).length} available`
+            : left !== null
+              ? `${left} withdrew${gone.athlete ? '' : ' (your back-up)'}. Your pick stays until you choose another, above, and Confirm.`
+              : confirmed
+                ? 'Saved. Editable until it locks.'
+                : `${lines.filter((line) => whyNot(line) === null).length} available`
         }
         locked={locked}
         onKeep={() => choose(saved)}
@@ -132,7 +152,14 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
   );
 }
 
-function State({ confirmed, empty, kept, locked }: Record<'confirmed' | 'empty' | 'kept' | 'locked', boolean>) {
+function State({
+  withdrew: left,
+  confirmed,
+  empty,
+  kept,
+  locked,
+}: Record<'withdrew' | 'confirmed' | 'empty' | 'kept' | 'locked', boolean>) {
+  if (left) return <Chip tone="warning">Withdrew</Chip>;
   if (confirmed) return <Chip tone="success">Confirmed</Chip>;
   if (kept) return <Chip tone="warning">On this device</Chip>;
   if (empty) return <Chip>{locked ? 'No pick' : 'Empty'}</Chip>;

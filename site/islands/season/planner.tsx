@@ -4,7 +4,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { inARow } from '#games/words';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { ownZone } from '../../client/own-zone.ts';
-import { savedWish, selectionOf } from '../../stores/season/plan.ts';
+import { savedWish, selectionOf, withdrew } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +86,11 @@ type PlannerRowProps = {
 };
 
 function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: PlannerRowProps) {
-  const picks = contest.categories.map(({ name }) => ({ name, ...savedWish(contest, selection, name) }));
+  const picks = contest.categories.map(({ name }) => ({
+    name,
+    ...savedWish(contest, selection, name),
+    gone: withdrew(contest, selection, name),
+  }));
   const some = picks.some(({ athlete }) => athlete !== null);
   return (
     <tr className={shown ? 'own' : undefined}>
@@ -104,10 +108,11 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
       </td>
       <td data-label="Your picks">
         <span className={styles.picks}>
-          {picks.map(({ name, athlete, backup }) => (
+          {picks.map(({ name, athlete, backup, gone }) => (
             <span key={name} className={athlete === null ? styles.soft : undefined}>
               {contest.categories.length > 1 && `${name}: `}
               {athlete ?? (locked ? 'No pick' : 'not picked')}
+              {(gone.athlete || gone.backup) && <strong> {gone.athlete ? 'withdrew' : 'back-up withdrew'}</strong>}
               {backup !== null && <span className={styles.soft}> (back-up {backup})</span>}
             </span>
           ))}

@@ -1,6 +1,7 @@
 /** The calls of a draft as its stores make them. An argument of the stores, so that a test brings its own. */
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
+import type { DatedChange } from '#games/world-change';
 import type { Answer, Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
@@ -16,7 +17,8 @@ export type DraftClient = {
   prospects(): Promise<Prospect[]>;
   teams(): Promise<string[]>;
   expertPicks(): Promise<ExpertPick[]>;
-  selections(userId: string): Promise<Selection[]>;
+  /** In order, and what has changed about the draft since the fan entered. */
+  selections(userId: string): Promise<{ rows: Selection[]; changes: DatedChange[] }>;
   create(rows: NewSelection[]): Promise<Selection[]>;
   saveOne(row: Selection): Promise<{ data: Selection; moved: Selection | null }>;
   saveAll(rows: readonly Selection[]): Promise<Selection[]>;
@@ -36,8 +38,11 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): 
     },
     expertPicks: async () => (await request(draft.expertPicks, { contest })).data,
     selections: async (userId) => {
-      const { data } = await named(callFailures?.selections, request(draft.selections, { contest, query: { userId } }));
-      return data.sort((a, b) => a.pick - b.pick);
+      const { data, changes = [] } = await named(
+        callFailures?.selections,
+        request(draft.selections, { contest, query: { userId } }),
+      );
+      return { rows: data.sort((a, b) => a.pick - b.pick), changes };
     },
     create: async (rows) => {
       const { data } = await named(callFailures?.create, request(draft.createSelection, { contest, body: rows }));

@@ -24,6 +24,12 @@ export function isRefused(outcome: Change | RefusedChange): outcome is RefusedCh
   return 'refused' in outcome;
 }
 
+/** A row as it may be saved: without a trade it names the team whose turn the pick is now. */
+export function inOrder(teams: readonly string[], row: Selection): Selection {
+  const own = teams[row.pick - 1];
+  return row.trade || own === undefined || own === row.team ? row : { ...row, team: own };
+}
+
 /** Puts a player at a pick, or empties it (null). The position comes along. A pick that the player leaves is emptied. */
 export function choosePlayer(sheet: JudgedSheet, pick: number, player: string | null): Change | RefusedChange {
   const prospect = player === null ? null : sheet.prospects.find((each) => each.player === player);
@@ -64,7 +70,12 @@ function change(sheet: JudgedSheet, pick: number, what: Partial<Selection>): Cha
   const next = { ...row, ...what, confirmed: false };
   const others = sheet.rows.filter((each) => each.pick !== pick).map((each) => pickOf(sheet, each));
   const choice = choiceOf(sheet, next);
-  const refusal = refuse(sheet.contest, choice, factsOf(sheet, pick, choice, others), sheet.now);
+  const refusal = refuse(
+    sheet.contest,
+    choice,
+    { ...factsOf(sheet, pick, choice, others), stands: [choiceOf(sheet, row).athlete] },
+    sheet.now,
+  );
   if (refusal) return { refused: refusal.message };
   const left = emptiedBy(choice, others);
   const emptied = sheet.rows.find((each) => String(each.pick) === left?.slot);
@@ -87,7 +98,13 @@ function factsOf(sheet: JudgedSheet, pick: number, choice: Choice, others: reado
       team: sheet.teams[pick - 1] ?? null,
     },
     athlete: prospect
-      ? { id: prospect.id, name: prospect.player, rank: prospect.rank, position: prospect.position }
+      ? {
+          id: prospect.id,
+          name: prospect.player,
+          rank: prospect.rank,
+          position: prospect.position,
+          withdrawn: prospect.withdrawn === true,
+        }
       : null,
     backup: null,
     teams: new Set([...sheet.contest.clubs, ...sheet.teams]),

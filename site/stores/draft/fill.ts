@@ -11,7 +11,9 @@ export type Extent = 'empty' | 'all';
 /** The best prospects by rank, one for each pick, leaving out those on the sheet already when only gaps are filled. */
 export function bestAvailable(sheet: JudgedSheet, extent: Extent): Proposal[] {
   const used = new Set(extent === 'all' ? [] : sheet.rows.map(({ player }) => player));
-  const free = [...sheet.prospects].sort((a, b) => a.rank - b.rank).filter(({ player }) => !used.has(player));
+  const free = [...sheet.prospects]
+    .sort((a, b) => a.rank - b.rank)
+    .filter((each) => !each.withdrawn && !used.has(each.player));
   return toFill(sheet, extent).flatMap(({ pick }, index) => {
     const player = free[index]?.player;
     return player === undefined ? [] : [{ pick, player, team: sheet.teams[pick - 1] ?? '' }];
@@ -30,7 +32,7 @@ export function fromExpert(picks: readonly ExpertPick[], expert: string): Propos
 export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent: Extent): Change {
   const kept = extent === 'all' ? [] : sheet.rows.map(({ player }) => player).filter((player) => player !== '');
   const used = new Set(kept);
-  const known = new Map(sheet.prospects.map((prospect) => [prospect.player, prospect]));
+  const known = new Map(sheet.prospects.flatMap((each) => (each.withdrawn ? [] : [[each.player, each]])));
   let doubles = 0;
   const rows = toFill(sheet, extent).flatMap((row) => {
     const proposal = proposals.find(({ pick }) => pick === row.pick);

@@ -9,7 +9,7 @@ function refusing(there: Selection[]): DraftClient {
   return {
     prospects: async () => [],
     teams: async () => ['Ash Town Owls', 'Elm Hill Elks'],
-    selections: async () => (asked++ === 0 ? [] : there),
+    selections: async () => ({ rows: asked++ === 0 ? [] : there, changes: [] }),
     create: async () => {
       throw new ApiProblem(409, 'conflict', 'Picks can be made once the contest is open');
     },

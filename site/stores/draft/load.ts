@@ -1,23 +1,34 @@
 /** Asking the server for a whole sheet, and what to make of its answer. */
 
+import type { DatedChange } from '#games/world-change';
 import { ApiProblem, CallFailure, isRefused } from '../../client/problem.ts';
 import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
 /** A sheet as the server has it, and as this browser keeps it, so that it opens at once and opens at all without a connection. */
-export type Whole = { base: readonly Selection[]; prospects: readonly Prospect[]; teams: readonly string[] };
+export type Whole = {
+  base: readonly Selection[];
+  prospects: readonly Prospect[];
+  teams: readonly string[];
+  /** What has changed about the draft since the fan entered. */
+  changes: readonly DatedChange[];
+};
 
 export function keptSheet(shelf: Shelf, key: string): Whole | null {
   const kept = fromShelf(shelf, key) as Partial<Whole> | null;
   const whole = kept?.base?.length && Array.isArray(kept.prospects) && Array.isArray(kept.teams);
-  return whole ? (kept as Whole) : null;
+  return whole ? { ...(kept as Whole), changes: kept?.changes ?? [] } : null;
 }
 
 /** A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by now. */
 export async function wholeSheet(client: DraftClient, userId: string, closed: () => boolean): Promise<Whole> {
-  const [rows, prospects, teams] = await Promise.all([client.selections(userId), client.prospects(), client.teams()]);
+  const [{ rows, changes }, prospects, teams] = await Promise.all([
+    client.selections(userId),
+    client.prospects(),
+    client.teams(),
+  ]);
   const missing = rows.length < teams.length && !closed();
-  return { base: missing ? await begin(client, userId, rows, teams, closed) : rows, prospects, teams };
+  return { base: missing ? await begin(client, userId, rows, teams, closed) : rows, prospects, teams, changes };
 }
 
 /**
@@ -38,7 +49,7 @@ async function begin(
     return [...rows, ...(await client.create(missing))].sort((a, b) => a.pick - b.pick);
   } catch (error) {
     if (!isRefused(error, 'conflict', 'locked')) throw error;
-    const there = await client.selections(userId);
+    const there = (await client.selections(userId)).rows;
     if (there.length > 0 || closed()) return there;
     return missing.map((row) => ({ ...row, id: -row.pick, is_locked: false, createdAt: '', updatedAt: '' }));
   }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
-import { sampleTeams } from '../../samples/draft.ts';
+import { sampleContest, sampleTeams } from '../../samples/draft.ts';
 import { locksAt, openSheet, playerAt, type SampleServer, sampleServer, settled } from '../../samples/draft-server.ts';
+import { sheetNews } from './news.ts';
 import type { DraftSheet } from './picks.ts';
 import { saveOf, wordsOfSave } from './save.ts';
 
@@ -230,4 +231,43 @@ test('a sheet that cannot be loaded says so', async () => {
     status: 'failed',
     error: 'Failed to load data. Please try again later.',
   });
+});
+
+test('who has withdrawn is not chosen, filled in or moved, and stays where they stand', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  server.prospects = server.prospects.map((each) => (each.player === 'Abe Able' ? { ...each, withdrawn: true } : each));
+  await sheet.load();
+  const refused = 'Abe Able has withdrawn: choose somebody else';
+  sheet.choosePlayer(2, 'Abe Able');
+  expect([sheet.$sheet.get().error, playerAt(sheet, 2), playerAt(sheet, 1)]).toEqual([refused, '', 'Abe Able']);
+  sheet.confirm([1]);
+  await settled();
+  expect(server.rows[0]).toMatchObject({ player: 'Abe Able', confirmed: true });
+  sheet.fillBest('all');
+  await settled();
+  expect([playerAt(sheet, 1), playerAt(sheet, 2)]).toEqual(['Bo Béla', 'Cy Crane']);
+  sheet.undo();
+  await settled();
+  expect([playerAt(sheet, 1), server.rows[0]?.player]).toEqual(['', '']);
+});
+
+test('a pick that belongs to another team since it was saved says so, and follows the order once it is touched', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  const [was = '', is = ''] = sampleTeams;
+  server.teams = [is, ...sampleTeams.slice(1)];
+  server.changes = [{ what: 'team', of: '1', was, is, at: server.now + 1 }];
+  await sheet.load();
+  const news = () => sheetNews(sheet.$sheet.get(), sampleContest, 'UTC');
+  expect(news()).toEqual([`Pick 1 now belongs to the ${is} (was ${was})`]);
+  server.now += 2;
+  sheet.confirm([1]);
+  await settled();
+  expect(server.rows[0]).toMatchObject({ team: is, player: 'Abe Able', confirmed: true });
+  expect(news()).toEqual([]);
 });

@@ -35,6 +35,7 @@ const EMPTY: Sheet = {
   rows: [],
   prospects: [],
   teams: [],
+  changes: [],
   locked: false,
   lost: {},
   said: { text: '', turn: 0 },
@@ -60,7 +61,8 @@ export function draftSheet(
 
   const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
   const say = (text: string, fills = false) => set({ said: { text, turn: $sheet.get().said.turn + 1, fills } });
-  const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), contest, now: now() });
+  const ordered = (rows: readonly Selection[]) => rows.map((row) => edit.inOrder($sheet.get().teams, row));
+  const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), rows: ordered($sheet.get().rows), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
 
   const { load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
@@ -78,11 +80,12 @@ export function draftSheet(
         const kept = keptSheet(shelf, shelved);
         return kept && { ...kept, locked: isPast() };
       },
-      keep: ({ base, prospects, teams }) => toShelf(shelf, shelved, { base, prospects, teams } satisfies Whole),
+      keep: ({ base, prospects, teams, changes }) =>
+        toShelf(shelf, shelved, { base, prospects, teams, changes } satisfies Whole),
       loadFailure,
       async save(changes, { base }) {
         const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
-        const rows = Object.values(changes).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id }));
+        const rows = ordered(Object.values(changes).map(({ row }) => ({ ...row, id: idOf(row.pick) ?? row.id })));
         const [first] = rows;
         if (rows.length > 1 || !first) return client.saveAll(rows);
         const { data, moved } = await client.saveOne(first);
@@ -174,10 +177,15 @@ export function draftSheet(
     fillExpert: (picks: readonly ExpertPick[], expert: string, name: string, extent: Extent) =>
       fillFrom(name, fill(judged(), fromExpert(picks, expert), extent)),
     undo() {
-      const { undo, rows } = $sheet.get();
+      const { undo, rows, prospects } = $sheet.get();
       if (!undo) return;
       set({ undo: null });
-      apply({ rows: restored(rows, undo.rows), notice: 'Undone. Your earlier picks are back.' }, 'fill');
+      // Who has withdrawn meanwhile does not come back.
+      const gone = new Set(prospects.flatMap(({ player, withdrawn }) => (withdrawn ? [player] : [])));
+      const before = undo.rows.map((row) =>
+        gone.has(row.player) ? { ...row, player: '', position: '', confirmed: false } : row,
+      );
+      apply({ rows: restored(rows, before), notice: 'Undone. Your earlier picks are back.' }, 'fill');
     },
     /** Looks at the clock; at the lock the sheet closes and shows what the server has. */
     checkLock() {

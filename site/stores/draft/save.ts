@@ -18,7 +18,8 @@ export const FAILED: Record<Act, string> = {
 
 /** The server's own sentence, if a rule refuses the pick. If none does, a single control has its sentence, and several picks at once have the call's. */
 export function failureOf(act: Act, error: unknown): string {
-  const own = isRefused(error, 'locked', 'used', 'trade') || (act === 'fill' && error instanceof CallFailure);
+  const own =
+    isRefused(error, 'locked', 'used', 'trade', 'withdrawn') || (act === 'fill' && error instanceof CallFailure);
   return own ? sentenceOf(error, FAILED[act]) : FAILED[act];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DURING_WIMBLEDON, golf, players, selections, tennis, washington, wimbledon } from '../../samples/season.ts';
-import { filled, options, refusal, selectionOf, uses, whereUsed } from './plan.ts';
+import { filled, options, refusal, selectionOf, uses, whereUsed, whyNot, withdrew } from './plan.ts';
 
 const washingtonGold = { tournament: washington, category: 'Gold', players, selections };
 const wish = (athlete: string | null, backup: string | null = null) => ({ athlete, backup });
@@ -60,6 +60,25 @@ test('a back-up must be another golfer than the first', () => {
     'The back-up must be another golfer',
   );
   expect(refusal(golf, week, wish('Jannik Sinner', 'Carlos Alcaraz'), DURING_WIMBLEDON)).toBeNull();
+});
+
+test('who has withdrawn is greyed and refused, unless they stand there as it was saved', () => {
+  const left = players.map((each) => (each.player === 'Jannik Sinner' ? { ...each, withdrawn: true as const } : each));
+  const [sinner] = options(left, 'Gold', new Map());
+  expect(sinner && whyNot(sinner)).toBe('Withdrew');
+  const saved = {
+    tournament: 'Washington',
+    is_locked: false,
+    gold_selection: 'Jannik Sinner',
+    gold_withdrew: 'Jannik Sinner',
+  };
+  const at = (own: typeof selections) =>
+    refusal(tennis, { ...washingtonGold, players: left, selections: own }, wish('Jannik Sinner'), DURING_WIMBLEDON);
+  expect(at([])?.message).toBe('Jannik Sinner has withdrawn: choose somebody else');
+  expect(at([saved])).toBeNull();
+  expect(withdrew(tennis, saved, 'Gold')).toEqual({ athlete: true, backup: false });
+  // Another one was saved since.
+  expect(withdrew(tennis, { ...saved, gold_selection: 'Carlos Alcaraz' }, 'Gold').athlete).toBe(false);
 });
 
 test('filled slots are counted by tournament', () => {

@@ -31,6 +31,18 @@ export function selectionOf(selections: readonly SeasonSelection[], tournament: 
   return selections.find((each) => each.tournament === tournament);
 }
 
+/** Who of a saved choice has withdrawn since. */
+export function withdrew(
+  contest: OneAndDone,
+  selection: SeasonSelection | undefined,
+  category: string,
+): Record<keyof Wish, boolean> {
+  const { athlete, backup } = savedWish(contest, selection, category);
+  const gone = (what: string, name: string | null) =>
+    name !== null && textAt(selection, field(contest, category, what)) === name;
+  return { athlete: gone('withdrew', athlete), backup: gone('backup_withdrew', backup) };
+}
+
 /** How many slots of a tournament are filled. */
 export function filled(contest: OneAndDone, selection: SeasonSelection | undefined): number {
   return contest.categories.filter(({ name }) => savedWish(contest, selection, name).athlete !== null).length;
@@ -53,6 +65,11 @@ export function uses(contest: OneAndDone, selections: readonly SeasonSelection[]
     }
   }
   return found;
+}
+
+/** Why a line is greyed, as a sentence; null: it is not. */
+export function whyNot({ use, player }: PickerLine): string | null {
+  return use ? whereUsed(use) : player.withdrawn ? 'Withdrew' : null;
 }
 
 /** Why an athlete is greyed, as a sentence that also says where they stand. */
@@ -92,11 +109,13 @@ export function refusal(
 ): Refusal | null {
   const { tournament, category, players } = at;
   const athletes = new Map(players.map((each) => [each.player, athleteOf(each)]));
+  const saved = savedWish(contest, selectionOf(at.selections, tournament.tournament), category);
+  const idOf = (name: string | null) => (name === null ? null : (athletes.get(name)?.id ?? -1));
   const slot = slotId(tournament.id, category);
   const choice: Choice = {
     slot,
-    athlete: wish.athlete === null ? null : (athletes.get(wish.athlete)?.id ?? -1),
-    backup: wish.backup === null ? null : (athletes.get(wish.backup)?.id ?? -1),
+    athlete: idOf(wish.athlete),
+    backup: idOf(wish.backup),
     team: null,
     trade: false,
   };
@@ -116,6 +135,7 @@ export function refusal(
       backup: wish.backup === null ? null : athletes.get(wish.backup),
       teams: new Set(),
       field: null,
+      stands: [idOf(saved.athlete), idOf(saved.backup)],
       others: others(uses(contest, at.selections, tournament.tournament), athletes),
     },
     now,
@@ -131,5 +151,11 @@ function others(used: ReadonlyMap<string, Use>, athletes: ReadonlyMap<string, At
 }
 
 function athleteOf(player: PlayerRecord): Athlete {
-  return { id: player.id, name: player.player, rank: player.rank, position: null };
+  return {
+    id: player.id,
+    name: player.player,
+    rank: player.rank,
+    position: null,
+    withdrawn: player.withdrawn === true,
+  };
 }

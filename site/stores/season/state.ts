@@ -59,6 +59,7 @@ export function withSaved(
   const known = selections.find(({ tournament }) => tournament === saved.tournament);
   if (!known) return [...selections, saved];
   const own = Object.entries(saved).filter(([key]) => key.startsWith(field(contest, category, '')));
-  const both = { ...known, ...Object.fromEntries(own) };
+  // The lock is that of this save.
+  const both = { ...known, ...Object.fromEntries(own), ...(known.lock_was && { lock_was: null }) };
   return selections.map((each) => (each === known ? both : each));
 }
