@@ -63,7 +63,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
         [1, 'Demo Able', 'QB', 'Demo', 'Senior'],
         [2, 'Demo Baker', 'CB', 'Demo', 'Senior'],
         [3, 'Demo Charlie', 'WR', 'Demo', 'Junior'],
-        [4, 'Demo Delta', 'LB', 'Demo', 'Junior'],
+        [4, 'Demo Delta', 'OT', 'Demo', 'Junior'],
       ],
     });
     await expect(contest.getByText('teams.csv, line 4: team "The G-Men" is not a club of season.json.')).toBeVisible();
@@ -131,7 +131,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     expect((await request.post('/api/golf-2027/selections', { headers, data: golfer })).status()).toBe(200);
   });
 
-  await test.step('a player withdraws: who picked them is told and chooses another, and picks them again once they are back', async () => {
+  await test.step('a player withdraws: who picked them is told and chooses another', async () => {
     const contest = page.getByRole('region', { name: NFL });
     const left = contest.getByRole('region', { name: 'Withdrawals' });
     await left.getByLabel('Who withdrew').fill('Demo Bakr');
@@ -155,9 +155,6 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await expect(away.getByText('Changed since you saved')).toBeHidden();
     await left.getByRole('button', { name: 'Take back Demo Baker' }).click();
     await expect(contest.getByRole('region', { name: 'Changes' })).toContainText(`Demo Baker is back in ${NFL}`);
-    await away.reload();
-    await choosePlayer(away, 2, 'Demo Baker');
-    await expectAllSaved(away);
   });
 
   await test.step('the draft locks half an hour earlier for everybody, who are counted before', async () => {

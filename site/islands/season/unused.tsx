@@ -1,5 +1,5 @@
 import type { TournamentRecord } from '#schema/wire/season';
-import { options, uses } from '../../stores/season/plan.ts';
+import { options, uses, whyNot } from '../../stores/season/plan.ts';
 import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   const used = uses(contest, state.selections);
   const free = contest.categories.map(({ name }) => ({
     name,
-    lines: Array.isArray(players) ? options(players, name, used).filter(({ use }) => use === null) : [],
+    lines: Array.isArray(players) ? options(players, name, used).filter((line) => whyNot(line) === null) : [],
   }));
   const total = free.reduce((sum, { lines }) => sum + lines.length, 0);
   const choose = (category: string, athlete: string) => {
