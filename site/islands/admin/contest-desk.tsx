@@ -13,7 +13,7 @@ import { ContestList } from './contest-list.tsx';
 import { ContestState } from './contest-state.tsx';
 import { NewContest } from './new-contest.tsx';
 import { Sentences } from './sentences.tsx';
-import { Withdrawals } from './withdrawals.tsx';
+import { WhoWithdrew } from './who-withdrew.tsx';
 
 /** Every contest, from its bundle to its end, without a developer. */
 export function ContestDesk() {
@@ -63,7 +63,7 @@ export function ContestDesk() {
           <ContestState key={`${contest.id} state`} contest={contest} onChange={onChange} />
           <ContestFiles key={`${contest.id} files`} contest={contest} onChange={onChange} />
           {contest.said !== 'draft' && (
-            <Withdrawals key={`${contest.id} withdrawals`} contest={contest} onChange={onChange} />
+            <WhoWithdrew key={`${contest.id} withdrawals`} contest={contest} onChange={onChange} />
           )}
           <ContestFeeds key={`${contest.id} feeds`} contest={contest} onChange={onChange} />
           <ContestChanges key={`${contest.id} ${turn}`} contest={contest} onChange={onChange} />

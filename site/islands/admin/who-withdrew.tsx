@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './admin.module.css';
 
-type WithdrawalsProps = { contest: ContestOverview; onChange: (id: string) => void };
+type WhoWithdrewProps = { contest: ContestOverview; onChange: (id: string) => void };
 
 /** Who has left the contest: marked, and taken back. */
-export function Withdrawals({ contest, onChange }: WithdrawalsProps) {
+export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
   const [rows, setRows] = useState<readonly Withdrawal[]>([]);
   const [player, setPlayer] = useState('');
   const [tournament, setTournament] = useState('');
