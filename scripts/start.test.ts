@@ -12,14 +12,14 @@ const run = (script: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: join(tmpdir(), 'called-it-never-made'), ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 90_000,
   });
   return { status, stdout, lines: stderr.trim().split('\n') };
 };
 
 test.each(['start', 'dev'])(
   '%s refuses what it cannot use in one line and exit code 1',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   (script) => {
     expect(run(script, ['--at', 'yesterday'])).toEqual({
       status: 1,
@@ -64,7 +64,7 @@ test('two ports of one start that are the same are refused', async () => {
   await expect(claimPorts(settings)).rejects.toThrow('PORT, SMTP_PORT and MAILBOX_PORT must differ');
 });
 
-test('a port in use is named, with what to do', { timeout: 30_000 }, async () => {
+test('a port in use is named, with what to do', { timeout: 90_000 }, async () => {
   const taken = createServer();
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, '127.0.0.1', () => {
@@ -80,7 +80,7 @@ test('a port in use is named, with what to do', { timeout: 30_000 }, async () =>
   taken.close();
 });
 
-test('a season that no folder holds is refused in one line', { timeout: 30_000 }, () => {
+test('a season that no folder holds is refused in one line', { timeout: 90_000 }, () => {
   const ids = contests.map(({ id }) => id).sort();
   expect(run('season', ['demo-1999'])).toEqual({
     status: 1,

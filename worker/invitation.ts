@@ -1,4 +1,5 @@
 import { CODE_LENGTH, CODE_LETTERS, plainName } from '#games/group';
+import { pictureAddress } from './routes/pictures.ts';
 import { derived } from './secret.ts';
 import type { Database } from './store/database.ts';
 import { placeAt } from './store/entrant.ts';
@@ -41,9 +42,19 @@ export function hashesOf(key: string, { code, link }: Invitation): InvitationHas
 /** Who invites to what, and into whose place, by the hash of a link; null: it is not good. */
 export async function invitationAt(db: Database, linkHash: string, viewerId: string | null) {
   const found = await invitedTo(db, { linkHash }, viewerId);
-  if (found) return { ...found, place: null };
+  if (found) {
+    const { logoKey, ...group } = found;
+    return { ...group, picture: pictureAddress(logoKey), place: null };
+  }
   const row = await placeAt(db, linkHash, viewerId);
   if (!row) return null;
-  const { userId: _, username, sheets, own, ...group } = row;
-  return { ...group, hasAsked: 0, joining: 'open' as const, place: { name: plainName(username), sheets, own } };
+  const { userId: _, username, sheets, own, logoKey, ...group } = row;
+  const picture = pictureAddress(logoKey);
+  return {
+    ...group,
+    picture,
+    hasAsked: 0,
+    joining: 'open' as const,
+    place: { name: plainName(username), sheets, own },
+  };
 }

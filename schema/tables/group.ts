@@ -12,6 +12,8 @@ export const groups = sqliteTable(
     description: text().notNull(),
     joining: text({ enum: JOIN_WAYS }).notNull(),
     colour: text({ enum: GROUP_COLOURS }).notNull().default('blue'),
+    /** Key of its picture in R2; null: its letters on its colour. */
+    logoKey: text(),
     /** The ids of its contests, JSON; null: all there are. */
     contests: text(),
     /** Which link and code are good: they are derived from it, and only their hashes are kept (worker/invitation.ts). */
@@ -55,7 +57,7 @@ export const groupReminders = sqliteTable(
       .references(() => groups.id),
     contestId: text().notNull(),
     tournament: text().notNull(),
-    /** How many mails were made; -1 while they are being made, within one batch. */
+    /** How many missed something, whether they take such mails or not; -1 while the mails are being made, within one batch. */
     sent: integer().notNull(),
     remindedAt: integer().notNull(),
   },

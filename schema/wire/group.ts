@@ -20,6 +20,8 @@ const role = z.enum(ROLES);
 const entrantName = judged('Name', 'Uncle Bob', mistakeInEntrantName);
 const joining = z.enum(JOIN_WAYS);
 const colour = z.enum(GROUP_COLOURS);
+/** Address of a group's picture; null: its letters on its colour. */
+const picture = z.string().nullable();
 const contestId = z
   .string()
   .min(1)
@@ -40,6 +42,7 @@ const group = invitation.extend({
   name: z.string(),
   description: z.string(),
   colour,
+  picture,
   joining,
   contests,
   /** The asker's own. */
@@ -55,6 +58,7 @@ const groupLine = z.object({
   id,
   name: z.string(),
   colour,
+  picture,
   role,
   members: z.number(),
   /** How many wait to be let in; 0 for those who may not let them. */
@@ -70,6 +74,7 @@ const invited = z.object({
   name: z.string(),
   description: z.string(),
   colour,
+  picture,
   /** Its owner. */
   by: like('demo').nullable(),
   members: z.number(),
@@ -95,7 +100,7 @@ const groupPicks = z.object({
     .extend({
       locksAt: z.string(),
       open: z.boolean(),
-      /** For captains: to how many went a captain's reminder of this lock; null: none was sent, or the asker is no captain. */
+      /** For captains: how many missed something when they were reminded of this lock; null: they were not, or the asker is no captain. */
       reminded: z.number().nullable(),
     })
     .nullable(),
@@ -145,6 +150,7 @@ const reported = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  picture,
   members: z.number(),
   /** The names that captains gave. */
   entrants: z.array(z.string()),
@@ -219,9 +225,12 @@ export const groupCalls = {
   changeGroup: {
     ...at(paths.changeGroup),
     who: 'fan',
-    summary: 'Changes a group: its captains',
+    summary:
+      'Changes a group: its captains. JSON, or multipart with its picture (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
     params,
-    body: z.strictObject({ name, description, colour, joining, contests }).partial(),
+    /** `picture` null takes the picture away. */
+    body: z.strictObject({ name, description, colour, joining, contests, picture: z.null() }).partial(),
+    files: ['picture'],
     answer: z.object({ data: group }),
   },
   deleteGroup: {
@@ -303,16 +312,16 @@ export const groupCalls = {
     ...at(paths.remindMembers),
     who: 'fan',
     summary:
-      'Mails the members who miss something of the next lock, once a lock: its captains. Nobody is told who that is',
+      'Mails the members who miss something of the next lock and take such mails, once a lock: its captains. `missing`: how many miss something; nobody is told who takes no mails',
     params,
     body: ofContest,
-    answer: z.object({ data: z.object({ sent: z.number() }) }),
+    answer: z.object({ data: z.object({ missing: z.number() }) }),
   },
   reportGroup: {
     ...at(paths.reportGroup),
     who: 'fan',
     summary:
-      'Reports the name or the description of the own group to the administrators; reporting twice is reporting once',
+      'Reports the name, the description or the picture of the own group to the administrators; reporting twice is reporting once',
     params,
     answer: done,
   },
@@ -326,7 +335,7 @@ export const groupCalls = {
     ...at(paths.moderateGroup),
     who: 'admin',
     summary:
-      'Takes the name and the description of a reported group away, ends it, or lets it be; its reports are gone then',
+      'Takes the name, the description and the picture of a reported group away, ends it, or lets it be; its reports are gone then',
     params,
     body: z.strictObject({ act: z.enum(MODERATIONS) }),
     answer: done,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { type App, serve } from '../http/serve.ts';
 import { registrations } from '../store/user.ts';
-import { logoAddress } from './profile.ts';
+import { pictureAddress } from './pictures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,7 +29,7 @@ export function adminRoutes(app: Hono<App>): void {
           last_name: user.lastName,
           email: user.email,
           residence: user.residence,
-          profile_logo: logoAddress(user.logoKey),
+          profile_logo: pictureAddress(user.logoKey),
           created_at: new Date(user.createdAt).toISOString(),
           minutes_ago: Math.floor((now - user.createdAt) / MINUTE),
           hours_ago: Math.floor((now - user.createdAt) / HOUR),

@@ -6,9 +6,10 @@ import { type App, serve } from '../http/serve.ts';
 import { Refused } from '../problem.ts';
 import { moderate, reportedGroups, reportGroup } from '../store/group-report.ts';
 import { noSuchGroup } from './groups.ts';
+import { pictureAddress } from './pictures.ts';
 
 const DONE: Record<Moderation, string> = {
-  clear: 'lost its name and description.',
+  clear: 'lost its name, description and picture.',
   close: 'is closed.',
   dismiss: 'stays as it is.',
 };
@@ -22,8 +23,9 @@ export function groupReportRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', groupCalls.reportedGroups, async ({ db }) => ({
-    data: (await reportedGroups(db)).map((row) => ({
+    data: (await reportedGroups(db)).map(({ logoKey, ...row }) => ({
       ...row,
+      picture: pictureAddress(logoKey),
       entrants: JSON.parse(row.entrants) as string[],
       since: new Date(row.since).toISOString(),
     })),

@@ -109,12 +109,12 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     if (game.opening && !lock.hasField)
       throw new Refused('conflict', 'The field is not set yet: there is nothing to pick');
     const takeBack = await countTry(c, GROUP_REMINDERS, viewer.id);
-    const sent = await remindMembers(db, acting, { contestId: game.contest.id, ...lock }, clock.real());
-    if (typeof sent === 'number') return { data: { sent } };
+    const missing = await remindMembers(db, acting, { contestId: game.contest.id, ...lock }, clock.real());
+    if (typeof missing === 'number') return { data: { missing } };
     await takeBack();
     throw new Refused(
       'conflict',
-      sent === 'again' ? 'The group was reminded of this lock already' : 'Nobody else misses anything',
+      missing === 'again' ? 'The group was reminded of this lock already' : 'Nobody else misses anything',
     );
   });
 }

@@ -15,6 +15,7 @@ import { entrantRoutes } from './entrants.ts';
 import { groupReportRoutes } from './group-reports.ts';
 import { groupViewRoutes } from './group-views.ts';
 import { memberRoutes } from './members.ts';
+import { keepPicture, pictureAddress } from './pictures.ts';
 
 /** Of another's group and of none: nobody learns which it is. */
 export function noSuchGroup(): Refused {
@@ -34,8 +35,9 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', groupCalls.groups, async ({ db, viewer }) => {
     const own = await store.ownGroups(db, viewer.id);
     return {
-      data: own.map(({ place, ...row }) => ({
+      data: own.map(({ place, logoKey, ...row }) => ({
         ...row,
+        picture: pictureAddress(logoKey),
         requests: may(row.role, 'admit') ? row.requests : 0,
         place: placeIn(place),
       })),
@@ -93,17 +95,25 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
     data: toGroup(c.env, await groupOf(db, params.id, viewer.id)),
   }));
 
-  serve(app, '/api', groupCalls.changeGroup, async ({ c, db, params, body, viewer }) => {
+  serve(app, '/api', groupCalls.changeGroup, async ({ c, db, clock, params, body, files, viewer }) => {
     refuseUnknown(body.contests);
     const acting = await captain(c, params.id, viewer.id, 'edit');
-    const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const { picture, ...said } = body;
+    const change: store.GroupChange = Object.fromEntries(
+      Object.entries(said).filter(([, value]) => value !== undefined),
+    );
+    if (files.picture) change.logoKey = await keepPicture(c, files.picture);
+    else if (picture === null) change.logoKey = null;
     if (Object.keys(change).length === 0) throw new Refused('invalid', 'Nothing to change');
-    await store.changeGroup(db, acting, change);
+    if (!(await store.changeGroup(db, acting, change, clock.real()))) {
+      if (change.logoKey) await c.env.AVATARS.delete(change.logoKey);
+      throw meanwhile();
+    }
     return { data: toGroup(c.env, await groupOf(db, params.id, viewer.id)) };
   });
 
-  serve(app, '/api', groupCalls.deleteGroup, async ({ c, db, params, viewer }) => {
-    await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'));
+  serve(app, '/api', groupCalls.deleteGroup, async ({ c, db, clock, params, viewer }) => {
+    await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'), clock.real());
     return { success: true as const, message: 'The group is deleted. Everybody’s picks stay.' };
   });
 
@@ -180,6 +190,7 @@ function toGroup(env: Env, group: store.GroupSeen): Group {
     name,
     description,
     colour,
+    picture: pictureAddress(group.logoKey),
     joining,
     contests: contestsIn(contests),
     role: own.role,

@@ -17,7 +17,7 @@ import { mailSettingsOf } from '../store/mail-stop.ts';
 import { type KeptChoice, keptOf } from '../store/own-data.ts';
 import { pushChoicesOf } from '../store/push-subscription.ts';
 import { findUser, type UserRow } from '../store/user.ts';
-import { logoAddress } from './profile.ts';
+import { pictureAddress } from './pictures.ts';
 import { sendSoon } from './registration.ts';
 
 const WRONG_PASSWORD = 'The password is not right.';
@@ -102,7 +102,7 @@ export async function discardSoon(c: AppContext): Promise<void> {
 
 function accountOf(user: UserRow): Pick<OwnData, 'account'> {
   const { id, username, email, firstName, lastName, residence, timeZone, logoKey, createdAt, careerHidden } = user;
-  const profileLogo = logoAddress(logoKey);
+  const profileLogo = pictureAddress(logoKey);
   const account = { id, username, email, firstName, lastName, residence, timeZone, profileLogo, careerHidden };
   return { account: { ...account, createdAt: iso(createdAt) } };
 }

@@ -2,25 +2,15 @@ import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import { accountCalls } from '#schema/wire/account';
 import { looksOf } from '../account/look.ts';
-import { checkedPicture, type Picture, TYPES } from '../account/picture/checked.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../account/reserved-name.ts';
 import type { Env } from '../env.ts';
 import { countTry, NAMES_ASKED, PROFILE_CHANGES, RENAMES } from '../http/limit.ts';
-import { Queue } from '../http/queue.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
-import { busy, Refused, signInAgain } from '../problem.ts';
+import { Refused, signInAgain } from '../problem.ts';
 import { contestsOf } from '../store/organiser.ts';
 import { changeProfile, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
-
-/** One picture at a time is looked at, however many come. */
-const pictures = new Queue({
-  seats: 9,
-  breathMs: 0,
-  full() {
-    throw busy();
-  },
-});
+import { keepPicture, pictureAddress, pictureRoutes } from './pictures.ts';
 
 /** A fan as their own browser keeps them. */
 export function toUser(env: Env, row: UserRow, organises: string[]): User {
@@ -32,15 +22,11 @@ export function toUser(env: Env, row: UserRow, organises: string[]): User {
     lastName: row.lastName,
     residence: row.residence,
     timeZone: row.timeZone,
-    profileLogo: logoAddress(row.logoKey),
+    profileLogo: pictureAddress(row.logoKey),
     isAdmin: onAllowList(env, row),
     organises,
     careerHidden: row.careerHidden,
   };
-}
-
-export function logoAddress(key: string | null): string | null {
-  return key ? `/api/avatars/${key}` : null;
 }
 
 export function profileRoutes(app: Hono<App>): void {
@@ -60,28 +46,13 @@ export function profileRoutes(app: Hono<App>): void {
     answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
   );
 
-  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', async (c) => {
-    const key = c.req.param('key');
-    const picture = await c.env.AVATARS.get(key);
-    if (!picture) throw new Refused('not_found', 'There is no such picture');
-    // The key changes with the picture, and its ending says what we found it to be.
-    return c.body(picture.body, 200, {
-      'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: picture.httpEtag,
-    });
-  });
+  pictureRoutes(app);
 }
 
 async function own(c: AppContext, id: string): Promise<UserRow> {
   const user = await findUser(c.get('db'), { id });
   if (!user) throw signInAgain();
   return user;
-}
-
-async function checked(c: AppContext, logo: File): Promise<Picture> {
-  using seat = pictures.sit(c.get('clock'));
-  return await seat.turn(() => checkedPicture(logo));
 }
 
 /** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
@@ -91,9 +62,7 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
   const before = await own(c, id);
   const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
-  const picture = logo && (await checked(c, logo));
-  const logoKey = picture && `${crypto.randomUUID()}.${picture.ending}`;
-  if (picture && logoKey) await c.env.AVATARS.put(logoKey, picture.bytes);
+  const logoKey = logo && (await keepPicture(c, logo));
   try {
     const profile = { ...given, ...(logoKey ? { logoKey } : {}) };
     if (profile.username !== undefined && profile.username !== before.username) {

@@ -44,7 +44,7 @@ export async function depart(
       select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,
     sessions: endSessionsOf(db, good).getSQL(),
     owned,
-    groups: leaveGroups(good),
+    groups: leaveGroups(good, now),
     parts: forgetName(good),
     mails: sql`delete from mails where recipient = ${email}`,
     registrations: sql`delete from registrations where email = ${email}`,

@@ -5,7 +5,7 @@ import { atomicByName, type Database } from './database.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
 import { isSeen } from './fan.ts';
 import { gameTime } from './game-time.ts';
-import { type Acting, type Bounds, type Found, stillActs } from './group.ts';
+import { type Acting, type Bounds, type Found, shownIn, stillActs } from './group.ts';
 import { countNewEntry } from './total.ts';
 
 /** Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or as many members; 'gone': who acts lost the role. `now` real time. */
@@ -87,9 +87,9 @@ export type Place = Omit<Found, 'joining' | 'hasAsked'> & {
 /** The place of a link; undefined: it is not good (any more). */
 export async function placeAt(db: Database, claimHash: string, viewerId: string | null): Promise<Place | undefined> {
   const [place] = await db.all<Place>(sql`
-    select groups.id, groups.name, groups.description, groups.colour, users.id as userId, users.username,
+    select groups.id, groups.name, groups.description, groups.colour, groups.logo_key as logoKey, users.id as userId, users.username,
       (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen} where group_id = groups.id and role = 'owner') as "by",
-      (select count(*) from memberships where group_id = groups.id) as members,
+      ${shownIn('memberships')} as members,
       exists (select 1 from memberships where group_id = groups.id and user_id = ${viewerId}) as isMember,
       (select count(*) from entries where user_id = users.id) as sheets,
       (select count(*) from entries as theirs join entries as own on own.contest_id = theirs.contest_id and own.user_id = ${viewerId} where theirs.user_id = users.id) as own

@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
-import { HANGS_ON_GROUP } from './group.ts';
+import { discardPicturesOf, HANGS_ON_GROUP } from './group.ts';
 
 /**
  * The statements by which a fan (SQL of their id) leaves all groups, for the batch that deletes them. A group of theirs goes to its longest
- * co-captain, else to its longest member; without members it ends, with its entrants.
+ * co-captain, else to its longest member; without members it ends, with its entrants. `now` real time.
  */
-export function leaveGroups(fan: SQL): SQL[] {
+export function leaveGroups(fan: SQL, now: number): SQL[] {
   const their = sql`(select group_id from memberships where user_id = ${fan})`;
   const others = sql`user_id <> ${fan} and role <> 'entrant'`;
   const ending = sql`(select group_id from memberships as own where own.user_id = ${fan}
     and not exists (select 1 from memberships where memberships.group_id = own.group_id and ${others}))`;
+  const empty = sql`not exists (select 1 from memberships where group_id = groups.id)`;
   return [
     sql`delete from group_requests where user_id = ${fan}`,
     sql`delete from group_reports where user_id = ${fan}`,
@@ -27,6 +28,7 @@ export function leaveGroups(fan: SQL): SQL[] {
     }),
     ...endEntrants(entrantsOf(ending)),
     sql`delete from memberships where user_id = ${fan}`,
-    sql`delete from groups where not exists (select 1 from memberships where group_id = groups.id)`,
+    discardPicturesOf(empty, now),
+    sql`delete from groups where ${empty}`,
   ];
 }

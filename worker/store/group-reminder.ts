@@ -17,7 +17,8 @@ export async function nextLock(db: Database, contestId: string, now: number) {
 }
 
 /**
- * Puts a mail into the outbox for each member who misses something of a lock and takes such mails, and notes how many, in one batch. 'again': it was
+ * Puts a mail into the outbox for each member who misses something of a lock and takes such mails, and notes how many miss something, in one batch: who
+ * takes no such mails is nobody's business. 'again': it was
  * done before; 'nobody': no other member misses anything. The one who acts is not written to. `real` the clock of mails.
  */
 export async function remindMembers(
@@ -44,7 +45,7 @@ export async function remindMembers(
       select lower(hex(randomblob(16))), users.email, '', '', ${real}, ${real}, ${contestId}, ${tournament}, 'captain', ${groupId} from ${missing}
         and exists (select 1 from group_reminders where ${its} and sent = -1)
         and not exists (select 1 from mail_stops where mail_stops.user_id = users.id and mail_stops.kind = 'groups')`,
-    counted: sql`update group_reminders set sent = changes() where ${its} and sent = -1 returning sent`,
+    counted: sql`update group_reminders set sent = (select count(*) from ${missing}) where ${its} and sent = -1 returning sent`,
     before: sql`select sent from group_reminders where ${its}`,
   });
   return counted[0]?.sent ?? (before.length > 0 ? 'again' : 'nobody');

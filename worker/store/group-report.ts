@@ -3,7 +3,7 @@ import { CLEARED_ENTRANT, CLEARED_NAME, entrantName, type Moderation } from '#ga
 import { type Act, type By, noteAct } from './act.ts';
 import { atomicByName, type Database } from './database.ts';
 import { endEntrants, entrantsOf, idsIn } from './entrant-departure.ts';
-import { HANGS_ON_GROUP } from './group.ts';
+import { discardPicturesOf, HANGS_ON_GROUP, shownIn } from './group.ts';
 
 /** Notes a member's report, once for each; false: they are no member. `now` real time. */
 export async function reportGroup(db: Database, groupId: string, userId: string, now: number): Promise<boolean> {
@@ -21,6 +21,7 @@ type ReportedRow = {
   id: string;
   name: string;
   description: string;
+  logoKey: string | null;
   members: number;
   /** Names of its entrants, JSON. */
   entrants: string;
@@ -31,7 +32,7 @@ type ReportedRow = {
 /** Groups with reports, the most reported first. */
 export function reportedGroups(db: Database): Promise<ReportedRow[]> {
   return db.all<ReportedRow>(sql`
-    select groups.id, groups.name, groups.description, (select count(*) from memberships where group_id = groups.id) as members,
+    select groups.id, groups.name, groups.description, groups.logo_key as logoKey, ${shownIn('memberships')} as members,
       (select json_group_array(username) from users where ${idsIn(sql`groups.id`)}) as entrants, count(*) as reports, min(group_reports.reported_at) as since
     from group_reports join groups on groups.id = group_reports.group_id group by groups.id order by reports desc, since limit ${MOST_SHOWN}`);
 }
@@ -52,7 +53,7 @@ export async function moderate(
   const reported = sql`exists (select 1 from group_reports where group_id = ${id})`;
   const its = entrantsOf(sql`(select ${id} where ${reported})`);
   const clear = [
-    sql`update groups set name = ${CLEARED_NAME}, description = '' where id = ${id} and ${reported}`,
+    sql`update groups set name = ${CLEARED_NAME}, description = '', logo_key = null where id = ${id} and ${reported}`,
     sql`update users set username = ${`${CLEARED_ENTRANT} `} || substr(id, -4) || ${entrantName('')} where id in ${its}`,
   ];
   const close = [
@@ -64,6 +65,7 @@ export async function moderate(
   const { was } = await atomicByName<{
     was: { name: string };
     noted: object;
+    picture: object;
     done: object;
     shares: object;
     reports: object;
@@ -71,6 +73,7 @@ export async function moderate(
   }>(db, {
     was: sql`select name from groups where id = ${id} and ${reported}`,
     noted: noteAct({ act: ACTS[how], about: id, was: sql`(select name from groups where id = ${id})` }, by, reported),
+    picture: how === 'dismiss' ? [] : discardPicturesOf(sql`id = ${id} and ${reported}`, by.now),
     done: how === 'clear' ? clear : how === 'close' ? close : [],
     shares: sql`delete from shares where thing = 'table' and key = ${id} and ${how} = 'close' and ${reported}`,
     reports: sql`delete from group_reports where group_id = ${id}`,

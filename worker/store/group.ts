@@ -41,11 +41,16 @@ export async function makeGroup(
   return (state[0]?.groups ?? 0) < bounds.groups ? 'taken' : 'full';
 }
 
+/** How many of a table's fans a group (the row of a statement) shows: those who are blocked are hidden. SQL; few are, and an index finds them. */
+export const shownIn = (table: 'memberships' | 'group_requests') =>
+  sql`(select count(*) from ${sql.raw(table)} where group_id = groups.id and user_id not in (select id from users where blocked_at is not null))`;
+
 /** A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON (`contest` null: in none, or not told). */
 export type OwnGroup = {
   id: string;
   name: string;
   colour: GroupColour;
+  logoKey: string | null;
   role: Role;
   members: number;
   requests: number;
@@ -64,8 +69,8 @@ export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
     with mine as materialized (select entries.id, contests.id as contest_id, contests.side, ${own('points')}, ${own('tie')}, ${own('base_points')}, ${own('base_tie')},
         (select max(id) from publications where contest_id = contests.id) as latest
       from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
-    select groups.id, groups.name, groups.colour, own.role, (select count(*) from memberships where group_id = groups.id) as members,
-      (select count(*) from group_requests where group_id = groups.id) as requests,
+    select groups.id, groups.name, groups.colour, groups.logo_key as logoKey, own.role, ${shownIn('memberships')} as members,
+      ${shownIn('group_requests')} as requests,
       iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
         select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
           'before', 1 + ${ahead('base_points', 'base_tie')})
@@ -117,15 +122,25 @@ export type GroupChange = {
   colour?: GroupColour;
   joining?: JoinWay;
   contests?: string[] | null;
+  /** Of a stored picture; null: none any more. */
+  logoKey?: string | null;
 };
 
-export async function changeGroup(db: Database, acting: Acting, change: GroupChange): Promise<void> {
+/** The statement that gives up the pictures of groups, for the batch in which they lose them. `which`: SQL that finds the groups. `now` real time. */
+export function discardPicturesOf(which: SQL, now: number): SQL {
+  return sql`insert into discards (logo_key, discarded_at) select logo_key, ${now} from groups where logo_key is not null and ${which} on conflict do nothing`;
+}
+
+/** Changes what is given; a picture that another one takes the place of is given up. False: the one who acts has lost the role meanwhile. `now` real time. */
+export async function changeGroup(db: Database, acting: Acting, change: GroupChange, now: number): Promise<boolean> {
   const { contests, ...rest } = change;
   const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
-  await db
-    .update(groups)
-    .set(set)
-    .where(sql`${groups.id} = ${acting.groupId} and ${stillActs(acting)}`);
+  const its = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
+  const { changed } = await together(db, {
+    discarded: batched(db, discardPicturesOf(sql`${its} and ${change.logoKey === undefined ? 0 : 1}`, now)),
+    changed: db.update(groups).set(set).where(its).returning({ id: groups.id }),
+  });
+  return changed.length > 0;
 }
 
 /** Makes another invitation the one that is good; `hashes` null: none is. False: another group has that code. */
@@ -144,11 +159,12 @@ export async function changeInvitation(
 /** Tables whose rows end with their group, beside its members. */
 export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports', 'group_places'] as const;
 
-/** Deletes a group with all that hangs on it. */
-export async function deleteGroup(db: Database, acting: Acting): Promise<void> {
+/** Deletes a group with all that hangs on it. `now` real time. */
+export async function deleteGroup(db: Database, acting: Acting, now: number): Promise<void> {
   const { groupId } = acting;
   const its = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
   await atomicByName(db, {
+    picture: discardPicturesOf(sql`id = ${groupId} and ${stillActs(acting)}`, now),
     rest: HANGS_ON_GROUP.map((table) => its(sql.raw(table))),
     entrants: endEntrants(entrantsOf(sql`(select ${groupId} where ${stillActs(acting)})`)),
     shares: sql`delete from shares where thing = 'table' and key = ${groupId} and ${stillActs(acting)}`,
@@ -164,7 +180,7 @@ export type InvitedBy = { codeHash: string } | { linkHash: string };
 const invitedBy = (by: InvitedBy) =>
   'codeHash' in by ? sql`groups.code_hash = ${by.codeHash}` : sql`groups.link_hash = ${by.linkHash}`;
 
-export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining'> & {
+export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'logoKey'> & {
   by: string | null;
   members: number;
   isMember: number;
@@ -178,7 +194,7 @@ function finding(by: InvitedBy, userId: string | null): SQL {
   return sql`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
       (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen}
         where group_id = groups.id and role = 'owner') as "by",
-      (select count(*) from memberships where group_id = groups.id) as members,
+      ${shownIn('memberships')} as members, groups.logo_key as logoKey,
       ${stands(sql`memberships`)} as isMember, ${stands(sql`group_requests`)} as hasAsked
     from groups where ${invitedBy(by)} and groups.joining <> 'closed'`;
 }

@@ -38,6 +38,7 @@ test('a report reaches the administrators once for each member, who is told to n
     id,
     name: 'Rude name',
     description: 'Rude words',
+    picture: null,
     members: 2,
     entrants: [],
     reports: 2,
@@ -53,7 +54,7 @@ test('who has reported finds it in their own data, and nobody else in theirs', a
 
 test('a name is taken away, the trail says of which group, and members may report anew', async () => {
   await report(member);
-  expect((await moderate('clear')).body.message).toBe('Rude name lost its name and description.');
+  expect((await moderate('clear')).body.message).toBe('Rude name lost its name, description and picture.');
   const { name, description, members } = (await here.ask('GET', `/api/groups/${id}`, { as: member })).body.data;
   expect([name, description, members.length]).toEqual(['Group', '', 2]);
   expect(await trail()).toEqual(['admin', 'group-cleared', 'Rude name', 'Rude name']);

@@ -69,7 +69,16 @@ test('a group is made, joined by its code however it is typed, and joining twice
   expect((await post(friend, '/join', { link: linkEnd(group) })).body.data.state).toBe('member');
   expect(await rolesOf(friend, group.id)).toEqual(['owner owner', 'friend member']);
   expect((await get(friend, '')).body.data).toEqual([
-    { id: group.id, name: 'Office pool', colour: 'blue', role: 'member', members: 2, requests: 0, place: null },
+    {
+      id: group.id,
+      name: 'Office pool',
+      colour: 'blue',
+      picture: null,
+      role: 'member',
+      members: 2,
+      requests: 0,
+      place: null,
+    },
   ]);
 });
 
@@ -88,6 +97,7 @@ test('an invitation says who invites to what, and to nobody who the others are',
     name: 'Office pool',
     description: 'Third floor',
     colour: 'blue',
+    picture: null,
     by: owner.username,
     members: 1,
     joining: 'open',
@@ -434,10 +444,17 @@ test('a blocked fan is hidden in groups as on boards, and is back when they are 
     here.at(OPEN);
     return [page, board, picks].map((body) => JSON.stringify(body).includes(friend.username));
   };
+  /** How many are in it: in the list, and to somebody invited. */
+  const counted = async () => {
+    const [line] = (await get(owner, '')).body.data;
+    return [line.members, (await get(stranger, `/invitations/${linkEnd(group)}`)).body.data.members];
+  };
   const block = (at: number | null) =>
     bindings.DB.prepare('update users set blocked_at = ? where id = ?').bind(at, friend.id).run();
   expect(await listed()).toEqual([true, true, true]);
+  expect(await counted()).toEqual([2, 2]);
   await block(1);
+  expect(await counted()).toEqual([1, 1]);
   expect(await listed()).toEqual([false, false, false]);
   await block(null);
   expect(await listed()).toEqual([true, true, true]);

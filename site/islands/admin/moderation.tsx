@@ -14,7 +14,7 @@ const ACTS: { act: Moderation; label: string; title: string; text: string }[] = 
   {
     act: 'clear',
     label: 'Clear name',
-    title: 'Take the name and the description away?',
+    title: 'Take the name, the description and the picture away?',
     text: 'It is called Group then. Its captains may give it another name.',
   },
   {
@@ -31,7 +31,7 @@ const ACTS: { act: Moderation; label: string; title: string; text: string }[] = 
   },
 ];
 
-/** Groups whose name or description members have reported. `onDone`: the sentence that says what was done. */
+/** Groups whose name, description or picture members have reported. `onDone`: the sentence that says what was done. */
 export function ReportedGroups({ onDone }: { onDone: (message: string) => void }) {
   const [groups, setGroups] = useState<readonly ReportedGroup[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -47,7 +47,7 @@ export function ReportedGroups({ onDone }: { onDone: (message: string) => void }
       {failure && !asked && <Banner tone="error">{failure}</Banner>}
       {groups.length === 0 && <p>No group is reported.</p>}
       <ul className={styles.fans}>
-        {groups.map(({ id, name, description, members, entrants, reports, since }) => (
+        {groups.map(({ id, name, description, picture, members, entrants, reports, since }) => (
           <li key={id} className={styles.part}>
             <p>
               <strong>{name}</strong>{' '}
@@ -58,6 +58,7 @@ export function ReportedGroups({ onDone }: { onDone: (message: string) => void }
             </p>
             {description && <p>{description}</p>}
             {entrants.length > 0 && <p>Entered by captains: {listed(entrants)}</p>}
+            {picture && <img src={picture} alt={`What ${name} shows`} width="96" height="96" />}
             <div className={styles.row}>
               {ACTS.map(({ act, label, title, text }) => (
                 <Button

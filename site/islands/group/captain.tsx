@@ -14,6 +14,7 @@ import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 import { type Game, GroupForm } from './group-form.tsx';
+import { GroupPicture } from './group-picture.tsx';
 import { Report } from './report.tsx';
 
 type CaptainProps = { group: Group; games: readonly Game[]; userId: string; onChange: () => Promise<void> };
@@ -37,6 +38,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
     <section className={styles.card} aria-labelledby="settings">
       <h2 id="settings">{may(role, 'edit') ? 'Settings' : 'Leave'}</h2>
       {failure && !ending && <Banner tone="error">{failure}</Banner>}
+      {may(role, 'edit') && <GroupPicture group={group} onChange={onChange} />}
       {may(role, 'edit') && (
         <GroupForm
           key={formKey(group)}

@@ -74,7 +74,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.title}>
-          <GroupMark name={group.name} colour={group.colour} />
+          <GroupMark name={group.name} colour={group.colour} picture={group.picture} />
           <h1>{group.name}</h1>
         </div>
         <p className={styles.soft}>{plural(group.members.length, 'member')}</p>

@@ -57,7 +57,7 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
       {groups.map((group) => (
         <li key={group.id}>
           <a className={styles.group} href={groupAddress(group.id)}>
-            <GroupMark name={group.name} colour={group.colour} size="small" />
+            <GroupMark name={group.name} colour={group.colour} picture={group.picture} size="small" />
             <span className={styles.grow}>{group.name}</span>
             {group.requests > 0 && <Chip tone="warning">{plural(group.requests, 'request')}</Chip>}
             <span className={styles.soft}>{inARow([placeText(group), plural(group.members, 'member')])}</span>

@@ -9,7 +9,7 @@ import styles from './group.module.css';
 
 type RemindProps = { id: string; contest: string; picks: GroupPicks; username: string; onDone: () => Promise<void> };
 
-/** A captain reminds the others who miss something: once a lock, and learns how many mails went. */
+/** A captain reminds the others who miss something: once a lock. Who of them takes no such mails is not told. */
 export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
   const { busy, failure, run } = useAct();
   const reminded = picks.next?.reminded ?? null;
@@ -19,7 +19,7 @@ export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
   if (reminded !== null)
     return (
       <p className={styles.soft} role="status">
-        {`Reminded: ${plural(reminded, 'mail')} sent for this lock.`}
+        {`Reminded of this lock: ${plural(reminded, 'member')} who missed something, unless they take no such mails.`}
       </p>
     );
   if (others.length === 0) return null;

@@ -5,14 +5,14 @@ import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';
 
-/** A member reports what the group is called, or says of itself. */
+/** A member reports what the group is called, says of itself or shows. */
 export function Report({ id, name }: { id: string; name: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
   const { busy, failure, run } = useAct();
   const reporting: Asked = {
     title: `Report ${name}?`,
-    text: 'An administrator looks at the name and the description. Nobody in the group learns who reported it.',
+    text: 'An administrator looks at the name, the description and the picture. Nobody in the group learns who reported it.',
     button: 'Report',
     act: () => reportGroup(id),
   };
@@ -24,7 +24,7 @@ export function Report({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Button variant="quiet" size="small" className={styles.start} onClick={() => setAsked(reporting)}>
-        Report name or description
+        Report name, description or picture
       </Button>
       <p className={styles.soft} role="status">
         {said}

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '../../stores/landing/card.ts';
-import { loadProfile, rememberZone } from '../../stores/profile/user.ts';
+import { loadProfile, rememberZone, saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
 import { $session } from '../../stores/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
@@ -15,7 +16,7 @@ import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
 import { Password } from './password.tsx';
-import { Logo } from './picture-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { Shares } from './shares.tsx';
 import { Username } from './username.tsx';
@@ -47,7 +48,11 @@ export function Profile({ games, countries, zones }: ProfileProps) {
   return (
     <div className={styles.profile}>
       <section className={`${styles.card} ${styles.who}`} aria-label="You">
-        <Logo user={user} />
+        <PictureForm
+          show={(preview) => <Avatar username={user.username} logo={preview ?? user.profileLogo} size="large" />}
+          onSave={saveLogo}
+          failed={UPDATE_FAILED}
+        />
         <div className={styles.names}>
           <Username user={user} />
           <dl className={styles.facts}>

@@ -1,16 +1,24 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
-import type { User } from '#schema/wire/account';
 import { sentenceOf } from '../../client/problem.ts';
 import { squareOf } from '../../stores/profile/picture.ts';
-import { saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import styles from './own-profile.module.css';
+import styles from './picture-form.module.css';
 
-/** The picture: chosen, looked at, then saved or thrown away. */
-export function Logo({ user }: { user: User }) {
+type PictureFormProps = {
+  /** What is shown: the picture that is looked at, null for the one that is stored. */
+  show: (preview: string | null) => ReactNode;
+  /** @throws ApiProblem, NetworkProblem */
+  onSave: (square: Blob) => Promise<unknown>;
+  /** Said of a failure that does not say what it is. */
+  failed: string;
+  /** More to do while nothing is looked at. */
+  children?: ReactNode;
+};
+
+/** A picture of a fan or of a group: chosen, looked at, then saved or thrown away. */
+export function PictureForm({ show, onSave, failed, children }: PictureFormProps) {
   const id = useId();
   const [square, setSquare] = useState<Blob | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -35,7 +43,7 @@ export function Logo({ user }: { user: User }) {
       if (file) setSaid('This is how it will look');
     } catch (problem) {
       setSquare(null);
-      setError(problem instanceof Error ? problem.message : UPDATE_FAILED);
+      setError(problem instanceof Error ? problem.message : failed);
     }
     // So that the same file can be chosen again.
     input.value = '';
@@ -46,18 +54,18 @@ export function Logo({ user }: { user: User }) {
     setBusy(true);
     setError(null);
     try {
-      await saveLogo(square);
+      await onSave(square);
       setSquare(null);
       setSaid('Picture saved');
     } catch (problem) {
-      setError(sentenceOf(problem, UPDATE_FAILED));
+      setError(sentenceOf(problem, failed));
     }
     setBusy(false);
   }
 
   return (
     <div className={styles.logo}>
-      <Avatar username={user.username} logo={preview ?? user.profileLogo} size="large" />
+      {show(preview)}
       <input
         id={id}
         className="unseen"
@@ -67,9 +75,12 @@ export function Logo({ user }: { user: User }) {
         onChange={choose}
       />
       {square === null ? (
-        <label className={styles.choose} htmlFor={id}>
-          Change picture
-        </label>
+        <div className={styles.row}>
+          <label className={styles.choose} htmlFor={id}>
+            Change picture
+          </label>
+          {children}
+        </div>
       ) : (
         <div className={styles.row}>
           <Button size="small" busy={busy} onClick={save}>

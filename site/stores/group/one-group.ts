@@ -3,6 +3,7 @@ import type { Body } from '#schema/wire/call';
 import type { Group, GroupCalls, GroupOverall } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';
 import { request } from '../../client/request.ts';
+import { formWith } from '../profile/picture.ts';
 
 /** A group as one of its members sees it. @throws ApiProblem (not_found: none, or not theirs), NetworkProblem; so do all of these. */
 export async function loadGroup(id: string): Promise<Group> {
@@ -13,6 +14,12 @@ export type GroupChange = Body<GroupCalls['changeGroup']>;
 
 export async function changeGroup(id: string, body: GroupChange): Promise<Group> {
   return (await request(group.changeGroup, { params: { id }, body })).data;
+}
+
+/** Gives a group a picture, or takes it away (null). */
+export async function changePicture(id: string, picture: Blob | null): Promise<void> {
+  const body = picture ? formWith('picture', picture) : { picture };
+  await request(group.changeGroup, { params: { id }, body });
 }
 
 export async function deleteGroup(id: string): Promise<void> {
@@ -33,14 +40,14 @@ export async function groupOverall(id: string): Promise<GroupOverall> {
   return (await request(group.groupOverall, { params: { id } })).data;
 }
 
-/** Tells the administrators that its name or description is improper. */
+/** Tells the administrators that its name, description or picture is improper. */
 export async function reportGroup(id: string): Promise<void> {
   await request(group.reportGroup, { params: { id } });
 }
 
-/** Mails those who miss something of the next lock of a contest. @returns how many mails were made */
+/** Mails those who miss something of the next lock of a contest, and take such mails. @returns how many miss something */
 export async function remindMembers(id: string, contest: string): Promise<number> {
-  return (await request(group.remindMembers, { params: { id }, body: { contest } })).data.sent;
+  return (await request(group.remindMembers, { params: { id }, body: { contest } })).data.missing;
 }
 
 export async function admit(id: string, userId: string, yes: boolean): Promise<void> {

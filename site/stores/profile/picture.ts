@@ -28,3 +28,10 @@ export async function squareOf(file: File): Promise<Blob> {
   if (square === null || square.size > MAX_BYTES) throw new Error('This picture could not be read');
   return square;
 }
+
+/** A form that carries a picture under a name. */
+export function formWith(name: string, picture: Blob): FormData {
+  const form = new FormData();
+  form.set(name, picture, picture.type === 'image/webp' ? 'logo.webp' : 'logo.png');
+  return form;
+}

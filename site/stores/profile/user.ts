@@ -6,6 +6,7 @@ import { request } from '../../client/request.ts';
 import { browserZone } from '../../words/browser-zone.ts';
 import { type FormOutcome, outcomeOf } from '../account/form-outcome.ts';
 import { signOut, updateUser } from '../session.ts';
+import { formWith } from './picture.ts';
 
 type Update = AccountCalls['updateProfile'];
 export type ProfileChange = Body<Update>;
@@ -23,9 +24,7 @@ export async function completeProfile(change: ProfileChange): Promise<string> {
 
 /** Sends a picture as the own avatar. @throws ApiProblem, NetworkProblem */
 export async function saveLogo(picture: Blob): Promise<string> {
-  const form = new FormData();
-  form.set('profileLogo', picture, picture.type === 'image/webp' ? 'logo.webp' : 'logo.png');
-  return take(await request(account.updateProfile, { body: form }));
+  return take(await request(account.updateProfile, { body: formWith('profileLogo', picture) }));
 }
 
 /** The zone of this browser becomes the fan's, if none is known; whether it did. If it cannot be said now, the next visit says it. */

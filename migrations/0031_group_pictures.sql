@@ -1,0 +1,1 @@
+ALTER TABLE `groups` ADD `logo_key` text;
