@@ -1,7 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { type Fan, fillRegistration, signedIn, submitLogin } from './fan.ts';
+import { ADMIN, type Fan, fillRegistration, signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
+import { PICTURE } from './picture.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
 /** Two people on two devices: a group from its invitation to draft night. */
@@ -63,10 +64,38 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(page.getByText(`Still missing something: ${friend.username}.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Who has whom/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Remind them by mail' }).click();
-    await expect(page.getByText('Reminded: 1 mail sent for this lock.')).toBeVisible();
+    await expect(page.getByText('Reminded of this lock: 1 member who missed something')).toBeVisible();
     await pickAll(friend);
     await page.reload();
     await expect(page.getByText('Everybody has picked.')).toBeVisible();
+  });
+
+  await test.step('the captain gives the group a picture, the friend reports it, and an administrator takes it away', async () => {
+    const chooser = page.getByLabel('Change picture');
+    await chooser.setInputFiles({ name: 'group.png', mimeType: 'image/png', buffer: PICTURE });
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await expect(page.getByRole('button', { name: 'Take picture away' })).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.locator('#main header img')).toHaveAttribute('src', /^\/api\/avatars\/.+\.webp$/);
+    await theirs.getByRole('button', { name: 'Report name, description or picture' }).click();
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(theirs.getByText('Reported. Thank you: an administrator looks at it.')).toBeVisible();
+    const desk = await browser.newPage({ baseURL: product.site });
+    await signedIn(desk, ADMIN);
+    await desk.goto('/admin/people');
+    const reported = desk.getByRole('region', { name: 'Reported groups' });
+    await expect(reported.getByRole('img', { name: 'What Third floor shows' })).toBeVisible();
+    await reported.getByRole('button', { name: 'Clear name of Third floor' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Clear name' }).click();
+    await expect(desk.getByText('Third floor lost its name, description and picture.')).toBeVisible();
+    await expect(reported.getByText('No group is reported.')).toBeVisible();
+    await desk.close();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Group', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take picture away' })).toHaveCount(0);
+    await page.getByLabel('Group name').fill('Fourth floor');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Fourth floor', level: 1 })).toBeVisible();
   });
 
   await test.step('on draft night both see the table and who called what', async () => {
@@ -77,9 +106,35 @@ test('an invitation by link leads from no account to a shared draft night, and o
       await each.getByRole('button', { name: 'Show all 32 picks' }).click();
       const first = each.getByRole('row', { name: /^Pick 1 / });
       await expect(first).toContainText('Cam Ward to Tennessee Titans: 2 of 2 called it.');
+      const gain = each.getByRole('region', { name: 'Still to gain' });
+      await expect(gain).toContainText('2 of 2 can still come first.');
+      await expect(gain).toContainText('2 of 2 have it. Worth 600 to you and ');
     }
+    // The tables over all games follow in the minute.
+    const own = await tokenOf(captain);
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(`/api${new URL(address).pathname}/overall`, { headers: own.headers })).json())
+            .data.rows.length,
+        {
+          timeout: 90_000,
+        },
+      )
+      .toBe(2);
+    await page.getByRole('button', { name: 'Show the table' }).click();
+    await expect(page.getByRole('table', { name: 'Members over all games' }).getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
     await expectNothingSticksOut(page, 'the group on draft night');
+  });
+
+  await test.step('the landing has the own place in the group, and the menu of a game leads to it', async () => {
+    await theirs.goto('/landing');
+    await expect(theirs.getByRole('link', { name: 'Your groups: Fourth floor, 1st' })).toBeVisible();
+    await theirs.goto('/nfl-draft/leaderboard');
+    await theirs.getByRole('button', { name: 'NFL Mock Draft 2025', exact: true }).click();
+    await theirs.getByRole('list', { name: 'Games' }).getByRole('link', { name: 'Fourth floor' }).click();
+    await theirs.waitForURL(`${address}?contest=nfl-2025`);
   });
 
   await test.step('from the group a duel shows both sheets side by side, each to each', async () => {
@@ -106,13 +161,18 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
   });
 
+  /** Signs a fan in by the call. */
+  async function tokenOf({ email, password }: Fan): Promise<{ headers: Record<string, string>; user: { id: string } }> {
+    const { accessToken, user } = await (
+      await page.request.post('/api/auth/login', { data: { email, password } })
+    ).json();
+    return { headers: { Authorization: `Bearer ${accessToken}` }, user };
+  }
+
   /** The board of the consensus, saved by the call: the sheet itself has journeys of its own. */
   async function pickAll(fan: Fan): Promise<void> {
     const { request } = page;
-    const { accessToken, user } = await (
-      await request.post('/api/auth/login', { data: { email: fan.email, password: fan.password } })
-    ).json();
-    const headers = { Authorization: `Bearer ${accessToken}` };
+    const { headers, user } = await tokenOf(fan);
     const read = async (path: string) => (await (await request.get(`/api/nfl-draft/${path}`, { headers })).json()).data;
     const [prospects, teams] = [await read('prospects'), await read('teams')];
     const wanted = prospects.find(({ player }: { player: string }) => player === 'Cam Ward');

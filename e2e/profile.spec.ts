@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEMO, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
-
-/** A red square of four pixels. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { PICTURE } from './picture.ts';
 
 test('a username is edited, cancelled, saved, and reaches the server', async ({ page, fans }) => {
   const fan = await fans.verified();
