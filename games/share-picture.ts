@@ -44,10 +44,13 @@ export type Measure = (text: string, size: number, weight: number) => number;
 
 /** By size of the picture: its edge, the sizes of its lines, the height of a row, and how many calls and how many members it shows. */
 const SHAPES = {
-  square: { edge: 76, brand: 44, eyebrow: 40, claim: 118, under: 56, row: 100, calls: 3, members: 5, foot: 150 },
-  story: { edge: 84, brand: 52, eyebrow: 46, claim: 128, under: 64, row: 132, calls: 3, members: 9, foot: 220 },
-  link: { edge: 64, brand: 34, eyebrow: 30, claim: 84, under: 40, row: 62, calls: 2, members: 3, foot: 96 },
+  square: { edge: 76, brand: 44, eyebrow: 40, claim: 104, under: 56, row: 92, calls: 3, members: 5, foot: 150 },
+  story: { edge: 84, brand: 52, eyebrow: 46, claim: 128, under: 64, row: 124, calls: 3, members: 9, foot: 220 },
+  link: { edge: 64, brand: 34, eyebrow: 30, claim: 76, under: 40, row: 62, calls: 2, members: 3, foot: 96 },
 } as const;
+
+/** How much of the height of a row its strip fills: the rest keeps rows apart. */
+const FILLED = 0.88;
 
 /** The smallest that a line is made to fit; a longer one is cut with an ellipsis. */
 const LEAST = 0.5;
@@ -66,7 +69,9 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
 
   const top = edge + shape.brand;
   const footTop = height - shape.foot;
-  const block = shape.eyebrow * 1.5 + shape.claim * 1.15 + shape.under * 1.4 + rows.length * shape.row;
+  const apart = shape.under * 0.75;
+  const lines = shape.eyebrow + shape.claim * 1.1 + shape.under * 1.45;
+  const block = lines + (rows.length > 0 ? apart + (rows.length - 1 + FILLED) * shape.row : 0);
   // In the middle of what the brand and the foot leave.
   let y = top + Math.max(0, (footTop - top - block) / 2);
   const line = (text: string, wanted: number, weight: number, ink: Ink, height: number): Mark => {
@@ -100,7 +105,7 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
     line(words.claim, shape.claim, 800, 'text', shape.claim * 1.1),
     line(words.under, shape.under, 700, 'accent', shape.under * 1.45),
     ...rows.flatMap((row, place): Mark[] => {
-      const rowTop = Math.round(y + shape.under * 0.55 + place * shape.row);
+      const rowTop = Math.round(y + apart + place * shape.row);
       return drawnRow(row, { x: edge, y: rowTop, width: room, height: shape.row }, sized);
     }),
     { mark: 'box', x: 0, y: footTop, width, height: shape.foot, radius: 0, ink: 'primary' },
@@ -128,13 +133,16 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
 /** A line of the picture: what on its left, what on its right. */
 type Row = { what: string; amount: string };
 
-/** A result has its best calls, a table its first members. */
+/** A result has its best calls, a table its first members, a call how many made it. */
 function rowsOf(shared: Shared, { calls, members }: { calls: number; members: number }): Row[] {
   if (shared.thing === 'table')
     return shared.rows
       .slice(0, members)
       .map(({ rank, username, amount }) => ({ what: `${figure(rank)} · ${username}`, amount }));
-  if (shared.thing === 'call') return [];
+  if (shared.thing === 'call')
+    return shared.right && shared.sharedBy !== null
+      ? [{ what: 'Picked by', amount: `${figure(shared.sharedBy)} of ${figure(shared.entries)}` }]
+      : [];
   return shared.calls
     .slice(0, calls)
     .map(({ place, athlete, amount }) => ({ what: `${athlete} · ${capital(place)}`, amount }));
@@ -151,13 +159,13 @@ type Sized = (text: string, wanted: number, weight: number, most?: number) => { 
 /** A row on its tinted strip. */
 function drawnRow({ what, amount }: Row, { x, y, width, height }: Box, sized: Sized): Mark[] {
   const pad = Math.round(height * 0.25);
-  const size = Math.round(height * 0.36);
+  const size = Math.round(height * 0.4);
   const at = { y: Math.round(y + height * 0.58), weight: 700 };
   return [
-    { mark: 'box', x, y, width, height: Math.round(height * 0.88), radius: 16, ink: 'accent-tint' },
+    { mark: 'box', x, y, width, height: Math.round(height * FILLED), radius: 16, ink: 'accent-tint' },
     {
       mark: 'text',
-      ...sized(what, size, 700, width * 0.68 - pad),
+      ...sized(what, size, 700, width * 0.68 - 2 * pad),
       ...at,
       x: x + pad,
       ink: 'text',
