@@ -87,7 +87,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(reported.getByRole('img', { name: 'What Third floor shows' })).toBeVisible();
     await reported.getByRole('button', { name: 'Clear name of Third floor' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Clear name' }).click();
-    await expect(desk.getByText('Third floor lost its name, description and picture.')).toBeVisible();
+    await expect(desk.getByText('Third floor lost its name, description and picture.').first()).toBeVisible();
     await expect(reported.getByText('No group is reported.')).toBeVisible();
     await desk.close();
     await page.reload();
@@ -181,7 +181,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
       userId: user.id,
       pick: index + 1,
       team,
-      player: (index === 0 ? wanted : others[index]).player,
+      player: (index === 0 ? wanted : others[index + teams.length]).player,
       trade: false,
     }));
     expect((await request.put('/api/nfl-draft/selections', { headers, data })).status()).toBe(200);
