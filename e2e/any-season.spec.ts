@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startFeedService } from '../worker/testing/feed-service.ts';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
@@ -109,6 +110,29 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   });
 
   const manage = (title: string) => page.getByRole('button', { name: `Manage ${title}` }).click();
+  await test.step('a draft is seen as fans will see it by its organiser, and by nobody else', async () => {
+    await manage(NFL);
+    await page.getByRole('button', { name: 'See it as fans will' }).click();
+    await page.waitForURL('**/nfl-draft-2026/selections');
+    const note = page.getByText('A draft as fans will see it.');
+    await expect(note).toBeVisible();
+    await expect(page.getByText('Tennessee Titans').first()).toBeVisible();
+    for (const [part, heading] of Object.entries({ leaderboard: 'Leaderboard', scoring: /scor/i })) {
+      await page.goto(`/nfl-draft-2026/${part}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(note).toBeVisible();
+    }
+    const [hidden, unknown] = await Promise.all(
+      ['nfl-draft-2026', 'nfl-draft-2029'].map(async (path) => {
+        const answer = await request.get(`/${path}/leaderboard`);
+        return [answer.status(), (await answer.text()).replaceAll(path, '')];
+      }),
+    );
+    expect(hidden?.[0]).toBe(404);
+    expect(hidden).toEqual(unknown);
+    await page.goto('/admin/contests');
+  });
+
   await test.step('both are opened, and two fans pick', async () => {
     for (const title of [GOLF, NFL]) {
       await manage(title);
@@ -211,6 +235,19 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await expect(lines.nth(0)).toContainText('Demo Charlie');
   });
 
+  await test.step('points are provisional until the organiser signs', async () => {
+    const provisional = away.getByText('Points may change until the results are official.');
+    await away.goto('/nfl-draft-2026/leaderboard');
+    await expect(provisional).toBeVisible();
+    const official = page.getByRole('region', { name: 'Official results' });
+    await expect(official.getByRole('listitem')).toContainText(`${NFL} provisional`);
+    await official.getByRole('button', { name: 'Sign as official' }).click();
+    await expect(official.getByRole('listitem')).toContainText(`${NFL} official`);
+    await away.reload();
+    await expect(away.getByRole('table', { name: 'Standings by rank' })).toBeVisible();
+    await expect(provisional).toBeHidden();
+  });
+
   await test.step('standings and mails are those of the corrected results', async () => {
     await product.restartAt('2026-04-23T23:50:00Z');
     await away.goto('/nfl-draft-2026/leaderboard');
@@ -243,5 +280,35 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await expect(table.getByRole('row', { name: winner.username }).first()).toContainText('$981,000');
   });
 
+  await test.step('the second tournament is proposed by a feed, and published by its organiser', async () => {
+    const results = [
+      { tournament: 'Demo Masters', player: 'DEMO ACE', earnings: 700_000 },
+      { tournament: 'Demo Masters', player: 'Demo Birdie', earnings: 1_260_000 },
+    ];
+    const service = await startFeedService();
+    await request.put(`${service}/golf`, { data: { body: JSON.stringify({ results }) } });
+    await page.goto('/admin/contests');
+    await manage(GOLF);
+    const feed = page.getByRole('form', { name: 'New feed' });
+    await feed.getByLabel('Name of the feed').fill('demo-feed');
+    await feed.getByLabel('Address').fill(`${service}/golf`);
+    await feed.getByRole('button', { name: 'Add feed' }).click();
+    await page.getByRole('button', { name: 'Turn on demo-feed' }).click();
+    await expect(page.getByRole('button', { name: 'Turn off demo-feed' })).toBeVisible();
+    await product.restartAt('2027-02-21T23:30:00Z');
+    await page.goto('/admin/dashboard');
+    await page.getByLabel('Contest').selectOption(GOLF);
+    const proposed = page.getByRole('region', { name: 'Proposed by feeds' });
+    await expect(async () => {
+      await proposed.getByRole('button', { name: 'Look again' }).click();
+      await expect(proposed.getByRole('listitem')).toHaveCount(2, { timeout: 1_000 });
+    }).toPass();
+    await expect(proposed).toContainText('Demo Masters: Demo Ace, $700,000');
+    await proposed.getByRole('button', { name: 'Publish 2 new results' }).click();
+    await expect(proposed).toContainText('Nothing is proposed that does not stand already.');
+    await away.reload();
+    const table = away.getByRole('table', { name: 'Standings by rank' });
+    await expect(table.getByRole('row', { name: other.username }).first()).toContainText('$1,620,000');
+  });
   await away.close();
 });

@@ -63,7 +63,7 @@ function said(c: AppContext, { body, link }: { body: string; link: string | null
 }
 
 /** What all rows of a leaderboard are shown with: the points of the first, and whether results that count are not official yet. */
-export type Moment = { leading: number; provisional: boolean };
+type Moment = { leading: number; provisional: boolean };
 type PageRows = Moment & { revision: number; rows: StandingRow[] };
 
 /** The rows of a page, the revision and the leader's points, all of one moment. One row more than asked for tells that there is a next page. */
