@@ -89,7 +89,7 @@ const pages = scenes({ show: page, at: AFTER, answers }, [
   { name: 'group, asked to leave', show: page, answers: { [ONE]: { data: groups.longGroup } }, press: ['Leave group'] },
 ]);
 
-const invitation = () => <AcceptInvitation link="sample" page="/join/sample" byRequest={false} />;
+const invitation = () => <AcceptInvitation link="sample" page="/join/sample" byRequest={false} place={null} />;
 const invitations = scenes({ show: invitation }, [
   { name: 'invitation', show: invitation },
   { name: 'invitation, signed out', show: invitation, fan: null },

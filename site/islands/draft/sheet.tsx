@@ -12,6 +12,7 @@ import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { usePickingFor } from '../group/use-picking-for.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
@@ -27,7 +28,7 @@ import { DraftTools } from './tools.tsx';
 /** 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the lock. */
 export function DraftSheet({ contest }: { contest: MockDraft }) {
   const session = useStore($session, { ssr: 'initial' });
-  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const { userId, line } = usePickingFor();
   const sheet = useMemo(
     () =>
       userId === null
@@ -42,7 +43,12 @@ export function DraftSheet({ contest }: { contest: MockDraft }) {
   return (
     <div className={styles.page}>
       <DraftEvent contest={contest} />
-      {sheet ? <OpenSheet contest={contest} sheet={sheet} /> : <DraftSheetSkeleton picks={contest.picks} />}
+      {line}
+      {sheet ? (
+        <OpenSheet contest={contest} sheet={sheet} />
+      ) : (
+        line === null && <DraftSheetSkeleton picks={contest.picks} />
+      )}
     </div>
   );
 }

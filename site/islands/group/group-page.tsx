@@ -16,6 +16,7 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { GroupTables } from '../fan/group-tables.tsx';
 import { AllGames } from './all-games.tsx';
 import { Captain } from './captain.tsx';
+import { EntrantList } from './entrant-list.tsx';
 import styles from './group.module.css';
 import { GroupAwaited } from './group-awaited.tsx';
 import { GroupContest } from './group-contest.tsx';
@@ -110,6 +111,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
       {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
       <div className={`${styles.page} ${styles.two}`}>
         <Members group={group} contest={contest.id} userId={user.id} onChange={load} />
+        {may(group.role, 'enter') && <EntrantList group={group} contest={contest} onChange={load} />}
         <Captain group={group} games={contests} userId={user.id} onChange={load} />
       </div>
     </div>

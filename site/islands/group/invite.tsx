@@ -2,22 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './group.module.css';
+import { shareLink } from './share-link.ts';
 
 /** The link and the code to give away; if the device has a way to share, by that. */
 export function Invite({ name, code, link }: { name: string; code: string; link: string }) {
   const [said, setSaid] = useState('');
-
-  async function share() {
-    const text = `Join my group ${name} on Called It`;
-    // No way to share, or a window that was closed again: then it is copied, or has been decided.
-    if (navigator.share) return navigator.share({ title: name, text, url: link }).catch(() => undefined);
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('Link copied');
-    } catch {
-      setSaid('Copy it by hand: this browser does not let us');
-    }
-  }
 
   return (
     <section className={styles.card} aria-labelledby="invite">
@@ -33,7 +22,10 @@ export function Invite({ name, code, link }: { name: string; code: string; link:
           <dd className={styles.code}>{code}</dd>
         </div>
       </dl>
-      <Button className={styles.start} onClick={share}>
+      <Button
+        className={styles.start}
+        onClick={async () => setSaid(await shareLink(`Join my group ${name} on Called It`, link))}
+      >
         Share link
       </Button>
       <p className={styles.soft} aria-hidden="true">

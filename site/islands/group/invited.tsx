@@ -7,8 +7,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
+/** `place`: the name of whose place it gives away; null: nobody's. */
+type InvitationProps = { link: string; page: string; byRequest: boolean; place: string | null };
+
 /** What somebody with a link can do: join, or first get an account and come back here. `page`: this one. */
-export function AcceptInvitation({ link, page, byRequest }: { link: string; page: string; byRequest: boolean }) {
+export function AcceptInvitation({ link, page, byRequest, place }: InvitationProps) {
   const session = useStore($session, { ssr: 'initial' });
   const { busy, failure, run } = useAct();
   const [asked, setAsked] = useState(false);
@@ -27,10 +30,13 @@ export function AcceptInvitation({ link, page, byRequest }: { link: string; page
       <div className={styles.form}>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Button size="large" wide busy={busy} onClick={join}>
-          {byRequest ? 'Ask to join' : 'Join the group'}
+          {place ? `Yes, I am ${place}` : byRequest ? 'Ask to join' : 'Join the group'}
         </Button>
         <p className={styles.soft}>
-          You are signed in as {session.user.username}. Picks that you have made count here too.
+          You are signed in as {session.user.username}.{' '}
+          {place
+            ? 'In a game that you have entered yourself, your own picks stay.'
+            : 'Picks that you have made count here too.'}
         </p>
       </div>
     );

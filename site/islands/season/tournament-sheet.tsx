@@ -11,6 +11,7 @@ import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { usePickingFor } from '../group/use-picking-for.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
@@ -27,7 +28,7 @@ type SeasonSheetProps = {
 /** 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all that remain. */
 export function SeasonSheet({ contest, zone }: SeasonSheetProps) {
   const session = useStore($session, { ssr: 'initial' });
-  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const { userId, line } = usePickingFor();
   const sheet = useMemo(
     () => (userId === null ? null : seasonSheet(contest, userId, browserWorld(contest))),
     [contest, userId],
@@ -36,7 +37,16 @@ export function SeasonSheet({ contest, zone }: SeasonSheetProps) {
     return (
       <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
     );
-  return sheet ? <OpenSheet sheet={sheet} zone={zone} /> : <SeasonSheetSkeleton rows={contest.categories.length} />;
+  return (
+    <>
+      {line}
+      {sheet ? (
+        <OpenSheet sheet={sheet} zone={zone} />
+      ) : (
+        line === null && <SeasonSheetSkeleton rows={contest.categories.length} />
+      )}
+    </>
+  );
 }
 
 /** What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it. */
@@ -79,7 +89,9 @@ function ReadySheet({
   const [picking, setPicking] = useState<Picking | null>(null);
   const open = (id: string) => {
     sheet.show(id);
-    history.replaceState(null, '', `?event=${encodeURIComponent(id)}`);
+    const search = new URLSearchParams(location.search);
+    search.set('event', id);
+    history.replaceState(null, '', `?${search}`);
   };
   const tournament = state.tournaments.find(({ id }) => id === shown);
   if (!tournament) return <Empty title="There is no tournament yet" />;

@@ -1,6 +1,7 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { gameNow } from '../../client/clock.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
+import { entrantAsked } from '../group/picking-for.ts';
 import { $session } from '../session.ts';
 import { fieldOf, saveWish, selectionsOf, tournamentsOf } from './calls.ts';
 import type { SeasonWorld } from './wishes.ts';
@@ -14,7 +15,7 @@ export function browserWorld(contest: OneAndDone): SeasonWorld {
     save: (...pick) => saveWish(contest, ...pick),
     userId: () => {
       const session = $session.get();
-      return session.state === 'signed-in' ? session.user.id : null;
+      return session.state === 'signed-in' ? (entrantAsked() ?? session.user.id) : null;
     },
     now: gameNow,
     shelf: browserShelf,

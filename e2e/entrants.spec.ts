@@ -1,0 +1,84 @@
+import { expectAccessible } from './axe.ts';
+import { fillRegistration, signedIn, submitLogin } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
+import { expectAllSaved, fillTheRest } from './pick-sheet.ts';
+import { expectNothingSticksOut } from './widths.ts';
+
+/** Somebody without an account in a group: entered by a captain, in the table after the lock, and at last their own. */
+test.use({ at: '2025-04-25T12:00:00Z' });
+
+test('a captain picks for Bob, who stands in the table of the group and later takes his place over', async ({
+  browser,
+  page,
+  product,
+  fans,
+  mailbox,
+}) => {
+  test.setTimeout(180_000);
+  const captain = await fans.verified();
+  const bob = fans.unmet();
+  let claim = '';
+
+  await test.step('the captain adds Bob to the group', async () => {
+    await signedIn(page, captain);
+    await page.goto('/groups');
+    await page.getByLabel('Group name').fill('Third floor');
+    await page.getByRole('button', { name: 'Create group' }).click();
+    await page.waitForURL(/\/groups\/[\w-]{36}$/);
+    await page.goto(`${page.url()}?contest=nfl-2025`);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const list = page.getByRole('list', { name: 'People without an account' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+  });
+  const group = page.url();
+
+  await test.step('and picks for him on a sheet that says whose it is', async () => {
+    await page.getByRole('link', { name: 'Enter picks for Bob' }).click();
+    await expect(page.getByText('You are picking for Bob')).toBeVisible();
+    await fillTheRest(page);
+    await expectAllSaved(page);
+    await expectAccessible(page);
+    await expectNothingSticksOut(page, 'the sheet of an entrant');
+  });
+
+  await test.step('after the lock Bob stands in the table, marked, and a link gives his place away', async () => {
+    await product.restartAt('2025-04-26T00:40:00Z');
+    await page.goto(group);
+    const row = page.getByRole('table', { name: 'Standings by rank' }).getByRole('row', { name: /Bob \(managed\)/ });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Claim link for Bob' }).click();
+    claim = (await page.getByText(/\/join\/[\w-]{43}$/).textContent()) ?? '';
+    await expectAccessible(page);
+    await expectNothingSticksOut(page, 'the group with an entrant');
+  });
+
+  await test.step('Bob registers through the link and owns the place', async () => {
+    const other = await browser.newContext({ baseURL: product.site });
+    const his = await other.newPage();
+    await his.goto(new URL(claim).pathname);
+    await expect(his.getByText(`${captain.username} keeps a place for you in`)).toBeVisible();
+    await expect(his.getByText('You become Bob.')).toBeVisible();
+    await expectAccessible(his);
+    await his.getByRole('link', { name: 'Create an account' }).click();
+    await his.waitForURL('**/register**');
+    await fillRegistration(his, bob);
+    await his.getByRole('button', { name: 'Create Account' }).click();
+    const [mail] = await mailbox.mailsTo(bob.email, 'Verify your email address');
+    await his.goto(linkIn(mail, 'verify-email'));
+    await his.waitForURL('**/login**');
+    await submitLogin(his, bob);
+    await his.waitForURL(`**${new URL(claim).pathname}`);
+    await his.getByRole('button', { name: 'Yes, I am Bob' }).click();
+    await his.waitForURL(/\/groups\/[\w-]{36}$/);
+    await his.goto(group);
+    const row = his.getByRole('table', { name: 'Standings by rank' }).getByRole('row', { name: bob.username });
+    await expect(row).toContainText('You');
+    await expect(his.getByText('(managed)')).toHaveCount(0);
+    await other.close();
+  });
+});

@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react';
+import { mistakeInEntrantName, plainName } from '#games/group';
+import type { Group, Member } from '#schema/wire/group';
+import { addEntrant, endClaim, newClaim } from '../../stores/group/entrants.ts';
+import { removeMember } from '../../stores/group/one-group.ts';
+import { entrantSheet } from '../../stores/group/picking-for.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useAct } from '../use-act.ts';
+import { type Asked, AskFirst } from './ask-first.tsx';
+import styles from './group.module.css';
+import { shareLink } from './share-link.ts';
+
+type EntrantsProps = {
+  group: Group;
+  contest: { path: string; title: string };
+  onChange: () => Promise<void>;
+};
+
+/** For captains: people without an account, whose picks they enter, and who may claim their place. */
+export function EntrantList({ group, contest, onChange }: EntrantsProps) {
+  const { id, members } = group;
+  const { busy, failure, run } = useAct();
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<Asked | null>(null);
+  /** The link that was made last: it is shown this once. */
+  const [claim, setClaim] = useState<{ of: string; link: string; said: string } | null>(null);
+  const entrants = members.filter(({ role }) => role === 'entrant');
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('entrant')).normalize('NFC').trim();
+    const found = mistakeInEntrantName(name);
+    setMistake(found);
+    const done = found === null && (await run(() => addEntrant(id, name).then(onChange)));
+    if (done) form.reset();
+  }
+
+  const give = (entrant: Member) =>
+    run(async () => {
+      const link = await newClaim(id, entrant.id);
+      setClaim({ of: entrant.id, link, said: '' });
+      const said = await shareLink(`Your place in ${group.name} on Called It`, link);
+      setClaim({ of: entrant.id, link, said });
+    });
+
+  return (
+    <section className={styles.card} aria-labelledby="entrants">
+      <h2 id="entrants">People without an account</h2>
+      <p className={styles.soft}>
+        Enter their names and make their picks for them. They stand in this group only, marked as managed, until they
+        claim their place.
+      </p>
+      {failure && !removing && <Banner tone="error">{failure}</Banner>}
+      {entrants.length > 0 && (
+        <ul className={styles.members} aria-label="People without an account">
+          {entrants.map((entrant) => {
+            const name = plainName(entrant.username);
+            return (
+              <li key={entrant.id} className={styles.member}>
+                <Avatar username={entrant.username} size="small" />
+                <span className={styles.name}>{name}</span>
+                <ButtonLink size="small" href={entrantSheet(contest.path, entrant.id)}>
+                  Enter picks<span className="unseen"> for {name}</span>
+                </ButtonLink>
+                <Button size="small" variant="outline" busy={busy} onClick={() => void give(entrant)}>
+                  Claim link<span className="unseen"> for {name}</span>
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() =>
+                    setRemoving({
+                      title: `Remove ${name}?`,
+                      text: `The picks that were entered for ${name} are gone too.`,
+                      button: 'Remove',
+                      act: () => removeMember(id, entrant.id),
+                    })
+                  }
+                >
+                  Remove<span className="unseen"> {name}</span>
+                </Button>
+                {claim?.of === entrant.id && (
+                  <div className={styles.claim}>
+                    <p className={styles.link}>{claim.link}</p>
+                    <p className={styles.soft} role="status">
+                      {claim.said} Give it to {name} alone: who opens it takes the place over. A new link ends this one.
+                    </p>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      busy={busy}
+                      onClick={() => void run(() => endClaim(id, entrant.id).then(() => setClaim(null)))}
+                    >
+                      End this link
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
+        <Field label="Name" name="entrant" autoComplete="off" maxLength={30} error={mistake} />
+        <Button type="submit" variant="outline" className={styles.start} busy={busy}>
+          Add
+        </Button>
+      </form>
+      <AskFirst
+        asked={removing}
+        busy={busy}
+        failure={failure}
+        onYes={(act) =>
+          void run(async () => {
+            await act();
+            setRemoving(null);
+            await onChange();
+          })
+        }
+        onNo={() => setRemoving(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Hands a link on: by the device's own way to share, else it is copied. @returns what to say about it; '' if there is nothing to say */
+export async function shareLink(text: string, url: string): Promise<string> {
+  // A window that was closed again has been decided.
+  if (navigator.share)
+    return navigator.share({ title: text, text, url }).then(
+      () => '',
+      () => '',
+    );
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'Link copied';
+  } catch {
+    return 'Copy it by hand: this browser does not let us';
+  }
+}
