@@ -108,7 +108,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
       await expect(first).toContainText('Cam Ward to Tennessee Titans: 2 of 2 called it.');
       const gain = each.getByRole('region', { name: 'Still to gain' });
       await expect(gain).toContainText('2 of 2 can still come first.');
-      await expect(gain).toContainText('2 of 2 have it. Worth 600 to you and ');
+      await expect(gain).toContainText('picked by 2 of 2. Worth 600 to you and ');
     }
     // The tables over all games follow in the minute.
     const own = await tokenOf(captain);

@@ -31,7 +31,7 @@ export function StillToGain({ picks: { slots, stakes, members }, username }: Sti
           {stakes.map((stake) => (
             <li key={`${stake.slot} ${stake.player} ${stake.team} ${stake.trade}`}>
               <strong>{comingText(stake)}</strong>
-              {`: ${holdersOf(slotOf(stake.slot) ?? NOBODY, stake.player)} of ${members.length} have it. `}
+              {`: picked by ${holdersOf(slotOf(stake.slot) ?? NOBODY, stake.player)} of ${members.length}. `}
               <span className={styles.soft}>{worthSentence(stake, username)}</span>
             </li>
           ))}
