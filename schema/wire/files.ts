@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { at, type Call, like } from './call.ts';
+import { at, type Call, id, like } from './call.ts';
 import * as paths from './paths/files.ts';
 
 const params = z.strictObject({ id: like('tennis-2025').min(1).max(64) });
 const csv = { answer: z.string(), media: 'text/csv' } as const;
-const group = z.string().min(1).max(64);
 /** With a group: its members only. */
-const file = { who: 'organiser', params, query: z.strictObject({ group: group.optional() }), ...csv } as const;
+const file = { who: 'organiser', params, query: z.strictObject({ group: id.optional() }), ...csv } as const;
 
 /** Files for a spreadsheet: commas, a header line, UTF-8. What a program would take for a formula begins with an apostrophe. */
 export const fileCalls = {
@@ -18,7 +17,7 @@ export const fileCalls = {
   groupFile: {
     ...at(paths.groupFile),
     who: 'fan',
-    params: z.strictObject({ id: group }),
+    params: z.strictObject({ id }),
     query: z.strictObject({ contest: like('nfl-2025').min(1).max(64) }),
     ...csv,
     summary: 'The table of a group in a contest, for its captains: rank among the members, username, points, correct',

@@ -14,7 +14,8 @@ import { type Fan, type World, world } from '../testing/world.ts';
  * statements, and what becomes of those who publish or enter before it is done.
  */
 Object.assign(batch, { atOnce: 0, part: 8 });
-vi.setConfig({ testTimeout: 120_000 });
+// One of them plays each fault of a publication, some sixty.
+vi.setConfig({ testTimeout: 300_000 });
 
 const NFL = '/api/nfl-draft';
 type Tournament = { id: string; name: string };
