@@ -38,6 +38,7 @@ function exampleOf(shape: Shape): unknown {
     return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, each]) => [name, exampleOf(each)]));
   if (shape.type === 'array') return [exampleOf(shape.items ?? {})];
   if (shape.type === 'boolean') return false;
+  if (shape.type === 'null') return null;
   if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1;
   return `no example of ${JSON.stringify(shape)}`;
 }
