@@ -28,16 +28,19 @@ const within =
   (id) =>
     rooms.some((room) => id.startsWith(`${process.cwd()}/${room}/`));
 
-/** Screens of organisers, and how the files of a season are read: no fan loads them. */
-const ofOrganisers = (id) =>
-  within('site/islands/admin', 'site/stores/admin', 'seasons')(id) || id.includes('/node_modules/papaparse/');
+/** Screens of organisers: no fan loads them. */
+const ofOrganisers = within('site/islands/admin', 'site/stores/admin');
+
+/** How the files of a season are read: an organiser who works at one loads it. */
+const ofSeasons = (id) => within('seasons')(id) || id.includes('/node_modules/papaparse/');
 
 /**
  * What a screen runs comes in two files: its own, and one with all that several screens use. A file each would cost a request, and small ones
- * compress badly. Organisers load a third.
+ * compress badly. Organisers load a third, and who works at a season a fourth.
  */
-const common = { name: 'common', test: (id) => !ofOrganisers(id), minShareCount: 2, priority: 2 };
+const common = { name: 'common', test: (id) => !ofOrganisers(id) && !ofSeasons(id), minShareCount: 2, priority: 2 };
 const desk = { name: 'desk', test: ofOrganisers, minShareCount: 2, priority: 1 };
+const season = { name: 'season', test: ofSeasons, minShareCount: 2, priority: 1 };
 
 /** The file that keeps a style: one for each set of pages that share it, for a page carries all styles of a file that holds one of its own. */
 function stylesOf(id, build) {
@@ -103,7 +106,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { banner: '', codeSplitting: { groups: [common, desk] } },
+            output: { banner: '', codeSplitting: { groups: [common, desk, season] } },
           },
         },
       },

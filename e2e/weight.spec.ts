@@ -79,8 +79,8 @@ const REQUESTS = 10;
 
 test('a screen comes in two levels of few requests, and asks for nothing twice', async ({ page }) => {
   await signedIn(page, ADMIN);
-  // The first visit tells the server the fan's zone.
-  await page.goto('/landing', { waitUntil: 'networkidle' });
+  // The first visits tell the server the fan's zone, and begin their sheet.
+  for (const path of ['/landing', '/nba-draft/selections']) await page.goto(path, { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   for (const path of ACT.filter((each) => each !== '/profile' && each !== '/admin/dashboard')) {
