@@ -34,7 +34,7 @@ export function addNames(db: DatabaseSync, users: StoredUser[]): void {
 /** Makes all users findable by every part of their names (schema/tables/name.ts) who are not so yet. */
 export function addParts(db: DatabaseSync): void {
   db.exec(`with recursive at (user_id, name, place) as (
-      select id, lower(username), 1 from users where not exists (select 1 from name_parts where part = lower(username) and user_id = users.id)
+      select id, lower(username), 1 from users where verified_at is not null and not exists (select 1 from name_parts where part = lower(username) and user_id = users.id)
       union all select user_id, name, place + 1 from at where place < length(name))
     insert into name_parts (part, user_id) select substr(name, place), user_id from at order by 1, 2 on conflict do nothing`);
 }

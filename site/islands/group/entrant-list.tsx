@@ -87,7 +87,8 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
                   <div className={styles.claim}>
                     <p className={styles.link}>{claim.link}</p>
                     <p className={styles.soft} role="status">
-                      {claim.said} Give it to {name} alone: who opens it takes the place over. A new link ends this one.
+                      {claim.said && `${claim.said}. `}Give it to {name} alone: who opens it takes the place over. A new
+                      link ends this one.
                     </p>
                     <Button
                       size="small"
