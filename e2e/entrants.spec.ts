@@ -43,6 +43,11 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
     await expectAllSaved(page);
     await expectAccessible(page);
     await expectNothingSticksOut(page, 'the sheet of an entrant');
+    // What the page asks for early is that sheet: an answer that nobody takes would stay open.
+    for (const sheet of [page.url(), page.url().replace('nfl-draft', 'tennis')]) {
+      await page.goto(sheet, { waitUntil: 'networkidle' });
+      await expect(page.getByText('You are picking for Bob')).toBeVisible();
+    }
   });
 
   await test.step('after the lock Bob stands in the table, marked, and a link gives his place away', async () => {

@@ -35,9 +35,11 @@ if (session) {
     answer.catch(() => undefined);
     opened.set(path, answer);
   };
+  // A captain enters the picks of somebody else: stores/group/picking-for.ts.
+  const whose = new URLSearchParams(location.search).get('for') ?? user.id;
   const pathsIn = (list: string) =>
     list
-      .replaceAll('%7Bid%7D', encodeURIComponent(user.id))
+      .replaceAll('%7Bid%7D', encodeURIComponent(whose))
       .replaceAll('%7Bname%7D', encodeURIComponent(user.username))
       .split(' ')
       .filter(Boolean);
