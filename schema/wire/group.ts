@@ -11,6 +11,7 @@ import {
 import { at, type Call, id, judged, like } from './call.ts';
 import { draftStanding } from './draft.ts';
 import { overallAmong } from './fan.ts';
+import { groupPicks } from './group-picks.ts';
 import * as paths from './paths/group.ts';
 import { seasonStanding } from './season.ts';
 
@@ -85,64 +86,6 @@ const invited = z.object({
   place: z.object({ name: like('Uncle Bob'), sheets: z.number(), own: z.number() }).nullable(),
 });
 
-const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
-/** One choice in a slot, and who in the group made it. `points`: null until its result is known. */
-const shared = z.object({
-  player: like('Cam Ward').nullable(),
-  team: like('Tennessee Titans').nullable(),
-  trade: z.boolean(),
-  points: z.number().nullable(),
-  members: z.array(z.string()),
-});
-const groupPicks = z.object({
-  /** The lock that comes next; null: all is locked. `open`: whether it can be picked yet. */
-  next: lock
-    .extend({
-      locksAt: z.string(),
-      open: z.boolean(),
-      /** For captains: how many missed something when they were reminded of this lock; null: they were not, or the asker is no captain. */
-      reminded: z.number().nullable(),
-    })
-    .nullable(),
-  /** Who has picked all of it: that, never what. Null: nothing is ahead, or nothing can be picked yet. */
-  members: z.array(
-    z.object({
-      id,
-      username: z.string(),
-      complete: z.boolean().nullable(),
-      /** What they have earned in the contest; null: they have not entered. */
-      points: z.number().nullable(),
-      /** What they may reach at most; null: no lock has fallen, nothing bounds it, or they are not in. */
-      most: z.number().nullable(),
-    }),
-  ),
-  /** Of which lock the picks below are, the latest unless another is asked for; null: none has fallen. */
-  locked: lock.nullable(),
-  /** All that have fallen, the latest first. */
-  earlier: z.array(lock),
-  slots: z.array(
-    z.object({
-      slot: z.string(),
-      position: z.number(),
-      category: z.string().nullable(),
-      team: z.string().nullable(),
-      /** What really happened there, if a slot has one result. */
-      result: z.object({ player: z.string(), team: z.string() }).nullable(),
-      picks: z.array(shared),
-    }),
-  ),
-  /** Choices of what is decided next, the most picked first: who gains how much if one comes true. */
-  stakes: z.array(
-    z.object({
-      slot: z.string(),
-      player: z.string().nullable(),
-      team: z.string().nullable(),
-      trade: z.boolean(),
-      gains: z.array(z.object({ points: z.number(), members: z.array(z.string()) })),
-    }),
-  ),
-});
-export type GroupPicks = z.output<typeof groupPicks>;
 export type GroupOverall = z.output<typeof overallAmong>;
 
 /** A group whose name or description members have reported. Who did is told to nobody. */

@@ -1,5 +1,6 @@
 import type { Duel } from '#schema/wire/fan';
-import type { Group, GroupLine, GroupPicks, ReportedGroup } from '#schema/wire/group';
+import type { Group, GroupLine, ReportedGroup } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 
 const member = (place: number, role: Group['role'] = 'member') => ({
   id: `fan-${place}`,

@@ -1,6 +1,6 @@
 import type { Choice, Result } from '#games/contest';
 import { worthIf } from '#games/gain';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 import type { ServedGame } from '../kinds/kind.ts';
 import type { LockRow, ReadyRow } from '../store/group-pick.ts';
 import type { SharedPick } from '../store/shared-pick.ts';

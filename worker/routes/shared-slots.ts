@@ -1,5 +1,5 @@
 import type { Result } from '#games/contest';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { Database } from '../store/database.ts';

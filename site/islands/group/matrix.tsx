@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contest } from '#games/contest';
 import { figure, inARow } from '#games/words';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 import { calledSentence, shownSlots } from '../../stores/group/called.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { isOfFan } from '#games/username';
 import { plural } from '#games/words';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 import { remindMembers } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { figure } from '#games/words';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 import { holdersOf } from '../../stores/group/called.ts';
 import { comingText, firstSentence, reaching, worthSentence } from '../../stores/group/stakes.ts';
 import { Button } from '../../ui/button.tsx';

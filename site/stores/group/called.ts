@@ -1,4 +1,4 @@
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 
 type Slot = Pick<GroupPicks['slots'][number], 'picks'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { running } from '../../samples/leaderboards.ts';
 import type { Standing } from '../leaderboard/rows.ts';

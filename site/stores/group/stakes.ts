@@ -1,5 +1,5 @@
 import { figure, listed } from '#games/words';
-import type { GroupPicks } from '#schema/wire/group';
+import type { GroupPicks } from '#schema/wire/group-picks';
 
 type Stake = GroupPicks['stakes'][number];
 type Reach = GroupPicks['members'][number];
