@@ -169,6 +169,8 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const [mail] = await mailbox.mailsTo(winner.email, `Demo Baker withdrew from ${NFL}: your pick 2`);
     expect(mail?.text).toContain('/nfl-draft-2026/selections');
     expect((await mailbox.subjectsTo(other.email)).filter((subject) => subject.includes('withdrew'))).toEqual([]);
+    await away.goto('/nfl-draft-2026/prospects');
+    await expect(away.getByRole('row', { name: /Demo Baker Withdrew/ })).toBeVisible();
     await away.goto('/nfl-draft-2026/selections');
     await expect(away.getByText('Pick 2: Demo Baker withdrew, choose somebody else')).toBeVisible();
     await away.getByRole('button', { name: 'Choose another at pick 2' }).click();
