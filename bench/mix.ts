@@ -16,6 +16,8 @@ export function mixOf(site: URL, savers: Saver[]) {
   );
   /** The player who must stand there; undefined: nothing is sure, for a save was refused or not answered. */
   const acknowledged = new Map<Saver, string | undefined>();
+  /** Saves under way, and whether another of the same fan was meanwhile: nobody knows which of two the product took last. */
+  const under = new Map<Saver, { way: number; crossed: boolean }>();
   let saves = 0;
   let at = 0;
   const turnOf = (number: number): Turn => {
@@ -30,13 +32,17 @@ export function mixOf(site: URL, savers: Saver[]) {
   return {
     next(): Arrival {
       const turn = turnOf(at++);
+      const before = 'saver' in turn ? under.get(turn.saver) : undefined;
+      if ('saver' in turn) under.set(turn.saver, { way: (before?.way ?? 0) + 1, crossed: (before?.way ?? 0) > 0 });
       return {
         request: requestOf(turn),
         done(reply) {
           if ('read' in turn) return;
           const good = reply !== null && reply.status < 400;
           if (good) saves++;
-          acknowledged.set(turn.saver, good ? turn.saver.players[turn.side] : undefined);
+          const { way, crossed } = under.get(turn.saver) ?? { way: 1, crossed: false };
+          under.set(turn.saver, { way: way - 1, crossed: crossed && way > 1 });
+          acknowledged.set(turn.saver, good && !crossed ? turn.saver.players[turn.side] : undefined);
         },
       };
     },
