@@ -87,3 +87,16 @@ export function storedKeys(page: Page): Promise<string[]> {
     ['accessToken', 'refreshToken', 'user'].filter((key) => localStorage.getItem(key) !== null),
   );
 }
+
+/** From the page of an invitation to an account and a verified address, and back to that page, signed in. */
+export async function accountFrom(page: Page, invitation: string, fan: Fan, mailbox: Mailbox): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register**');
+  await fillRegistration(page, fan);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
+  await page.goto(linkIn(mail, 'verify-email'));
+  await page.waitForURL('**/login**');
+  await submitLogin(page, fan);
+  await page.waitForURL(`**${new URL(invitation).pathname}`);
+}

@@ -82,7 +82,7 @@ test('a golf season: planned with a back-up, a week missed, and money won', asyn
     const found = page.getByRole('dialog').getByRole('listitem');
     const used = found.filter({ hasText: 'Back-up at' });
     await expect(found.last()).toContainText('Scheffler');
-    // The name, then where he is used: two lines or three, never a letter a line.
+    // The name, then where they are used: two lines or three, never a letter a line.
     expect((await used.boundingBox())?.height).toBeLessThan(100);
     await page.goBack();
     await page.setViewportSize(DESK);

@@ -1,7 +1,6 @@
 import { expectAccessible } from './axe.ts';
-import { ADMIN, type Fan, fillRegistration, signedIn, submitLogin } from './fan.ts';
+import { ADMIN, accountFrom, type Fan, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
 import { PICTURE } from './picture.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
@@ -44,15 +43,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(theirs.getByText(`${captain.username} invites you to`)).toBeVisible();
     await expect(theirs.getByRole('heading', { name: 'Third floor' })).toBeVisible();
     await expectAccessible(theirs);
-    await theirs.getByRole('link', { name: 'Create an account' }).click();
-    await theirs.waitForURL('**/register**');
-    await fillRegistration(theirs, friend);
-    await theirs.getByRole('button', { name: 'Create Account' }).click();
-    const [mail] = await mailbox.mailsTo(friend.email, 'Verify your email address');
-    await theirs.goto(linkIn(mail, 'verify-email'));
-    await theirs.waitForURL('**/login**');
-    await submitLogin(theirs, friend);
-    await theirs.waitForURL(`**${new URL(link).pathname}`);
+    await accountFrom(theirs, link, friend, mailbox);
     await theirs.getByRole('button', { name: 'Join the group' }).click();
     await theirs.waitForURL(address);
     await expect(theirs.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);

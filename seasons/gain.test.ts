@@ -93,7 +93,7 @@ test('if a draft pick comes true it is worth something to all whom it touches, a
     coming,
     choice('3', 'Mason Graham', 'New York Giants'),
     choice('4', 'Abdul Carter', 'New England Patriots'),
-    // Pick 1 is made: that the Giants take him now, too, still counts for who had them there.
+    // Pick 1 is made: that the Giants take the player now, too, still counts for who had them there.
     { ...choice('1', 'Abdul Carter', 'New York Giants'), trade: true },
   ];
   const worth = worthIf(game, factsAt(2), coming, choices).map(({ choice: each, points }) => [each.slot, points]);
