@@ -6,6 +6,7 @@ import { endEntrants, idsIn } from './entrant-departure.ts';
 import { isSeen } from './fan.ts';
 import { gameTime } from './game-time.ts';
 import { type Acting, type Bounds, type Found, shownIn, stillActs } from './group.ts';
+import { UNDER_WAY } from './part.ts';
 import { countNewEntry } from './total.ts';
 
 /** Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or as many members; 'gone': who acts lost the role. `now` real time. */
@@ -118,7 +119,7 @@ export async function claim(
   const group = sql`(select group_id from ${place})`;
   const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;
   const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${bounds.groups})`;
-  const busy = sql`exists (select 1 from recounts join entries on entries.contest_id = recounts.contest_id where entries.user_id = ${entrant})`;
+  const busy = sql`exists (select 1 from recounts join entries on entries.contest_id = recounts.contest_id where entries.user_id = ${entrant} and ${UNDER_WAY})`;
   const may = sql`exists (select 1 from ${place} and user_id = ${entrant}) and not ${tooMany} and not ${busy}`;
   const claimed = sql`exists (select 1 from ${place} and user_id = ${userId})`;
   const untouched = sql`max(points, tie, base_points, base_tie, points_b, tie_b, base_points_b, base_tie_b) = 0 and not exists (

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { recounts } from '#schema/tables/recount';
 import { atomicByName, type Database } from './database.ts';
 import { type Among, entriesOn, GIVEN, type Given, given, isAmong, movesOf } from './move.ts';
-import { batch } from './part.ts';
+import { batch, others, UNDER_WAY } from './part.ts';
 import { type Change, changeOf } from './publication.ts';
 import { freeAthletes } from './result.ts';
 import { columnOn, inField, type Side, totalsOn } from './side.ts';
 import { COUNTS_UNSIGNED } from './signature.ts';
-import { chunks, inOneStep, type Leader, type NewStandings, type Settled, stillAt, unscore } from './standing.ts';
+import { chunks, inOneStep, type NewStandings, type Settled, stillAt, unscore } from './standing.ts';
 import { countNewEntries, entriesOf } from './total.ts';
 
 /**
@@ -15,7 +15,7 @@ import { countNewEntries, entriesOf } from './total.ts';
  * part is a batch that moves the recount's row on, so that whoever finds the row can go on from there.
  */
 type Row = Omit<typeof recounts.$inferSelect, 'side'> & { side: Side };
-type Asked = Pick<NewStandings, 'complete' | 'unscored' | 'tieBreak'> & { change: Change };
+type Asked = Pick<NewStandings, 'complete' | 'unscored' | 'tieBreak'> & { change: Change; settled?: Settled };
 type Recount = Omit<Row, 'asked'> & { asked: Asked & Pick<Given, 'contestId'>; still: SQL };
 type Step = { left: { row: string } };
 
@@ -32,13 +32,15 @@ export async function takeEffect(
 
 /** Recounts that nobody has worked at for half a minute: who did was killed. */
 export async function leftRecounts(db: Database): Promise<Recount[]> {
-  const left = await db.all<Step['left']>(sql`select ${ROW} as row from recounts where touched_at < unixepoch() - 30`);
+  const left = await db.all<Step['left']>(
+    sql`select ${ROW} as row from recounts where ${UNDER_WAY} and touched_at < unixepoch() - 30`,
+  );
   return left.map(read);
 }
 
 /** Works a recount that was left out to its end. False if it came to nothing, for its results had changed meanwhile. */
 export async function finishRecount(db: Database, left: Recount): Promise<boolean> {
-  return (await goOn(db, left)) !== null || left.phase === 'free';
+  return (await goOn(db, left)) !== null;
 }
 
 /**
@@ -46,14 +48,16 @@ export async function finishRecount(db: Database, left: Recount): Promise<boolea
  * What it would have published is lost; after the flip, only that athletes are free again.
  */
 export async function giveUpRecount(db: Database, { contestId, id }: Recount): Promise<boolean> {
-  const [gone, scores] = endOf(contestId, sql`id = ${id} and touched_at < unixepoch() - 600 returning id`);
-  const { given } = await atomicByName(db, { given: gone, scores });
+  const { given } = await atomicByName(db, {
+    given: sql`delete from recounts where id = ${id} and ${UNDER_WAY} and touched_at < unixepoch() - 600 returning id`,
+    scores: withoutScores(contestId),
+  });
   return given.length > 0;
 }
 
 /** The contests that are worked out just now. */
 export async function contestsInParts(db: Database): Promise<Set<string>> {
-  return new Set((await db.select({ id: recounts.contestId }).from(recounts)).map(({ id }) => id));
+  return new Set((await db.select({ id: recounts.contestId }).from(recounts).where(UNDER_WAY)).map(({ id }) => id));
 }
 
 const ROW =
@@ -82,7 +86,8 @@ async function begin(db: Database, standings: NewStandings, change: Change): Pro
   const asked: Asked = { change, complete, unscored, tieBreak };
   const mine = sql`exists (select 1 from recounts where id = ${id})`;
   const reasons = scores.filter(({ scored }) => scored !== null).map((row) => [row.id, row.scored]);
-  const { left } = await atomicByName<Step & Record<'begun' | 'clear' | 'scores' | 'reasons', object>>(db, {
+  const { left } = await atomicByName<Step & Record<'before' | 'begun' | 'clear' | 'scores' | 'reasons', object>>(db, {
+    before: sql`delete from recounts where contest_id = ${contestId} and not ${UNDER_WAY}`,
     begun: sql`
       insert into recounts (contest_id, id, revision, side, phase, asked, touched_at)
       select id, ${id}, ${revision}, 1 - side, 'clear', ${JSON.stringify(asked)}, unixepoch() from contests
@@ -100,35 +105,23 @@ async function begin(db: Database, standings: NewStandings, change: Change): Pro
   return left[0] ? read(left[0]) : null;
 }
 
-/** Works a recount out to its end. Null if its results are old meanwhile, or somebody else has flipped it. */
+/** Works a recount out to its end, whoever else does meanwhile, and answers what it came to. Null if its results are old. */
 async function goOn(db: Database, begun: Recount): Promise<Settled | null> {
-  let settled: Settled | null = null;
-  for (let at: Recount | null = begun; at; ) {
-    const { left, ...done } = await partOf(db, at);
+  let at = begun;
+  while (at.phase !== 'done') {
     await others();
-    settled = done.settled ?? settled;
-    at = left[0] ? read(left[0]) : null;
+    const { left } = await atomicByName<string>(db, PARTS[at.phase](at));
+    const [row] = left as Step['left'][];
+    if (!row) return null;
+    at = read(row);
   }
-  return settled;
-}
-
-/** Between two parts those have their turn who have waited meanwhile: without it the next part is asked for before they are heard. */
-function others(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-type Part = { left: Step['left'][]; settled?: Settled | null };
-
-async function partOf(db: Database, at: Recount): Promise<Part> {
-  if (at.phase === 'flip') return flip(db, at);
-  const { left } = await atomicByName<string>(db, PARTS[at.phase](at));
-  return { left: left as Part['left'] };
+  return at.asked.settled ?? null;
 }
 
 const LAST = sql`(select coalesce(max(id), 0) from entries)`;
 
 /** The statements of one part of each phase. */
-const PARTS: Record<Exclude<Row['phase'], 'flip'>, (at: Recount) => Record<string, SQL | SQL[]>> = {
+const PARTS: Record<Exclude<Row['phase'], 'done'>, (at: Recount) => Record<string, SQL | SQL[]>> = {
   clear(at) {
     const old = sql`totals where contest_id = ${at.contestId} and standing in (${totalsOn(at.side, 'now')}, ${totalsOn(at.side, 'base')})`;
     return {
@@ -213,40 +206,37 @@ const PARTS: Record<Exclude<Row['phase'], 'flip'>, (at: Recount) => Record<strin
     return {
       free: asked.complete === null ? [] : freeAthletes(contestId, asked.complete, still, some),
       mark,
-      end: done ? endOf(contestId, sql`id = ${id}`) : [],
+      end: done
+        ? [
+            sql`update recounts set phase = 'done', asked = json_object('settled', asked -> '$.settled') where id = ${id}`,
+            withoutScores(contestId),
+          ]
+        : [],
       left,
     };
   },
+  flip,
 };
 
-/** The statements that forget a recount, and then its scores. */
-function endOf(contestId: string, where: SQL): [SQL, SQL] {
-  return [
-    sql`delete from recounts where contest_id = ${contestId} and ${where}`,
-    sql`delete from recount_scores where contest_id = ${contestId} and not exists (select 1 from recounts where contest_id = ${contestId})`,
-  ];
+/** Forgets the scores of a contest's recount that has ended. */
+function withoutScores(contestId: string): SQL {
+  return sql`delete from recount_scores where contest_id = ${contestId}
+    and not exists (select 1 from recounts where contest_id = ${contestId} and ${UNDER_WAY})`;
 }
 
 /** Shows the side that is worked out, with the results that it is of. */
-async function flip(db: Database, at: Recount): Promise<Part> {
+function flip(at: Recount): Record<string, SQL | SQL[]> {
   const { contestId, id, revision, side, place, asked } = at;
   const still = sql`${at.still} and ${stillAt(at)}`;
   const change = changeOf(asked.change, still);
   const next = change.length > 0 ? revision + 1 : revision;
   const late = sql`(select count(*) from entries not indexed where id > ${place} and contest_id = ${contestId} and ${inField})`;
   const [points, tie] = [columnOn(side, 'points'), columnOn(side, 'tie')].map((column) => sql.raw(`entries.${column}`));
-  const done = await atomicByName<
-    Step & {
-      change: { changed: number };
-      score: object;
-      late: object;
-      settle: object;
-      settled: object;
-      lead: Leader;
-      count: { entries: number };
-      end: object;
-    }
-  >(db, {
+  const changed = sql`(select changed from publications where contest_id = ${contestId} order by id desc limit 1)`;
+  const leader = sql`(
+      select json_object('username', users.username, 'points', ${points}) from entries join users on users.id = entries.user_id
+      where entries.contest_id = ${contestId} and ${inField} order by ${points} desc, ${tie} desc, entries.id limit 1)`;
+  return {
     change,
     score: [
       sql`
@@ -259,24 +249,17 @@ async function flip(db: Database, at: Recount): Promise<Part> {
     late: (['now', 'base'] as const).map((standing) =>
       countNewEntries(contestId, sql`${totalsOn(side, standing)}`, late, sql`${late} > 0 and ${still}`),
     ),
-    settle: sql`
+    settled: [
+      sql`
       update contests set side = ${side}, results_revision = ${next}, scored_revision = ${next}, revision = revision + 1, provisional = ${COUNTS_UNSIGNED}
-      where id = ${contestId} and ${still} returning revision`,
-    settled: sql`update recounts set phase = 'free', counted = 0, touched_at = unixepoch() where id = ${id} and phase = 'flip' and changes() > 0`,
-    lead: sql`
-      select users.username, ${points} as points from entries join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} and ${inField} order by ${points} desc, ${tie} desc, entries.id limit 1`,
-    count: sql`select ${entriesOf(sql`${contestId}`)} as entries`,
+      where id = ${contestId} and ${still}`,
+      sql`
+      update recounts set phase = 'free', counted = 0, touched_at = unixepoch(), asked = json_set(asked, '$.settled', json_object(
+        'changed', ${change.length > 0 ? changed : 0}, 'entriesRanked', ${entriesOf(sql`${contestId}`)}, 'entriesMoved', moved, 'leader', json(${leader})))
+      where id = ${id} and phase = 'flip' and changes() > 0`,
+    ],
     // Results have changed meanwhile: what was worked out is worth nothing.
-    end: endOf(contestId, sql`id = ${id} and phase = 'flip'`),
+    old: [sql`delete from recounts where id = ${id} and phase = 'flip'`, withoutScores(contestId)],
     left: sql`select ${ROW} as row from recounts where id = ${id}`,
-  });
-  if (done.settle.length === 0) return { left: done.left };
-  const settled = {
-    changed: done.change[0]?.changed ?? 0,
-    entriesRanked: done.count[0]?.entries ?? 0,
-    entriesMoved: at.moved,
-    leader: done.lead[0] ?? null,
   };
-  return { left: done.left, settled };
 }

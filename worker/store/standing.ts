@@ -1,4 +1,4 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
 import { picks } from '#schema/tables/entry';
 import { recounts } from '#schema/tables/recount';
@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { atomicByName, type Database } from './database.ts';
 import { gameTime } from './game-time.ts';
 import { entriesOn, GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
-import { batch } from './part.ts';
+import { batch, UNDER_WAY } from './part.ts';
 import { freeAthletes } from './result.ts';
 import { APART, inField, type Side, totalsOn } from './side.ts';
 import { COUNTS_UNSIGNED } from './signature.ts';
@@ -221,7 +221,7 @@ export function resultsRevisionOf(db: Database, contestId: string, clock: Clock)
         and not exists (select 1 from ${picks} where choice_id is null)`.as('scored'),
       side: sql<Side>`${contests.side}`.as('shown_side'),
       inParts: sql<number>`${contests.side} or ${entriesOf(sql`${contestId}`)} > ${batch.atOnce}`.as('in_parts'),
-      recounts: db.$count(recounts, eq(recounts.contestId, contestId)),
+      recounts: db.$count(recounts, and(eq(recounts.contestId, contestId), UNDER_WAY)),
     })
     .from(contests)
     .where(eq(contests.id, contestId));

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { gameOf } from '#games/kinds';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
-import { golf2026 } from '#seasons/shipped';
+import { golf2026, nfl2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
+import { rescore } from '../acts/rescore.ts';
 import { batch } from '../store/part.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -13,7 +15,7 @@ import { type Fan, type World, world } from '../testing/world.ts';
  * A publication of a contest that is too large for one batch: what others see meanwhile, what comes of it if it is killed between any two of its
  * statements, and what becomes of those who publish or enter before it is done.
  */
-Object.assign(batch, { atOnce: 0, part: 8 });
+Object.assign(batch, { atOnce: 0, part: 4 });
 // One of them plays each fault of a publication, some sixty.
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -67,7 +69,7 @@ const stored = () =>
     rows('select slot_id, athlete_id, team, points from choices order by 1, 2, 3'),
     rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
     rows('select id from contests where scored_revision <> results_revision'),
-    rows('select id from recounts'),
+    rows("select id from recounts where phase <> 'done'"),
     rows('select choice_id from recount_scores'),
   ]);
 
@@ -136,6 +138,9 @@ test('everybody sees the standings before until the flip, and after it those tha
 
 test('killed before or after any round trip, or failing at any statement, the minute brings it to the same end', async () => {
   await publish('Travis Hunter', 2);
+  // From here on each has the same side to clear.
+  await publish('Cam Ward');
+  await undo();
   const trips: Trip[] = [];
   await publish(
     'Cam Ward',
@@ -155,6 +160,7 @@ test('killed before or after any round trip, or failing at any statement, the mi
   for (const { trip, how } of faults) {
     const undone = await undo();
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    const [before, was] = [(await stored()).slice(0, 4), await shown()];
     let turn = 0;
     let killed = false;
     const dying = storageThrough(bindings.DB, async (each) => {
@@ -166,22 +172,87 @@ test('killed before or after any round trip, or failing at any statement, the mi
       throw new Error('D1_ERROR: Network connection lost.');
     });
     expect((await publish('Cam Ward', 1, dying)).status).toBe(503);
-    const begun = (await rows('select id from recounts')).length > 0;
+    const begun = (await rows("select id from recounts where phase <> 'done'")).length > 0;
     if (begun) finished++;
+    // Of one revision, and all of it.
+    expect([trip, how, (await stored()).slice(0, 4)]).toEqual([
+      trip,
+      how,
+      (await shown()).revision === was.revision ? before : after.slice(0, 4),
+    ]);
     await laterMinute();
     // Killed before it was written down, it never was.
     if (trip === 0 && how !== 'after') {
       expect((await rows("select * from results where key = '1'")).length, `${how}`).toBe(0);
       await publish('Cam Ward');
     }
-    const [results, entries, totals, choices, , unscored, recounts, scores] = await stored();
-    const [was, wasEntries, wasTotals, wasChoices] = after;
-    expect([trip, how, results, entries, totals, choices]).toEqual([trip, how, was, wasEntries, wasTotals, wasChoices]);
-    expect([unscored, recounts, scores]).toEqual([[], [], []]);
+    const ended = await stored();
+    expect([trip, how, ended.slice(0, 4)]).toEqual([trip, how, after.slice(0, 4)]);
+    expect(ended.slice(5)).toEqual([[], [], []]);
+    // Turned once, and not back.
+    expect([trip, how, await shown()]).toEqual([trip, how, { side: 1 - was.side, revision: was.revision + 1 }]);
   }
+  await recomputed();
+  expect((await stored()).slice(0, 4)).toEqual(after.slice(0, 4));
   expect(finished).toBeGreaterThan(20);
   console.log(`${trips.length} round trips, ${faults.length} faults`);
 });
+
+test('a contest of which no rule is noted is counted from nothing by the minute that ends its publication: it turns twice, to the same', async () => {
+  await publish('Travis Hunter', 2);
+  const was = await shown();
+  await bindings.DB.prepare("update contests set scored_rule = null where id = 'nfl-2025'").run();
+  let turn = 0;
+  const dying = storageThrough(bindings.DB, async (trip) => {
+    if (turn > 3) throw new Error('D1_ERROR: Network connection lost.');
+    if (writes(trip)) turn++;
+    return trip.run();
+  });
+  expect((await publish('Cam Ward', 1, dying)).status).toBe(503);
+  await laterMinute();
+  expect(await shown()).toEqual({ side: was.side, revision: was.revision + 2 });
+  const twice = (await stored()).slice(0, 4);
+  await undo();
+  await publish('Cam Ward');
+  expect((await stored()).slice(0, 4)).toEqual(twice);
+});
+
+test('who has waited while a part was done is heard before the next, and answered before the last', async () => {
+  const events: string[] = [];
+  const answered: Promise<unknown>[] = [];
+  await publish(
+    'Cam Ward',
+    1,
+    storageThrough(bindings.DB, async (trip) => {
+      if (!writes(trip)) return trip.run();
+      events.push('part');
+      const done = await trip.run();
+      // As a request that has come meanwhile: its turn is after what this one does at once.
+      setTimeout(() => {
+        events.push('heard');
+        if (answered.length === 0)
+          answered.push(
+            here.ask('GET', `${NFL}/leaderboard`, { as: admin }).then(({ status }) => events.push(`${status}`)),
+          );
+      });
+      return done;
+    }),
+  );
+  await Promise.all(answered);
+  const last = events.lastIndexOf('part');
+  expect(events.indexOf('200')).toBeLessThan(last);
+  const turns = events.slice(0, last).filter((event) => event !== '200');
+  expect(turns.length).toBeGreaterThan(12);
+  expect(turns).toEqual(turns.map((_, at) => (at % 2 === 0 ? 'part' : 'heard')));
+});
+
+/** Which side is shown, and the revision. */
+async function shown(): Promise<{ side: number; revision: number }> {
+  const [row] = await rows("select side, revision from contests where id = 'nfl-2025'");
+  return row as { side: number; revision: number };
+}
+
+const recomputed = () => rescore(here.db, here.clock(), gameOf(nfl2025));
 
 /** Whether a trip is one of the recount. */
 const writes = ({ sql }: Trip) => sql.some((text) => text.includes('recounts set') || text.includes('into recounts'));
@@ -207,6 +278,39 @@ test('who publishes or undoes before it is done is refused with a sentence, and 
   expect(answers).toHaveLength(2);
   expect(await rows('select key from results order by key')).toEqual([{ key: '1' }, { key: '2' }]);
   expect((await publish('Abdul Carter', 3)).status).toBe(200);
+});
+
+test('who is overtaken by the minute at any round trip is told what was published, once, as if nobody had been there', async () => {
+  await publish('Travis Hunter', 2);
+  await publish('Ashton Jeanty');
+  await undo();
+  let trips = 0;
+  const usual = await publish(
+    'Ashton Jeanty',
+    1,
+    storageThrough(bindings.DB, (trip) => {
+      if (writes(trip)) trips++;
+      return trip.run();
+    }),
+  );
+  expect([usual.status, usual.body.data.changed, usual.body.data.entriesMoved > 0]).toEqual([200, 1, true]);
+  expect(trips).toBeGreaterThan(6);
+  for (let late = 1; late < trips; late++) {
+    expect((await undo()).status).toBe(200);
+    const lines = (await rows('select id from publications')).length;
+    let turn = 0;
+    const said = await publish(
+      'Ashton Jeanty',
+      1,
+      storageThrough(bindings.DB, async (trip) => {
+        // Held back until somebody else has done all that is left.
+        if (writes(trip) && turn++ === late) await laterMinute();
+        return trip.run();
+      }),
+    );
+    expect([late, said.status, said.body]).toEqual([late, 200, usual.body]);
+    expect((await rows('select id from publications')).length).toBe(lines + 1);
+  }
 });
 
 test('if the contest is changed meanwhile nothing is shown by halves: it is done again from what stands then', async () => {
@@ -236,7 +340,7 @@ test('a part that fails for ten minutes ends its publication, and others can be 
   await laterMinute(40, failing);
   expect((await publish('Travis Hunter', 2)).status).toBe(409);
   await laterMinute(601, failing);
-  expect(await rows('select id from recounts')).toEqual([]);
+  expect(await rows("select id from recounts where phase <> 'done'")).toEqual([]);
   expect((await publish('Travis Hunter', 2)).status).toBe(200);
   expect(await rows('select key from results')).toEqual([{ key: '2' }]);
 });
