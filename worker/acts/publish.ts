@@ -74,22 +74,26 @@ export async function publishBy(
 }
 
 /** Says what publishing these rows would move, refusing what it refuses. Reads only. */
-export async function rehearsePublishing(
+export function rehearsePublishing(
   db: Database,
   clock: Clock,
   game: ServedGame,
   rows: ResultInput[],
 ): Promise<Published> {
-  const facts = await factsOf(db, clock, game.contest);
-  const results = checked(game, facts, rows);
-  const replacesKey = game.oneResultAKey;
-  const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
-  const { gain, lose, top, ...moved } = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
-  return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
-    published: results.length,
-    changed,
-    ...moved,
-    moves: { gain, lose, top },
+  return untilFresh(OTHERS_PUBLISH, async () => {
+    const facts = await factsOf(db, clock, game.contest);
+    const results = checked(game, facts, rows);
+    const replacesKey = game.oneResultAKey;
+    const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
+    const tried = await rehearse(db, game, facts, withNew(facts, results, replacesKey));
+    if (!tried) return null;
+    const { gain, lose, top, ...moved } = tried;
+    return answer(`Nothing was stored: ${plural(results.length, 'result')} read, ${changed} new or changed`, {
+      published: results.length,
+      changed,
+      ...moved,
+      moves: { gain, lose, top },
+    });
   });
 }
 

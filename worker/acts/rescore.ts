@@ -7,8 +7,10 @@ import { choicesOf, knowNobody, knowPicks } from '../store/choice.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
 import { type Database, together } from '../store/database.ts';
 import type { Given, ScoreRow } from '../store/move.ts';
+import { batch } from '../store/part.ts';
 import { takeEffect } from '../store/recount.ts';
-import { type NewStandings, resultsRevisionOf, tryStandings } from '../store/standing.ts';
+import { type NewStandings, resultsRevisionOf } from '../store/standing.ts';
+import { tryStandings } from '../store/trial.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What is said when others publish again and again between an act's reading and its writing. */
@@ -27,14 +29,16 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
     fields: fieldsOf(db, contest.id),
   });
   const [at] = revision;
+  const entries = at?.entries ?? 0;
   return {
+    entries,
     revision: at?.revision ?? 0,
     now: at?.now ?? clock.now(),
     /** Whether the standings are those of these results. */
     scored: at?.scored === 1,
     side: at?.side ?? 0,
     /** Whether there are too many entries for one batch, and whether they are worked out just now. */
-    inParts: at?.inParts === 1,
+    inParts: at?.side === 1 || entries > batch.atOnce,
     busy: at?.recounts === 1,
     ...facts,
   };
@@ -72,10 +76,11 @@ export async function standingsBy(
   return { ...(await scoredBy(db, game, facts, results)), revision: facts.revision, complete, inParts: facts.inParts };
 }
 
-/** What scoring by these results would move. Stores nothing. */
+/** What scoring by these results would move. Stores nothing. Null if the facts are old. */
 export async function rehearse(db: Database, game: Game, facts: Facts, results: ResultRow[]) {
   const standings = await scoredBy(db, game, facts, results);
-  return { choicesScored: standings.scores.length, ...(await tryStandings(db, standings, facts.side)) };
+  const tried = await tryStandings(db, { ...facts, ...standings, inParts: facts.entries > batch.part }, facts.side);
+  return tried && { choicesScored: standings.scores.length, ...tried };
 }
 
 async function scoredBy(

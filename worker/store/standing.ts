@@ -5,12 +5,12 @@ import { recounts } from '#schema/tables/recount';
 import type { Clock } from '../clock.ts';
 import { atomicByName, type Database } from './database.ts';
 import { gameTime } from './game-time.ts';
-import { entriesOn, GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
-import { batch, UNDER_WAY } from './part.ts';
+import { GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
+import { UNDER_WAY } from './part.ts';
 import { freeAthletes } from './result.ts';
-import { APART, inField, type Side, totalsOn } from './side.ts';
+import { inField, type Side } from './side.ts';
 import { COUNTS_UNSIGNED } from './signature.ts';
-import { entriesOf, newTotals, totalsOf } from './total.ts';
+import { entriesOf, newTotals } from './total.ts';
 
 /**
  * Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null if nobody is ever freed. `goesOn`:
@@ -20,7 +20,7 @@ export type NewStandings = Given & { revision: number; complete: string[] | null
 
 /** What a step answers: how many results changed, and what that moved. */
 export type Settled = Moved & { changed: number; leader: Leader | null };
-type Moved = { entriesRanked: number; entriesMoved: number };
+export type Moved = { entriesRanked: number; entriesMoved: number };
 export type Leader = { username: string; points: number };
 
 /** The rows that the statements of a step answer. */
@@ -85,11 +85,13 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
       'next',
       sql`select points, tie from entries where contest_id = ${contestId} and ${inField} and ${still}`,
     ),
-    count: counted(contestId, 0, {
-      moves: 'moves',
-      was: ['coalesce(moving.was_points, entries.points)', 'coalesce(moving.was_tie, entries.tie)'],
-      next: sql`totals as next on next.contest_id = ${contestId} and next.standing = 'next' and next.points = entries.points and next.tie = entries.tie`,
-    }),
+    count: sql`
+      select count(*) as entries, coalesce(sum(coalesce(was.rank, 1) <> next.rank), 0) as moved
+      from entries left join moves on moves.entry_id = entries.id
+      left join totals as was on was.contest_id = ${contestId} and was.standing = 'now' and was.points = coalesce(moves.was_points, entries.points)
+        and was.tie = coalesce(moves.was_tie, entries.tie)
+      join totals as next on next.contest_id = ${contestId} and next.standing = 'next' and next.points = entries.points and next.tie = entries.tie
+      where entries.contest_id = ${contestId} and ${inField}`,
     totals: [
       ...baseTotals(standings, still),
       sql`update totals set standing = 'now' where contest_id = ${contestId} and standing = 'next' and ${still}`,
@@ -109,74 +111,6 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
     entriesMoved: done.count[0]?.moved ?? 0,
     leader: done.lead[0] ?? null,
   };
-}
-
-/** What a change of results would do to the entries: how many get more points and how many fewer, and the first places before and after. */
-export type Tried = Moved & {
-  leader: Leader | null;
-  gain: number;
-  lose: number;
-  top: { before: Leader[]; after: Leader[] };
-};
-
-/** First places that a trial names. */
-const TOP = 3;
-
-/** What `inOneStep` would do with these scores. One SELECT: nothing is stored. */
-export async function tryStandings(db: Database, asked: Given, side: Side): Promise<Tried> {
-  const { contestId, scores } = asked;
-  const entries = sql`${entriesOn(side)} as entries`;
-  const top = (points: string, tie: string) => sql`(
-    select json_group_array(json_object('username', username, 'points', points)) from (
-      select users.username, ${sql.raw(points)} as points from ${entries} left join moved as moving on moving.entry_id = entries.id
-      join users on users.id = entries.user_id where entries.contest_id = ${contestId} and ${inField}
-      order by ${sql.raw(`${points} desc, ${tie} desc, entries.id limit ${TOP}`)}))`;
-  const row = await db.get<{
-    entries: number;
-    moved: number;
-    gain: number;
-    lose: number;
-    was: string;
-    next: string;
-  }>(sql`
-    with ${given(scores)}, ${movesOf(asked, { side })},
-    moved as materialized (select * from moving where entry_id not in ${APART}),
-    next as materialized (${totalsOf(sql`select ${sql.raw(`${POINTS} as points, ${TIE} as tie`)}
-      from ${entries} left join moved as moving on moving.entry_id = entries.id where entries.contest_id = ${contestId} and ${inField}`)})
-    select counted.*, (select count(*) from moved where points > was_points) as gain, (select count(*) from moved where points < was_points) as lose,
-      ${top('entries.points', 'entries.tie')} as was, ${top(POINTS, TIE)} as next
-    from (${counted(contestId, side, {
-      moves: 'moved',
-      was: ['entries.points', 'entries.tie'],
-      next: sql.raw(`next on next.points = ${POINTS} and next.tie = ${TIE}`),
-    })}) as counted`);
-  const after = JSON.parse(row.next) as Leader[];
-  return {
-    entriesRanked: row.entries,
-    entriesMoved: row.moved,
-    leader: after[0] ?? null,
-    gain: row.gain,
-    lose: row.lose,
-    top: { before: JSON.parse(row.was) as Leader[], after },
-  };
-}
-
-/** Where an entry will stand, beside the relation of moves, or where it stands if it does not move. */
-const POINTS = 'coalesce(moving.points, entries.points)';
-const TIE = 'coalesce(moving.tie, entries.tie)';
-
-/** How many entries there are, and how many have another rank by `next` than by the totals that stand. `was`: the points and tie that they had. */
-function counted(
-  contestId: string,
-  side: Side,
-  by: { moves: 'moves' | 'moved'; was: [string, string]; next: SQL },
-): SQL {
-  const [points, tie] = by.was;
-  return sql`
-    select count(*) as entries, coalesce(sum(coalesce(was.rank, 1) <> next.rank), 0) as moved
-    from ${entriesOn(side)} as entries left join ${sql.raw(by.moves)} as moving on moving.entry_id = entries.id
-    left join totals as was on was.contest_id = ${contestId} and was.standing = ${totalsOn(side, 'now')} and was.points = ${sql.raw(points)} and was.tie = ${sql.raw(tie)}
-    join ${by.next} where entries.contest_id = ${contestId} and ${inField}`;
 }
 
 /** The totals that movement compares with; those of now go, or take their place if they are what these results go on from. */
@@ -211,7 +145,7 @@ export function unscored(db: Database) {
   return db.select({ id: contests.id }).from(contests).where(lt(contests.scoredRevision, contests.resultsRevision));
 }
 
-/** How a contest stands: the revision of the results, its side, whether it is worked out in parts, whether that goes on now, whether the standings are those of it, and game time as the database reads it. */
+/** How a contest stands: the revision of the results, its side, how many entries it has, whether they are worked out in parts just now, whether the standings are those of it, and game time as the database reads it. */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
     .select({
@@ -220,7 +154,7 @@ export function resultsRevisionOf(db: Database, contestId: string, clock: Clock)
       scored: sql<number>`${contests.scoredRevision} = ${contests.resultsRevision}
         and not exists (select 1 from ${picks} where choice_id is null)`.as('scored'),
       side: sql<Side>`${contests.side}`.as('shown_side'),
-      inParts: sql<number>`${contests.side} or ${entriesOf(sql`${contestId}`)} > ${batch.atOnce}`.as('in_parts'),
+      entries: sql<number>`${entriesOf(sql`${contestId}`)}`.as('entries_there'),
       recounts: db.$count(recounts, and(eq(recounts.contestId, contestId), UNDER_WAY)),
     })
     .from(contests)
