@@ -62,8 +62,10 @@ function withCount(request: Buffer): Buffer {
   return Buffer.concat([request.subarray(0, end), Buffer.from(`\r\n${COUNT}: yes`), request.subarray(end)]);
 }
 
-/** What a request asks of D1 once everything that is asked only now and then has been asked: the second time. */
+/** What a request asks of D1 by itself: the least of some, for now and then one also asks what is asked twice a minute for all. */
 export async function counted(connection: Connection, { subject, counting }: Measured): Promise<Count> {
   await ask(connection, subject.next());
-  return countIn(await ask(connection, counting));
+  const counts: Count[] = [];
+  for (let times = 0; times < 3; times += 1) counts.push(countIn(await ask(connection, counting)));
+  return counts.reduce((least, count) => (count.rowsRead < least.rowsRead ? count : least));
 }

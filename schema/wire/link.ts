@@ -3,11 +3,13 @@
  * zod to read one.
  */
 
-/** The header that leads to the next page: the same address with another cursor. */
-export function nextPage(url: string | URL, cursor: string): string {
-  const address = new URL(url);
-  address.searchParams.set('cursor', cursor);
-  return `<${address.pathname}${address.search}>; rel="next"`;
+/** The header that leads to the next page: the same address with another cursor, and without what only the first page is asked with. */
+export function nextPage(url: string, cursor: string, without: string[] = []): string {
+  const [address = '', search = ''] = url.split('?');
+  const query = new URLSearchParams(search);
+  for (const name of without) query.delete(name);
+  query.set('cursor', cursor);
+  return `<${address.replace(/^https?:\/\/[^/]*/, '')}?${query}>; rel="next"`;
 }
 
 /** The address that a Link header gives a relation, or null. */

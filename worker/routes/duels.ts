@@ -4,7 +4,7 @@ import { statusOf } from '#games/status';
 import { revealed } from '#games/visible';
 import { type Duel, fanCalls } from '#schema/wire/fan';
 import { type App, serve } from '../http/serve.ts';
-import { unchanged } from '../http/unchanged.ts';
+import { isContent } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -54,7 +54,7 @@ export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
         allTime: allTime(games, found.meetings, now),
       },
     };
-    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
 }
 

@@ -3,7 +3,7 @@ import { medalOf, percentileOf } from '#games/career';
 import { statusOf } from '#games/status';
 import { type Career, fanCalls, type Overall } from '#schema/wire/fan';
 import { type App, serve } from '../http/serve.ts';
-import { unchanged } from '../http/unchanged.ts';
+import { isContent } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { bestCallOf } from '../shared.ts';
 import { careerOf, earnedAcross } from '../store/career.ts';
@@ -45,7 +45,7 @@ export function fanRoutes(app: Hono<App>, catalogue: Catalogue): void {
         })),
       },
     };
-    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
 
   serve(app, '/api', fanCalls.career, async ({ c, db, clock, params, viewer }) => {
@@ -81,6 +81,6 @@ export function fanRoutes(app: Hono<App>, catalogue: Catalogue): void {
         seasons: seasons.sort((a, b) => startOf(b).localeCompare(startOf(a))),
       },
     };
-    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
 }

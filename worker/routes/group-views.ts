@@ -9,7 +9,7 @@ import { type GroupOverall, groupCalls } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { countTry, GROUP_REMINDERS } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
-import { unchanged } from '../http/unchanged.ts';
+import { isContent } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused } from '../problem.ts';
 import { groupCareers } from '../store/group-overall.ts';
@@ -30,7 +30,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     if (!table) throw noneToShow();
     const moment = { leading: table.rows[0]?.points ?? 0, provisional: table.provisional };
     const answer = game.leaderboard(table.rows.map((row) => withMovement(row, moment)));
-    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
 
   serve(app, '/api', groupCalls.groupPicks, async ({ c, db, clock, params, query, viewer }) => {
@@ -72,7 +72,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
         stakes: gains?.stakes ?? [],
       },
     };
-    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
 
   serve(app, '/api', groupCalls.groupOverall, async ({ c, db, params, viewer }) => {
@@ -97,7 +97,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
         rows,
       },
     };
-    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
 
   serve(app, '/api', groupCalls.remindMembers, async ({ c, db, clock, params, body, viewer }) => {

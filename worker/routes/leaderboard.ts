@@ -1,17 +1,18 @@
 import { nextPage } from '#schema/wire/link';
 import type { AppContext } from '../http/serve.ts';
 import type { Viewer } from '../http/session.ts';
-import { unchanged } from '../http/unchanged.ts';
+import { isVersion } from '../http/unchanged.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { revisionOf, revisionsOf } from '../store/contest.ts';
-import { type Database, together } from '../store/database.ts';
+import { revisionOf } from '../store/contest.ts';
+import type { Database } from '../store/database.ts';
 import {
-  leading,
+  type Board,
+  boardAfter,
+  boardAround,
+  boardNamed,
+  boardOfOwn,
   type Place,
   type StandingRow,
-  standingsAfter,
-  standingsAround,
-  standingsNamed,
 } from '../store/leaderboard.ts';
 
 type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
@@ -42,13 +43,13 @@ export async function leaderboard(
   // Who has a page asks for its revision first: one row.
   if (c.req.header('If-None-Match') || (key && shared.has(key))) {
     const revision = await revisionOf(db, contest.id);
-    const same = await unchanged(c, versionOf(revision));
+    const same = isVersion(c, versionOf(revision));
     if (same) return same;
     const known = key && (await shared.ofRevision(c, key, revision));
     if (known) return said(c, known);
   }
-  const { revision, rows, ...moment } = await pageOf(db, contest.id, viewer, query);
-  await unchanged(c, versionOf(revision));
+  const { revision, rows, ...moment } = await boardOf(db, contest.id, viewer, query);
+  isVersion(c, versionOf(revision));
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const body = JSON.stringify(answer(shown.map((row) => withMovement(row, moment))));
@@ -63,37 +64,22 @@ function said(c: AppContext, { body, link }: { body: string; link: string | null
 }
 
 /** What all rows of a leaderboard are shown with: the points of the first, and whether results that count are not official yet. */
-type Moment = { leading: number; provisional: boolean };
-type PageRows = Moment & { revision: number; rows: StandingRow[] };
+type Moment = Pick<Board, 'leading' | 'provisional'>;
 
-/** The rows of a page, the revision and the leader's points, all of one moment. One row more than asked for tells that there is a next page. */
-async function pageOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<PageRows> {
-  const more = query.limit + 1;
-  const whole = { contest: revisionsOf(db, contestId), leader: leading(db, contestId) };
-  if (query.around && !query.q) {
-    const around = standingsAround(db, contestId, viewer.id, Math.floor((query.limit - 1) / 2), more);
-    const { above, below, ...of } = await together(db, { ...whole, ...around });
-    const rows = [...above, ...below].slice(0, more);
-    if (below.length > 0) return { ...momentOf(of), rows };
+/** The page that is asked for. One row more than asked for tells that there is a next page. */
+async function boardOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<Board> {
+  const limit = query.limit + 1;
+  const place = placeOf(query.cursor);
+  if (query.q) return boardNamed(db, contestId, query.q, place, limit);
+  if (query.around) {
+    const above = Math.floor((query.limit - 1) / 2);
+    const isOwn = query.limit === 1;
+    const own = await (isOwn
+      ? boardOfOwn(db, contestId, viewer.id)
+      : boardAround(db, contestId, viewer.id, above, limit));
+    if (own.rows.length > 0) return own;
   }
-  const { rows, ...of } = await together(db, {
-    ...whole,
-    rows: query.q
-      ? standingsNamed(db, contestId, query.q, placeOf(query.cursor), more)
-      : standingsAfter(db, contestId, placeOf(query.cursor), more),
-  });
-  return { ...momentOf(of), rows };
-}
-
-/** The revision and the moment of a page, as they are read with it. */
-function momentOf({
-  contest: [its],
-  leader,
-}: {
-  contest: { revision: number; provisional: boolean }[];
-  leader: { points: number }[];
-}) {
-  return { revision: its?.revision ?? 0, leading: leader[0]?.points ?? 0, provisional: its?.provisional ?? false };
+  return boardAfter(db, contestId, place, limit);
 }
 
 /** The place that a cursor names. */
@@ -104,9 +90,7 @@ export function placeOf(cursor: string | undefined): Place | null {
 
 /** The address of the page after a row. */
 export function next(url: string, last: Pick<StandingRow, 'rank' | 'entryId'>): string {
-  const address = new URL(url);
-  address.searchParams.delete('around');
-  return nextPage(address, `${last.rank}-${last.entryId}`);
+  return nextPage(url, `${last.rank}-${last.entryId}`, ['around']);
 }
 
 export function withMovement(row: StandingRow, { leading, provisional }: Moment): Shown {

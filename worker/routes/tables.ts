@@ -12,7 +12,7 @@ import {
 } from '#games/tables';
 import { fanCalls, type Tables } from '#schema/wire/fan';
 import { type App, serve } from '../http/serve.ts';
-import { unchanged } from '../http/unchanged.ts';
+import { isContent } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import { rankedAmong } from '../store/group-standing.ts';
@@ -49,7 +49,7 @@ export function tableRoutes(app: Hono<App>, catalogue: Catalogue): void {
         lines,
       },
     };
-    return (await unchanged(c, JSON.stringify(answer))) ?? c.json(answer);
+    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
 }
 

@@ -58,42 +58,50 @@ export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[],
 
 /**
  * The same of a statement whose text is made once, for it is long and often asked: what differs are placeholders, filled by their names. Each value
- * goes along once, however often the statement names it.
+ * goes along once, however often the statement names it. `read`: what a stored row is to the asker.
  */
-export function batchedAgain<Row>(statement: SQL) {
-  let text: Query | undefined;
-  return (db: Database, values: Record<string, string | number>): RunnableQuery<Row[], 'sqlite'> => {
+export function batchedAgain<Stored, Row = Stored>(
+  statement: SQL,
+  read: (stored: Stored) => Row = (stored) => stored as unknown as Row,
+) {
+  let text: Text | undefined;
+  return (db: Database, values: Values): RunnableQuery<Row[], 'sqlite'> => {
     text ??= numbered(dialect.sqlToQuery(statement));
-    return itemOf(db, filled(text, values), ({ results }) => results);
+    return itemOf(db, text(values), ({ results }) => (results as unknown as Stored[]).map(read));
   };
 }
 
-function filled(query: Query, values: Record<string, string | number>): Query {
-  return { ...query, params: query.params.map((param) => (is(param, Placeholder) ? values[param.name] : param)) };
-}
+type Values = Record<string, string | number>;
+/** A text that is made once, with the values of a request. */
+type Text = (values: Values) => Query;
 
 /** The same of a builder of drizzle's that is made once, with placeholders. */
 export function builtAgain<Row>(make: (db: Database) => RunnableQuery<Row[], 'sqlite'>) {
-  let made: { query: Query; mapResult: Prepared<Row>['mapResult'] } | undefined;
-  return (db: Database, values: Record<string, string | number>): RunnableQuery<Row[], 'sqlite'> => {
+  let made: { text: Text; mapResult: Prepared<Row>['mapResult'] } | undefined;
+  return (db: Database, values: Values): RunnableQuery<Row[], 'sqlite'> => {
     if (!made) {
       // Of a request it has its statement alone, and that is another one each time.
       const its = preparedOf(make(database({ prepare: () => null } as unknown as D1Database)));
-      made = { query: numbered(its.getQuery()), mapResult: (result) => its.mapResult(result, true) };
+      made = { text: numbered(its.getQuery()), mapResult: (result) => its.mapResult(result, true) };
     }
-    return itemOf(db, filled(made.query, values), made.mapResult);
+    return itemOf(db, made.text(values), made.mapResult);
   };
 }
 
-/** A query whose equal parameters are one. */
-function numbered({ sql, params }: Query): Query {
+/** A query whose equal parameters are one, to be filled. */
+function numbered({ sql, params }: Query): Text {
   const keyOf = (param: unknown) => (is(param, Placeholder) ? `:${param.name}` : JSON.stringify(param));
   const keys = [...new Set(params.map(keyOf))];
   let at = 0;
-  return {
-    sql: sql.replace(/\?/g, () => `?${keys.indexOf(keyOf(params[at++])) + 1}`).replace(/\s+/g, ' '),
-    params: keys.map((key) => params.find((param) => keyOf(param) === key)),
-  };
+  const text = sql.replace(/\?/g, () => `?${keys.indexOf(keyOf(params[at++])) + 1}`).replace(/\s+/g, ' ');
+  const kept = keys.map((key) => {
+    const param = params.find((param) => keyOf(param) === key);
+    return is(param, Placeholder) ? { name: param.name } : { value: param };
+  });
+  return (values) => ({
+    sql: text,
+    params: kept.map(({ name, value }) => (name === undefined ? value : values[name])),
+  });
 }
 
 /** Asks one such statement that only reads, alone. */

@@ -1,18 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { contests } from '#schema/tables/contest';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { batched, type Database, together } from './database.ts';
 import { isShown } from './fan.ts';
 import { gameTime } from './game-time.ts';
-import { type Place, standingsAfter } from './leaderboard.ts';
+import { boardAfter, type Place } from './leaderboard.ts';
 
 /** A page of the standings after a place, and the revision of the results that they are of. */
 export async function standingsPage(db: Database, contestId: string, after: Place | null, limit: number) {
-  const { rows, contest } = await together(db, {
-    rows: standingsAfter(db, contestId, after, limit),
-    contest: db.select({ revision: contests.resultsRevision }).from(contests).where(eq(contests.id, contestId)),
-  });
-  return { rows, revision: contest[0]?.revision ?? 0 };
+  const { rows, resultsRevision } = await boardAfter(db, contestId, after, limit);
+  return { rows, revision: resultsRevision };
 }
 
 /** A pick that anybody may know, as a line of a file. */

@@ -1,8 +1,8 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { batched, batchedAgain, type Database } from './database.ts';
-import { hasPage, isShown } from './fan.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { alone, batchedAgain, type Database } from './database.ts';
+import { hasPage } from './fan.ts';
 import { fansNamed } from './name.ts';
-import { columnOn, type Side, shownTotals, sideOf, standsAt, totalOf, totalsOn } from './side.ts';
+import { type Column, columnOn, inField, type Side, totalsOn } from './side.ts';
 
 /** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
 export type StandingRow = {
@@ -21,130 +21,183 @@ export type StandingRow = {
 /** A place in the standings: rank, then the order in which the equal entered. */
 export type Place = { rank: number; entryId: number };
 
-/** The side of the rows that are `found`. */
-const SIDE = sql`found.side`;
-
-/** The order of the board. */
-const orderOn = (side: SQL) => sql`${standsAt('points', side)} desc, ${standsAt('tie', side)} desc, entries.id`;
-
-/** Entries by their ids and side, as rows of the board, best first. */
-function rows(found: SQL): SQL {
-  return sql`
-    select entries.id as entryId, entries.user_id as userId, users.username, ${standsAt('points', SIDE)} as points, ${standsAt('correct', SIDE)} as correct,
-      coalesce(now.rank, 1) as rank, ${hasPage} as hasPage, ${standsAt('base_points', SIDE)} as basePoints, coalesce(base.rank, 1) as baseRank
-    from (${found}) as found cross join entries on entries.id = found.id join users on users.id = entries.user_id
-    ${totalOf('now', SIDE)} ${totalOf('base', SIDE)} order by ${orderOn(SIDE)}`;
-}
-
-/** What tells where to begin, on a side: a row to join to the contest `its`, and the total and entry. */
-type Start = { own: SQL; points: SQL; tie: SQL; id: SQL };
-/** A contest's id, or its place in a text that is made once. */
-type Asked = string | Placeholder;
-type Wheres = (points: SQL, tie: SQL) => SQL;
-
-/** The ids of one side or the other. */
-function ofSides(idsOn: (side: Side) => SQL): SQL {
-  return sql`${idsOn(0)} union all ${idsOn(1)}`;
-}
-
 /**
- * The first ids by a side's index of standings, if that side is shown: a statement that has both reads one. By a join, for SQLite asks what it has to look up
- * for a constant once a row.
+ * A page of a leaderboard, all of one moment: the contest's revision and that of its results, whether its points count results that are not official
+ * yet, the points of the first of all, and the rows, best first. Who is blocked keeps their place, and is not shown in it.
  */
-function along(
-  contestId: Asked,
-  side: Side,
-  own: SQL,
-  where: Wheres,
-  way: 'up' | 'down',
-  limit: number | Placeholder,
-): SQL {
-  const [points, tie] = [sql.raw(`entries.${columnOn(side, 'points')}`), sql.raw(`entries.${columnOn(side, 'tie')}`)];
-  const order = way === 'up' ? sql`${points}, ${tie}, entries.id desc` : sql`${points} desc, ${tie} desc, entries.id`;
-  return sql`select id, side from (select entries.id, its.side from contests as its ${own} cross join entries on entries.contest_id = its.id
-    where its.id = ${contestId} and its.side = ${sql.raw(`${side}`)} and ${where(points, tie)} and ${isShown} order by ${order} limit ${limit})`;
+export type Board = {
+  revision: number;
+  resultsRevision: number;
+  provisional: boolean;
+  leading: number;
+  rows: StandingRow[];
+};
+
+/** The rows are one text of lists: to hand over a hundred one by one takes D1 longer than to find them. */
+type Stored = Omit<Board, 'provisional' | 'rows'> & { provisional: number; rows: string };
+
+/** A row as it is listed: without names, which would be most of the text. */
+type Listed = [
+  entryId: number,
+  userId: string,
+  username: string,
+  points: number,
+  correct: number,
+  rank: number,
+  hasPage: number,
+  basePoints: number,
+  baseRank: number,
+];
+
+function rowOf(row: Listed): StandingRow {
+  const [entryId, userId, username, points, correct, rank, hasPage, basePoints, baseRank] = row;
+  return { entryId, userId, username, points, correct, rank, hasPage, basePoints, baseRank };
 }
 
-const firstOf = (contestId: Asked, limit: number) =>
-  ofSides((side) => along(contestId, side, sql``, () => sql`1`, 'down', limit));
+/** Here, for D1 would read each row once more to sort it. */
+const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId - b.entryId;
 
-/** Up to `limit` rows after a place, by rank. Who is blocked keeps their place, and is not shown in it: here and in all that follows. */
-export function standingsAfter(db: Database, contestId: string, after: Place | null, limit: number) {
-  const found = after
-    ? beyond(contestId, (side) => totalAt(contestId, after, sql`${totalsOn(side, 'now')}`), 'down', limit)
-    : firstOf(contestId, limit);
-  return batched<StandingRow>(db, rows(found));
+/** Up to `limit` rows after a place, by rank. */
+export function boardAfter(db: Database, contestId: string, place: Place | null, limit: number): Promise<Board> {
+  const values = { contestId, limit, ...place };
+  return shownOf(contestId, (its) => (place ? its.after : its.first)(db, values));
 }
 
 /** The same of fans with this text in their name, in any case. */
-export function standingsNamed(db: Database, contestId: string, text: string, after: Place | null, limit: number) {
-  const side = sideOf(sql`${contestId}`);
-  const place = after && totalAt(contestId, after, shownTotals('now', side));
-  const past = place
-    ? sql`(${standsAt('points', side)}, ${standsAt('tie', side)}, -entries.id) < (${place.points}, ${place.tie}, -${place.id})`
-    : sql`true`;
-  return batched<StandingRow>(
-    db,
-    rows(sql`select entries.id, ${side} as side from ${fansNamed(text)} cross join entries
-      on entries.contest_id = ${contestId} and entries.user_id = found.user_id where ${past} and ${isShown} order by ${orderOn(side)} limit ${limit}`),
-  );
+export function boardNamed(
+  db: Database,
+  contestId: string,
+  text: string,
+  place: Place | null,
+  limit: number,
+): Promise<Board> {
+  const values = { contestId, limit, text, ...place };
+  return shownOf(contestId, (its) => (place ? its.namedAfter : its.named)(db, values));
 }
 
-/** A place as its total and entry. If nobody has that rank any more, the next total from its beginning. */
-function totalAt(contestId: string, { rank, entryId }: Place, standing: SQL): Start {
-  const total = (column: SQL) =>
-    sql`(select ${column} from totals where contest_id = ${contestId} and standing = ${standing} and rank >= ${rank} order by rank limit 1)`;
-  return {
-    own: sql``,
-    points: total(sql`points`),
-    tie: total(sql`tie`),
-    id: sql`iif(${total(sql`rank`)} = ${rank}, ${entryId}, 0)`,
-  };
+/** A fan's own row, at most `above` before it, and what follows: `limit` in all. No rows: they have not entered. */
+export function boardAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
+  return shownOf(contestId, (its) => its.around(db, { contestId, userId, above, limit }));
 }
 
-/** A fan's own row and the rows around it: `above` at most before it, then itself and what follows, `limit` at most. None: they have not entered. */
-export function standingsAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
-  const fan = { contestId, userId };
-  return { above: aboveOwn(db, { ...fan, limit: above }), below: fromOwn(db, { ...fan, limit }) };
+/** A fan's own row, and the last of all, if it is another one. No rows: they have not entered. */
+export async function boardOfOwn(db: Database, contestId: string, userId: string): Promise<Board> {
+  const board = await shownOf(contestId, (its) => its.own(db, { contestId, userId }));
+  return board.rows.some((row) => row.userId === userId) ? board : { ...board, rows: [] };
+}
+
+/**
+ * The side that each contest showed when it was asked last. A statement for both sides is twice as long, and D1 reads a long one for longer than it
+ * looks for its rows. One that supposes the wrong side answers nothing, and the other is asked.
+ */
+const sides = new Map<string, Side>();
+type Statements = ReturnType<typeof statementsOn>;
+const statements: { [Its in Side]?: Statements } = {};
+
+async function shownOf(contestId: string, ask: (its: Statements) => ReturnType<Statements['first']>): Promise<Board> {
+  const supposed = sides.get(contestId) ?? 0;
+  for (const side of [supposed, supposed === 0 ? 1 : 0] as const) {
+    statements[side] ??= statementsOn(side);
+    const [board] = await alone(ask(statements[side]));
+    if (!board) continue;
+    sides.set(contestId, side);
+    return board;
+  }
+  return { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
 }
 
 const CONTEST = sql.placeholder('contestId');
-const beyondOwn = (id: SQL, way: 'up' | 'down') => {
-  const start = (side: Side): Start => ({
-    own: sql`cross join entries as own on own.contest_id = its.id and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
-    points: sql.raw(`own.${columnOn(side, 'points')}`),
-    tie: sql.raw(`own.${columnOn(side, 'tie')}`),
+const LIMIT = sql`${sql.placeholder('limit')}`;
+/** Entries that boards leave out besides those who are not of the field: found once, and few. */
+const HIDDEN = sql`hidden (id) as materialized (
+  select entries.id from users as kept_out cross join entries on entries.user_id = kept_out.id where kept_out.blocked_at is not null)`;
+const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id not in hidden`;
+
+/** Where a page begins: what to join to, and the total and entry. */
+type Start = { from: SQL; points: SQL; tie: SQL; id: SQL };
+
+/** The statements for contests that show this side: of each a page, or nothing. */
+function statementsOn(side: Side) {
+  const at = (column: Column, of = 'entries') => sql.raw(`${of}.${columnOn(side, column)}`);
+  const [points, tie] = [at('points'), at('tie')];
+  const best = sql`${points} desc, ${tie} desc, entries.id`;
+  const worst = sql`${points}, ${tie}, entries.id desc`;
+  const totals = (standing: 'now' | 'base') => sql`contest_id = ${CONTEST} and standing = ${totalsOn(side, standing)}`;
+  const totalOf = (standing: 'now' | 'base', total: SQL, itsTie: SQL) => {
+    const its = sql.raw(standing);
+    return sql`left join totals as ${its} on ${its}.contest_id = ${CONTEST} and ${its}.standing = ${totalsOn(side, standing)}
+      and ${its}.points = ${total} and ${its}.tie = ${itsTie}`;
+  };
+  // In the order of `Listed`.
+  const listed = sql`entries.id, entries.user_id, users.username, ${points}, ${at('correct')}, coalesce(now.rank, 1), ${hasPage},
+    ${at('base_points')}, coalesce(base.rank, 1)`;
+
+  /** The page of the entries whose ids are found. */
+  function board(found: SQL) {
+    return batchedAgain<Stored, Board>(
+      sql`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
+          coalesce((select ${points} from entries where ${SHOWN} order by ${best} limit 1), 0) as leading,
+          (select json_group_array(json_array(${listed})) from (${found}) as found
+            cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
+            ${totalOf('now', points, tie)} ${totalOf('base', at('base_points'), at('base_tie'))}) as rows
+        from contests where id = ${CONTEST} and side = ${sql.raw(`${side}`)}`,
+      ({ provisional, rows, ...stored }) => ({
+        ...stored,
+        provisional: provisional === 1,
+        rows: (JSON.parse(rows) as Listed[]).map(rowOf).sort(byPlace),
+      }),
+    );
+  }
+
+  /**
+   * The ids of the next entries up or down from a place: those with its total, then those with its points and another tie-break, then the others.
+   * In three, for SQLite goes along an index by its last column only if those before it are given.
+   */
+  function beyond({ from, ...start }: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
+    const past = sql.raw(way === 'up' ? '>' : '<');
+    const parts = [
+      sql`${points} = ${start.points} and ${tie} = ${start.tie} and entries.id ${sql.raw(way === 'up' ? '<' : '>')} ${start.id}`,
+      sql`${points} = ${start.points} and ${tie} ${past} ${start.tie}`,
+      sql`${points} ${past} ${start.points}`,
+    ].map(
+      (where) => sql`select id from (
+        select entries.id from ${from} where ${where} and ${SHOWN} order by ${way === 'up' ? worst : best} limit ${limit})`,
+    );
+    return sql`select id from (${sql.join(parts, sql` union all `)} limit ${limit} ${less})`;
+  }
+
+  /** From the entry of the fan who asks. */
+  const own = (id: SQL): Start => ({
+    from: sql`entries as own cross join entries on own.contest_id = ${CONTEST} and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
+    points: at('points', 'own'),
+    tie: at('tie', 'own'),
     id,
   });
-  return batchedAgain<StandingRow>(rows(beyond(CONTEST, start, way, sql.placeholder('limit'))));
-};
-const aboveOwn = beyondOwn(sql`own.id`, 'up');
-const fromOwn = beyondOwn(sql`own.id - 1`, 'down');
+  /** From the place that is asked for. If nobody has that rank any more, the next total from its beginning. */
+  const rank = sql.placeholder('rank');
+  const total = (column: string) =>
+    sql`(select ${sql.raw(column)} from totals where ${totals('now')} and rank >= ${rank} order by rank limit 1)`;
+  const place: Start = {
+    from: sql`entries`,
+    points: total('points'),
+    tie: total('tie'),
+    id: sql`iif(${total('rank')} = ${rank}, ${sql.placeholder('entryId')}, 0)`,
+  };
+  const isPast = sql`(${points}, ${tie}, -entries.id) < (${place.points}, ${place.tie}, -${place.id})`;
+  const found = (where: SQL) => sql`
+    select entries.id from ${fansNamed(sql`${sql.placeholder('text')}`)} cross join entries on entries.user_id = found.user_id
+    where ${SHOWN} and ${where} order by ${best} limit ${LIMIT}`;
 
-/**
- * The ids of the next entries up or down from a place: those with its total, then those with its points and another tie-break, then the others.
- * In three, for SQLite goes along an index by its last column only if those before it are given.
- */
-function beyond(contestId: Asked, start: (side: Side) => Start, way: 'up' | 'down', limit: number | Placeholder): SQL {
-  const past = sql.raw(way === 'up' ? '>' : '<');
-  const after = sql.raw(way === 'up' ? '<' : '>');
-  return ofSides((side) => {
-    const at = start(side);
-    const nearer: Wheres[] = [
-      (points, tie) => sql`${points} = ${at.points} and ${tie} = ${at.tie} and entries.id ${after} ${at.id}`,
-      (points, tie) => sql`${points} = ${at.points} and ${tie} ${past} ${at.tie}`,
-      (points) => sql`${points} ${past} ${at.points}`,
-    ];
-    const parts = nearer.map((where) => along(contestId, side, at.own, where, way, limit));
-    return sql`select id, side from (${sql.join(parts, sql` union all `)} limit ${limit})`;
-  });
+  return {
+    first: board(sql`select entries.id from entries where ${SHOWN} order by ${best} limit ${LIMIT}`),
+    after: board(beyond(place, 'down', LIMIT)),
+    named: board(found(sql`1`)),
+    namedAfter: board(found(isPast)),
+    around: board(sql`
+      with above as materialized (${beyond(own(sql`own.id`), 'up', sql`${sql.placeholder('above')}`)})
+      select id from above union all ${beyond(own(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
+    own: board(sql`
+      select entries.id from entries where ${SHOWN} and entries.user_id = ${sql.placeholder('userId')}
+      union select id from (select entries.id from entries where ${SHOWN} order by ${worst} limit 1)`),
+  };
 }
-
-/** The points of the leader, as a list of at most one. */
-export function leading(db: Database, contestId: string) {
-  return leadingOf(db, { contestId });
-}
-
-const leadingOf = batchedAgain<{ points: number }>(
-  sql`select ${standsAt('points', SIDE)} as points from (${firstOf(CONTEST, 1)}) as found cross join entries on entries.id = found.id`,
-);

@@ -6,7 +6,7 @@ import { writing } from '../../acts/save.ts';
 import { type App, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import { sameForAll } from '../../http/shared-answers.ts';
-import { unchanged } from '../../http/unchanged.ts';
+import { isVersion } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName } from '../../routes/fan.ts';
 import { boardsOf, nightOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
@@ -94,7 +94,7 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
   });
 
   serve(app, base, draftCalls.results, async ({ c, db }) => {
-    const same = await unchanged(c, `${contest.id}.results.${await revisionOf(db, contest.id)}`);
+    const same = isVersion(c, `${contest.id}.results.${await revisionOf(db, contest.id)}`);
     if (same) return same;
     const results = await resultsOf(db, contest.id);
     return { data: results.map(toDraftPick).sort((a, b) => a.pick - b.pick) };
@@ -103,7 +103,7 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
   serve(app, base, draftCalls.scoredSheet, async ({ c, db, clock, params, viewer }) => {
     const owner = await fanByName(db, params.username);
     const locked = clock.now() >= locksAt;
-    const same = await unchanged(
+    const same = isVersion(
       c,
       `${contest.id}.sheet.${await revisionOf(db, contest.id)}.${owner.id}.${viewer.id}.${locked}`,
     );
