@@ -110,6 +110,43 @@ test('a season’s picks and a draft’s results are there before any script, as
   await expect(page.getByRole('heading', { name: 'Points, pick by pick' })).toBeAttached();
 });
 
+test('nothing of an island runs before its first picture stands, and a press of that moment is not lost', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await signedIn(page, DEMO);
+  // Every file of an island counts itself.
+  await page.route('**/_astro/*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.ran = (globalThis.ran ?? 0) + 1;${await response.text()}` });
+  });
+  const ran = () => page.evaluate(() => (globalThis as { ran?: number }).ran ?? 0);
+  let answer = () => {};
+  const scriptIsThere = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/nba-draft/**', async (route) => {
+    await scriptIsThere;
+    await route.continue();
+  });
+  // No second passes: an island does not wait for its picture for ever.
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const script = page.waitForResponse(/_astro\/sheet\..*js$/);
+  await page.goto('/nba-draft/selections', { waitUntil: 'load' });
+  await (await script).finished();
+  answer();
+  const line = page.getByRole('button', { name: /^Player at pick 2: / });
+  await expect(line).toBeVisible();
+  expect(await ran()).toBe(0);
+  await line.dispatchEvent('click');
+  await expect(line).toHaveAttribute('aria-busy', 'true');
+  await page.clock.resume();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Pick 2', exact: true })).toBeVisible();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  expect(await ran()).toBeGreaterThan(0);
+});
+
 test('choices that wait on this device are in no first picture', async ({ context }) => {
   const page = await context.newPage();
   await signedIn(page, DEMO);
@@ -117,9 +154,8 @@ test('choices that wait on this device are in no first picture', async ({ contex
   const contest = 'tennis-2025';
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   await page.evaluate((key) => localStorage.setItem(key, '{}'), `wishes:${contest}:${id}`);
-  const answered = page.waitForResponse(/tennis\/players/);
-  await page.goto('/tennis/selections', { waitUntil: 'commit' });
-  await (await answered).finished();
+  await page.goto('/tennis/selections', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => globalThis.pictured);
   await expect(page.locator('[data-awaited]')).toBeVisible();
   await expect(page.locator(PICTURE)).toHaveCount(0);
   go();
@@ -150,9 +186,8 @@ test('standings that a fan wants late are in no first picture', async ({ context
   await signedIn(page, DEMO);
   await page.evaluate(() => localStorage.setItem('resultsDelay', '3'));
   const go = await heldBack(page);
-  const answered = page.waitForResponse(/leaderboard\?limit=50/);
-  await page.goto('/nfl-draft/leaderboard', { waitUntil: 'commit' });
-  await (await answered).finished();
+  await page.goto('/nfl-draft/leaderboard', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => globalThis.pictured);
   await expect(page.getByText('Loading leaderboard data...').first()).toBeAttached();
   await expect(page.locator(PICTURE)).toHaveCount(0);
   go();

@@ -1,4 +1,4 @@
-import { zoneName } from './zone-name.ts';
+import { wordOrHours } from './zone-name.ts';
 
 /**
  * The one sentence that says when something locks, on pages, in mails and in the calendar: the fan's own zone first, then the event's, each
@@ -8,10 +8,14 @@ import { zoneName } from './zone-name.ts';
 export function lockText(at: number, eventZone: string, ownZone: string = eventZone): string {
   const own = partsIn(ownZone, at);
   const event = partsIn(eventZone, at);
-  const first = `${own.weekday} ${own.day} ${own.month} ${own.year}, ${own.hour}:${own.minute} ${zoneName(at, ownZone)}`;
+  const first = `${own.weekday} ${own.day} ${own.month} ${own.year}, ${own.hour}:${own.minute} ${nameOf(own, at, ownZone)}`;
   if (event.day === own.day && event.hour === own.hour && event.minute === own.minute) return first;
   const day = event.day === own.day ? '' : `${event.weekday} ${event.day} ${event.month}, `;
-  return `${first} (${day}${event.hour}:${event.minute} ${zoneName(at, eventZone)} event time)`;
+  return `${first} (${day}${event.hour}:${event.minute} ${nameOf(event, at, eventZone)} event time)`;
+}
+
+function nameOf({ timeZoneName = '' }: Parts, at: number, timeZone: string): string {
+  return wordOrHours(timeZoneName, at, timeZone);
 }
 
 /** Whether clocks can be read in it: 'Europe/Vienna', 'UTC'. Not by an offset, which no summer moves. */
@@ -25,8 +29,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** An instant (UTC milliseconds) as the clocks and calendars of a zone show it, in parts. */
-export function partsIn(timeZone: string, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** An instant (UTC milliseconds) as the clocks and calendars of a zone show it, in parts; with its name, for a format more costs as much again. */
+export function partsIn(timeZone: string, at: number): Parts {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', {
@@ -36,6 +42,7 @@ export function partsIn(timeZone: string, at: number): Partial<Record<Intl.DateT
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
+      timeZoneName: 'short',
       timeZone,
     });
   formats.set(timeZone, format);

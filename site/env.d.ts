@@ -6,3 +6,10 @@ declare namespace App {
     cfContext: ExecutionContext & { facts: import('#worker/facts').PublicFacts };
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** site/first-picture/wake.ts */
+    'client:pictured'?: boolean;
+  }
+}

@@ -9,10 +9,12 @@ import { firstPicture } from './first-picture.ts';
 
 type Props = { contest: MockDraft; username?: string };
 
-void firstPicture<Props>(({ props: { contest, username }, user, answers, heads: [head] }) => {
-  const [{ data: sheet }] = answers as [Answer<DraftCalls['scoredSheet']>];
-  if (keptDelay() > 0) return null;
-  if (head) noteServerTime(head);
-  const own = username === undefined || username === user.username;
-  return <DraftResultsBody {...{ contest, sheet, own }} fresh={{ picks: [], at: 0 }} heldUntil={null} />;
-});
+void firstPicture<Props>(
+  ({ props: { contest, username }, user, answers, heads: [head] }) => {
+    const [{ data: sheet }] = answers as [Answer<DraftCalls['scoredSheet']>];
+    if (head) noteServerTime(head);
+    const own = username === undefined || username === user.username;
+    return <DraftResultsBody {...{ contest, sheet, own }} fresh={{ picks: [], at: 0 }} heldUntil={null} />;
+  },
+  () => keptDelay() === 0,
+);

@@ -10,27 +10,30 @@ import { firstPicture } from './first-picture.ts';
 
 type GuestsAnswer = Parameters<NonNullable<ReturnType<typeof leaderboardOf>['guestsIn']>>[0];
 
-void firstPicture<{ contest: Contest }>(({ props: { contest }, user: { username }, answers, heads: [head] }) => {
-  const [page, around, guests] = answers;
-  const kind = leaderboardOf(contest);
-  const rows = kind.standingsIn(page);
-  if (!rows || keptDelay() > 0) return null;
-  const own = [...rows, ...(kind.standingsIn(around) ?? [])].find((row) => row.username === username) ?? null;
-  const board: Leaderboard = {
-    status: 'ready',
-    error: null,
-    rows,
-    own,
-    guests: kind.guestsIn?.(guests as GuestsAnswer) ?? [],
-    begun: hasBegun(own ? [...rows, own] : rows),
-    query: '',
-    at: '',
-    first: true,
-    hasNext: linkTo('next', head?.get('Link')) !== null,
-    busy: false,
-    heldUntil: null,
-  };
-  // Nothing listens in a first picture.
-  const store = {} as LeaderboardStore;
-  return <LeaderboardView {...{ contest, kind, store, board, username }} failure={null} />;
-});
+void firstPicture<{ contest: Contest }>(
+  ({ props: { contest }, user: { username }, answers, heads: [head] }) => {
+    const [page, around, guests] = answers;
+    const kind = leaderboardOf(contest);
+    const rows = kind.standingsIn(page);
+    if (!rows) return null;
+    const own = [...rows, ...(kind.standingsIn(around) ?? [])].find((row) => row.username === username) ?? null;
+    const board: Leaderboard = {
+      status: 'ready',
+      error: null,
+      rows,
+      own,
+      guests: kind.guestsIn?.(guests as GuestsAnswer) ?? [],
+      begun: hasBegun(own ? [...rows, own] : rows),
+      query: '',
+      at: '',
+      first: true,
+      hasNext: linkTo('next', head?.get('Link')) !== null,
+      busy: false,
+      heldUntil: null,
+    };
+    // Nothing listens in a first picture.
+    const store = {} as LeaderboardStore;
+    return <LeaderboardView {...{ contest, kind, store, board, username }} failure={null} />;
+  },
+  () => keptDelay() === 0,
+);

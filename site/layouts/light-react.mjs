@@ -19,8 +19,13 @@ const reload = { name: 'reload', enforce: 'post', config: () => ({ oxc: { jsx: {
 const light = {
   name: 'light',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) =>
-      updateConfig({ vite: { plugins: [reload], resolve: { alias, dedupe: ['preact'] } } }),
+    'astro:config:setup': ({ updateConfig, addClientDirective }) => {
+      updateConfig({ vite: { plugins: [reload], resolve: { alias, dedupe: ['preact'] } } });
+      addClientDirective({
+        name: 'pictured',
+        entrypoint: fileURLToPath(new URL('../first-picture/wake.ts', import.meta.url)),
+      });
+    },
     /** First pictures stand beside the pages (picture-lines.astro). Pages name files that several islands share before their content is known: '/_astro/common.@@.js' (page.astro). */
     'astro:build:done': ({ dir }) => {
       const client = fileURLToPath(dir);

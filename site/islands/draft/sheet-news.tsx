@@ -7,7 +7,7 @@ import styles from './sheet.module.css';
 
 /** What has changed about the draft since the fan saved. */
 export function DraftNews({ contest, state }: { contest: MockDraft; state: Sheet }) {
-  const news = sheetNews(state, contest, ownZone());
+  const news = sheetNews(state, contest, ownZone);
   if (news.length === 0) return null;
   return (
     <div className={styles.told}>

@@ -263,7 +263,7 @@ test('a pick that belongs to another team since it was saved says so, and follow
   server.teams = [is, ...sampleTeams.slice(1)];
   server.changes = [{ what: 'team', of: '1', was, is, at: server.now + 1 }];
   await sheet.load();
-  const news = () => sheetNews(sheet.$sheet.get(), sampleContest, 'UTC');
+  const news = () => sheetNews(sheet.$sheet.get(), sampleContest, () => 'UTC');
   expect(news()).toEqual([`Pick 1 now belongs to the ${is} (was ${was})`]);
   server.now += 2;
   sheet.confirm([1]);

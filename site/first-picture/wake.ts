@@ -1,0 +1,54 @@
+/**
+ * `client:pictured`: when the island of a screen with a first picture wakes. Its files come with the page, but nothing of them runs before
+ * that picture stands on the screen, and then in steps with a frame between them: a slow phone needs 50 to 100 ms for each, and hears no
+ * finger meanwhile. What is pressed before is held (site/layouts/held-press-line.ts).
+ */
+import type { ClientDirective } from 'astro';
+import { frame } from './frame.ts';
+
+/** An island waits no longer for its first picture, in milliseconds: if no answer comes, it has something to say. */
+const LONGEST_MS = 1_000;
+
+const wake: ClientDirective = async (load, _options, island) => {
+  const [component = '', renderer = ''] = ['component-url', 'renderer-url'].map(
+    (name) => island.getAttribute(name) ?? '',
+  );
+  document.head.append(...[component, renderer].map(preloadOf));
+  await Promise.race([pictured(), touched(), new Promise((done) => setTimeout(done, LONGEST_MS))]);
+  await pause();
+  // What all islands need, then what this one is; a file that does not come is asked for again by `load`.
+  await import(/* @vite-ignore */ renderer).catch(() => undefined);
+  await pause();
+  const draw = await load();
+  await pause();
+  await draw();
+};
+export default wake;
+
+function preloadOf(address: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  return link;
+}
+
+/** There is nothing to touch before the island unless a picture stands there. */
+async function pause(): Promise<void> {
+  if (document.documentElement.dataset.pictured !== undefined) await frame();
+}
+
+/** The lines that draw it stand behind the island. */
+async function pictured(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+  await globalThis.pictured;
+}
+
+/** A fan does not wait for the picture. */
+function touched(): Promise<unknown> {
+  return Promise.race(
+    ['pointerdown', 'keydown'].map(
+      (type) => new Promise((done) => addEventListener(type, done, { once: true, capture: true })),
+    ),
+  );
+}
