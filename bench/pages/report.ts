@@ -4,6 +4,7 @@ import { machineOf } from '../report.ts';
 import { median } from '../statistics.ts';
 import type { FirstAnswer } from './first-answer.ts';
 import type { Rounds } from './run.ts';
+import { type Interaction, interactionsTable } from './slowest.ts';
 import { type Costs, costsTable } from './trace.ts';
 import type { Visit } from './visit.ts';
 
@@ -41,6 +42,7 @@ export type Figures = {
   runs: number;
   screens: ScreenFigures[];
   firstAnswer: FirstAnswer;
+  interactions: Interaction[];
   /** Where the time of one more visit went. */
   costs: (Costs & { name: string })[];
 };
@@ -104,7 +106,7 @@ export function tableOf({ screens }: Figures): string {
 
 /** bench/pages/RESULTS.md, with the notes that people write. */
 export function resultsOf(figures: Figures): string {
-  const { machine, command, runs, costs } = figures;
+  const { machine, command, runs, interactions, costs } = figures;
   return `# Pages on a slow phone
 
 Made by \`${command}\` at ${machine.at}, commit ${machine.commit}.
@@ -119,6 +121,13 @@ visible on the second visit. \`at the tap\`: flags of the list that the first ta
 ${tableOf(figures)}
 
 ${firstAnswerText(figures)}
+
+## The slowest interaction
+
+Of each screen, in the round whose figure is the one above: how long the input waited until the page heard it, was worked on, and waited for the next picture; and
+which scripts ran in that time if their frame took more than 50 ms.
+
+${interactionsTable(interactions)}
 
 ## Where the time goes
 

@@ -19,6 +19,7 @@ import { firstAnswers } from './first-answer.ts';
 import { type Figures, figuresOf, firstAnswerText, resultsOf, tableOf } from './report.ts';
 import { type Screen, screensOf, signIn } from './screens.ts';
 import { startSite } from './site.ts';
+import { interactionOf, interactionsTable } from './slowest.ts';
 import { costsTable } from './trace.ts';
 import { contextOf, explain, keepPlain, type Looked, look } from './visit.ts';
 
@@ -38,8 +39,11 @@ export async function runPages(args: string[]): Promise<void> {
     const command = ['npm run bench -- pages', ...args].join(' ');
     const costs = await explained(browser, served.site, rounds);
     const firstAnswer = await firstAnswers(runs);
-    const figures: Figures = { machine, command, runs, screens: rounds.map(figuresOf), firstAnswer, costs };
-    console.log(`${tableOf(figures)}\n\n${firstAnswerText(figures)}\n\n${costsTable(costs)}`);
+    const screens = rounds.map(figuresOf);
+    const interactions = rounds.flatMap((each) => interactionOf(each) ?? []);
+    const figures: Figures = { machine, command, runs, screens, firstAnswer, interactions, costs };
+    const told = [tableOf(figures), firstAnswerText(figures), interactionsTable(interactions), costsTable(costs)];
+    console.log(told.join('\n\n'));
     if (json) writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`);
     if (keep) writeFileSync('bench/pages/RESULTS.md', resultsOf(figures));
   } finally {

@@ -1,3 +1,5 @@
+import type { Ran, Slowest } from './slowest.ts';
+
 /** What a page says of itself, in milliseconds since its navigation began. */
 export type Watched = {
   firstPaint: number;
@@ -10,6 +12,8 @@ export type Watched = {
   shift: number;
   /** The longest that the page took to show what an input did. */
   interaction: number;
+  slowest: Slowest | null;
+  ran: Ran[];
 };
 
 /** Where to tap, in the view. */
@@ -28,9 +32,11 @@ declare global {
  * tap, is there for a fan to see. `tap`: what is tapped, by its label or its text.
  */
 export function watch({ data, tap, heard }: { data: string; tap: string; heard: string }): void {
-  const bench: Watched = { firstPaint: 0, largestPaint: 0, data: 0, heard: 0, blocked: 0, shift: 0, interaction: 0 };
+  const times = { firstPaint: 0, largestPaint: 0, data: 0, heard: 0, blocked: 0, shift: 0, interaction: 0 };
+  const bench: Watched = { ...times, slowest: null, ran: [] };
   window.bench = bench;
-  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  type Script = PerformanceEntry & { invoker: string; sourceURL: string };
+  type Entry = PerformanceEventTiming & { value: number; hadRecentInput: boolean; scripts: Script[] };
   const observe = (type: string, note: (entry: Entry) => void, more = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry);
@@ -47,10 +53,20 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) bench.shift += value;
   });
-  const input = (entry: Entry) => {
-    bench.interaction = Math.max(bench.interaction, entry.duration);
+  const input = ({ name: event, startTime: at, duration, processingStart, processingEnd }: Entry) => {
+    if (duration <= bench.interaction) return;
+    const [delay, processing] = [processingStart - at, processingEnd - processingStart];
+    bench.interaction = duration;
+    // The browser rounds the whole to 8 ms.
+    bench.slowest = { event, at, delay, processing, presentation: Math.max(0, duration - delay - processing) };
   };
   observe('event', input, { durationThreshold: 16 });
+  observe('long-animation-frame', ({ scripts }) => {
+    for (const { invoker, sourceURL, startTime: at, duration: took } of scripts) {
+      const file = sourceURL.split('/').at(-1);
+      bench.ran.push({ what: invoker.includes('/') ? `${file}` : `${invoker} (${file})`, at, took });
+    }
+  });
 
   const isSeen = (element: Element | null) =>
     element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;

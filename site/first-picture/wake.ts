@@ -13,7 +13,7 @@ const wake: ClientDirective = async (load, _options, island) => {
   const [component = '', renderer = ''] = ['component-url', 'renderer-url'].map(
     (name) => island.getAttribute(name) ?? '',
   );
-  document.head.append(...[component, renderer].map(preloadOf));
+  for (const address of [component, renderer]) preload(address);
   await Promise.race([pictured(), touched(), new Promise((done) => setTimeout(done, LONGEST_MS))]);
   await pause();
   // What all islands need, then what this one is; a file that does not come is asked for again by `load`.
@@ -25,11 +25,11 @@ const wake: ClientDirective = async (load, _options, island) => {
 };
 export default wake;
 
-function preloadOf(address: string): HTMLLinkElement {
+function preload(address: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = address;
-  return link;
+  document.head.appendChild(link);
 }
 
 /** There is nothing to touch before the island unless a picture stands there. */
