@@ -6,6 +6,7 @@ import { Refused } from '../problem.ts';
 import { choicesOf, knowNobody, knowPicks } from '../store/choice.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
 import { type Database, together } from '../store/database.ts';
+import { concernedBy, type Freeing } from '../store/freeing.ts';
 import type { Given, ScoreRow } from '../store/move.ts';
 import { batch } from '../store/part.ts';
 import { takeEffect } from '../store/recount.ts';
@@ -72,8 +73,16 @@ export async function standingsBy(
   facts: Facts,
   results: ResultRow[],
 ): Promise<NewStandings & Pick<Facts, 'inParts'>> {
-  const complete = game.freeingAfter?.({ ...facts, results }) ?? null;
-  return { ...(await scoredBy(db, game, facts, results)), revision: facts.revision, complete, inParts: facts.inParts };
+  const freeing = await freeingBy(db, game, facts, results);
+  return { ...(await scoredBy(db, game, facts, results)), revision: facts.revision, freeing, inParts: facts.inParts };
+}
+
+async function freeingBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<Freeing | null> {
+  if (!game.freeingAfter) return null;
+  const complete = game.freeingAfter({ ...facts, results });
+  if (!facts.scored) return { complete, concerned: null };
+  const before = { ...facts, complete: game.freeingAfter(facts) };
+  return { complete, concerned: await concernedBy(db, game.contest.id, before, { results, complete }) };
 }
 
 /** What scoring by these results would move. Stores nothing. Null if the facts are old. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { recounts } from '#schema/tables/recount';
 import { atomicByName, type Database } from './database.ts';
+import { freeAthletes } from './freeing.ts';
 import { type Among, entriesOn, GIVEN, type Given, given, isAmong, movesOf } from './move.ts';
 import { batch, others, UNDER_WAY } from './part.ts';
 import { type Change, changeOf } from './publication.ts';
-import { freeAthletes } from './result.ts';
 import { columnOn, inField, type Side, totalsOn } from './side.ts';
 import { COUNTS_UNSIGNED } from './signature.ts';
 import { chunks, inOneStep, type NewStandings, type Settled, stillAt, unscore } from './standing.ts';
@@ -15,7 +15,7 @@ import { countNewEntries, entriesOf } from './total.ts';
  * part is a batch that moves the recount's row on, so that whoever finds the row can go on from there.
  */
 type Row = Omit<typeof recounts.$inferSelect, 'side'> & { side: Side };
-type Asked = Pick<NewStandings, 'complete' | 'unscored' | 'tieBreak'> & { change: Change; settled?: Settled };
+type Asked = Pick<NewStandings, 'freeing' | 'unscored' | 'tieBreak'> & { change: Change; settled?: Settled };
 type Recount = Omit<Row, 'asked'> & { asked: Asked & Pick<Given, 'contestId'>; still: SQL };
 type Step = { left: { row: string } };
 
@@ -81,9 +81,9 @@ function moving({ id, still }: Recount, to: SQL) {
 }
 
 async function begin(db: Database, standings: NewStandings, change: Change): Promise<Recount | null> {
-  const { contestId, revision, scores, complete, unscored, tieBreak } = standings;
+  const { contestId, revision, scores, freeing, unscored, tieBreak } = standings;
   const id = crypto.randomUUID();
-  const asked: Asked = { change, complete, unscored, tieBreak };
+  const asked: Asked = { change, freeing, unscored, tieBreak };
   const mine = sql`exists (select 1 from recounts where id = ${id})`;
   const reasons = scores.filter(({ scored }) => scored !== null).map((row) => [row.id, row.scored]);
   const { left } = await atomicByName<Step & Record<'before' | 'begun' | 'clear' | 'scores' | 'reasons', object>>(db, {
@@ -199,12 +199,14 @@ const PARTS: Record<Exclude<Row['phase'], 'done'>, (at: Recount) => Record<strin
   },
   free(at) {
     const { contestId, id, asked, place, counted, still } = at;
-    const upTo = Math.min(counted + Math.ceil(batch.part / 10), place);
-    const some = isAmong('entry_id', { beyond: counted, upTo });
+    // Of everybody, every pick of an entry is looked at, again and again.
+    const upTo = Math.min(counted + Math.ceil(asked.freeing?.concerned ? batch.part : batch.part / 10), place);
+    const some = (entry: string) => isAmong(entry, { beyond: counted, upTo });
     const { mark, left } = moving(at, sql`counted = ${upTo}`);
-    const done = asked.complete === null || upTo >= place;
+    const free = asked.freeing ? freeAthletes(contestId, asked.freeing, still, some) : [];
+    const done = free.length === 0 || upTo >= place;
     return {
-      free: asked.complete === null ? [] : freeAthletes(contestId, asked.complete, still, some),
+      free,
       mark,
       end: done
         ? [

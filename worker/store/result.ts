@@ -1,33 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { atomicByName, batched, type Database } from './database.ts';
 import { APART } from './side.ts';
-
-/**
- * The statements that follow from results, run where `still` holds: an athlete who never started is free again, and so is a back-up who was
- * not needed or never started either; a correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free; of
- * two picks that a correction gives the same athlete back, the earlier one has them. Of all entries, or of some.
- */
-export function freeAthletes(contestId: string, complete: string[], still: SQL, some: SQL = sql`1`): SQL[] {
-  const neverStarted = (pick: string, column: string) => sql`coalesce((select results.outcome from results join slots
-    on slots.contest_id = results.contest_id and slots.tournament = results.key where results.contest_id = ${contestId}
-    and slots.id = ${sql.raw(pick)}.slot_id and results.athlete_id = ${sql.raw(`${pick}.${column}`)}) = 'WD', 0)`;
-  const mine = sql`${still} and entry_id in (select id from entries where contest_id = ${contestId}) and ${some}`;
-  const over = sql`slot_id in (select slots.id from slots where slots.contest_id = ${contestId}
-    and slots.tournament in (select value from json_each(${JSON.stringify(complete)})))`;
-  const out = neverStarted('picks', 'athlete_id');
-  const notNeeded = sql`(freed = 0 or ${neverStarted('picks', 'backup_id')})`;
-  const twice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
-    and other.athlete_id = picks.athlete_id
-    and (other.freed = 0 or (other.id < picks.id and not ${neverStarted('other', 'athlete_id')})))`;
-  const backupTwice = sql`exists (select 1 from picks as other where other.entry_id = picks.entry_id and other.id <> picks.id
-    and ((other.athlete_id = picks.backup_id and other.freed = 0) or (other.backup_id = picks.backup_id and other.backup_freed = 0)))`;
-  return [
-    sql`update picks set freed = 1 where ${mine} and freed = 0 and ${out}`,
-    sql`update picks set freed = 0 where ${mine} and freed = 1 and not ${out} and not ${twice}`,
-    sql`update picks set backup_freed = 1 where ${mine} and backup_id is not null and backup_freed = 0 and ${over} and ${notNeeded}`,
-    sql`update picks set backup_freed = 0 where ${mine} and backup_freed = 1 and not (${over} and ${notNeeded}) and not ${backupTwice}`,
-  ];
-}
 
 /** Contests with feed rows that the game clock has passed. */
 export function feedsDue(db: Database, now: number) {

@@ -4,19 +4,19 @@ import { picks } from '#schema/tables/entry';
 import { recounts } from '#schema/tables/recount';
 import type { Clock } from '../clock.ts';
 import { atomicByName, type Database } from './database.ts';
+import { type Freeing, freeAthletes } from './freeing.ts';
 import { gameTime } from './game-time.ts';
 import { GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
 import { UNDER_WAY } from './part.ts';
-import { freeAthletes } from './result.ts';
 import { inField, type Side } from './side.ts';
 import { COUNTS_UNSIGNED } from './signature.ts';
 import { entriesOf, newTotals } from './total.ts';
 
 /**
- * Standings worked out from the results of a revision. `complete`: the tournaments of which all is played; null if nobody is ever freed. `goesOn`:
- * what stands is what these compare with, for the latest tournament (draft: pick) is new.
+ * Standings worked out from the results of a revision. `freeing`: null if nobody is ever freed. `goesOn`: what stands is what these compare
+ * with, for the latest tournament (draft: pick) is new.
  */
-export type NewStandings = Given & { revision: number; complete: string[] | null; goesOn: boolean };
+export type NewStandings = Given & { revision: number; freeing: Freeing | null; goesOn: boolean };
 
 /** What a step answers: how many results changed, and what that moved. */
 export type Settled = Moved & { changed: number; leader: Leader | null };
@@ -53,13 +53,13 @@ const CHUNK = 400;
  * stored, if results have changed since the revision that all this was worked out from.
  */
 export async function inOneStep(db: Database, standings: NewStandings, change: SQL[]): Promise<Settled | null> {
-  const { contestId, revision, scores, complete, unscored } = standings;
+  const { contestId, revision, scores, freeing, unscored } = standings;
   const still = stillAt(standings);
   const next = change.length > 0 ? revision + 1 : revision;
   const reasons = scores.filter(({ scored }) => scored !== null).map(({ id, scored }) => [id, scored]);
   const done = await atomicByName<Step>(db, {
     change,
-    free: complete ? freeAthletes(contestId, complete, still) : [],
+    free: freeing ? freeAthletes(contestId, freeing, still) : [],
     clear: sql`delete from moves`,
     move: sql`
       insert into moves (${MOVING})

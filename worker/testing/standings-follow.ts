@@ -19,7 +19,7 @@ const TIMES: Record<string, [string, string]> = {
   'golf-2026': ['2026-01-10T12:00:00Z', '2026-04-20T12:00:00Z'],
 };
 type Row = Record<string, string | number | boolean>;
-/** What happens: rows are published (with a slip in the first of them), the latest line is undone, or a new fan enters. */
+/** What happens: rows are published (with a slip in the first of them), the latest line is undone, a new fan enters, or a pick changes. */
 const act = fc.oneof(
   {
     weight: 4,
@@ -35,8 +35,13 @@ const act = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('undo'), from: fc.nat(), rows: fc.constant(0), slip: fc.constant(0) }),
   },
   {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('enter'), from: fc.nat(), rows: fc.constant(0), slip: fc.constant(0) }),
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('enter', 'change'),
+      from: fc.nat(),
+      rows: fc.constant(0),
+      slip: fc.nat({ max: 2 }),
+    }),
   },
 );
 
@@ -58,11 +63,13 @@ export function standingsFollow(sequences: number): void {
     const season = readSeason(contest, filesOf(id));
     const [opens, runs] = TIMES[id] ?? ['', ''];
     const base = `/api/${contest.path}`;
+    const category = season.slots[0]?.category === 'Gold' ? 'gold_selection' : 'selection';
     const real: Row[] = season.feed
       .filter(({ dueAt }) => dueAt < Date.parse(runs) || season.tournaments.length === 0)
       .map(({ result }) => result);
     let game: ServedGame;
     let entered = 0;
+    const fans: Fan[] = [];
     const clock = () => clockAt(Date.parse(runs) - Date.now());
     const rows = async (query: string) =>
       (await bindings.DB.prepare(query).bind(id).all<Record<string, number>>()).results;
@@ -111,6 +118,7 @@ export function standingsFollow(sequences: number): void {
     /** Saves a few picks of those who really did well, beside them by `beside`; what is locked or taken is refused and left out. */
     async function enter(beside: number): Promise<void> {
       const fan = await here.fan(`demo-${contest.accent}-${++entered}`);
+      fans.push(fan);
       if (season.tournaments.length === 0) {
         const players = season.feed.map(({ result }) => String(result.player));
         const body = season.slots.slice(0, 12).map(({ position, team }, at) => ({
@@ -127,18 +135,30 @@ export function standingsFollow(sequences: number): void {
         });
         return;
       }
-      const category = season.slots[0]?.category === 'Gold' ? 'gold_selection' : 'selection';
       for (const [at, { name }] of season.tournaments.slice(0, 14).entries()) {
         const here_ = season.feed.filter(({ result }) => result.tournament === name);
         for (const more of [0, 1, 2]) {
-          const player = here_[(beside + at + more) % Math.max(here_.length, 1)]?.result.player;
+          const [player, backup] = [0, 1].map(
+            (next) => here_[(beside + at + more + next) % Math.max(here_.length, 1)]?.result.player,
+          );
           const said = await here.ask('POST', `${base}/selections`, {
             as: fan,
-            body: { user_id: fan.id, tournament: name, [category]: player },
+            body: { user_id: fan.id, tournament: name, [category]: player, ...(id === 'golf-2026' && { backup }) },
           });
           if (said.status === 200) break;
         }
       }
+    }
+
+    /** Puts somebody into a tournament that is still open, who may be free again, or takes them back. */
+    async function change(from: number, back: number): Promise<void> {
+      const [fan, tournament] = [fans[from % 5], season.tournaments.at(-1)?.name];
+      if (!fan || !tournament) return;
+      const player = back === 0 ? null : real[from % real.length]?.player;
+      await here.ask('POST', `${base}/selections`, {
+        as: fan,
+        body: { user_id: fan.id, tournament, [category]: player },
+      });
     }
 
     async function happens({
@@ -153,6 +173,7 @@ export function standingsFollow(sequences: number): void {
       slip: number;
     }): Promise<number> {
       if (kind === 'enter') return enter(from % 7).then(() => 200);
+      if (kind === 'change') return change(from, slip).then(() => 200);
       if (kind === 'undo') {
         const [line] = (await here.ask('GET', `${base}/publications?limit=1`, { as: admin })).body.data;
         return line ? (await here.ask('POST', `${base}/publications/${line.id}/undo`, { as: admin })).status : 200;
@@ -163,7 +184,8 @@ export function standingsFollow(sequences: number): void {
     }
 
     function slipped(row: Row, slip: number): Row {
-      if ('earnings' in row) return { ...row, earnings: slip === 1 ? 0 : 7_000_000 };
+      if ('earnings' in row)
+        return slip === 1 ? { ...row, earnings: 0, started: false } : { ...row, earnings: 7_000_000 };
       if ('result' in row) return { ...row, result: slip === 1 ? 'WD' : 'R32' };
       return { ...row, player: '', trade: slip === 1, team: String(slip === 1 ? row.team : season.slots[0]?.team) };
     }
@@ -180,6 +202,9 @@ export function standingsFollow(sequences: number): void {
         ),
         rows('select * from choices where contest_id = ? order by id'),
         rows('select * from moves where ? is not null'),
+        rows(
+          'select picks.id, freed, backup_freed from picks join entries on entries.id = entry_id where contest_id = ? order by 1',
+        ),
       ]);
 
     /** Points and rank of each entry, by the rule and in TypeScript alone. */
@@ -235,6 +260,8 @@ export function standingsFollow(sequences: number): void {
             const [entrant, copied] = await shadowed();
             expect(entrant).toEqual(copied);
           }
+          // Who could not follow a correction, and can since a pick has changed, does with the next publication.
+          await happens({ kind: 'publish', from: 0, rows: 1, slip: 0 });
           const stands = await stored();
           const counted = await rows(
             `select max(rank + entries) - 1 as entries from totals where contest_id = ? and standing like 'now%'`,

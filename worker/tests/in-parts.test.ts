@@ -411,19 +411,71 @@ test('who enters while it is counted stands behind all others, on both sides of 
   expect(entries).toBe(turn + 3);
 });
 
-test('a part reads its own entries and no others, however many parts there are', async () => {
-  const entries = 600;
+test('the step that frees athletes again reads the entries that it concerns, and no others', async () => {
+  Object.assign(batch, { part: 5_000 });
+  here.at('2026-01-10T12:00:00Z');
+  const { tournaments, slots } = readSeason(golf2026, filesOf(golf2026.id));
+  const [, , event, later] = tournaments as unknown as Tournament[];
+  const [fan, other] = [await here.fan('demo-freed'), await here.fan('demo-other')];
+  for (const [as, tournament, selection, backup] of [
+    [fan, event, 'Scottie Scheffler', 'Rory McIlroy'],
+    [other, later, 'Scottie Scheffler', 'Justin Rose'],
+  ] as const) {
+    const body = { user_id: as.id, tournament: tournament?.name, selection, backup };
+    const said = await here.ask('POST', `${GOLF}/selections`, { as, body });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+  }
+  here.at(new Date((slots.find(({ tournament }) => tournament === event?.id)?.locksAt ?? 0) + 1000).toISOString());
+  const freed = async (entries: number) => {
+    await enterMany(entries, GOLF, `'${other.id}'`);
+    let rowsRead = 0;
+    const said = await here.ask('POST', `${GOLF}/results`, {
+      as: admin,
+      body: { results: [{ tournament: event?.name, player: 'Scottie Scheffler', started: false }] },
+      storage: storageThrough(bindings.DB, async (trip) => {
+        const count = counterOf(bindings.DB);
+        const answer = await trip.run();
+        if (trip.sql.some((text) => text.includes('set freed = 1'))) rowsRead += count().rowsRead;
+        return answer;
+      }),
+    });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+    expect(
+      await rows(
+        `select freed, backup_freed as backup from picks join entries on entries.id = entry_id where user_id = '${fan.id}'`,
+      ),
+    ).toEqual([{ freed: 1, backup: 0 }]);
+    const [line] = (await here.ask('GET', `${GOLF}/publications?limit=1`, { as: admin })).body.data;
+    expect((await here.ask('POST', `${GOLF}/publications/${line.id}/undo`, { as: admin })).status).toBe(200);
+    expect(await rows('select id from picks where freed = 1')).toEqual([]);
+    return rowsRead;
+  };
+  const few = await freed(20);
+  expect(few).toBeGreaterThan(5);
+  expect(await freed(400)).toBe(few);
+  Object.assign(batch, { part: 8 });
+});
+
+/** As many entries as wanted, with the picks of somebody (SQL of their id), or those of some slots. */
+async function enterMany(entries: number, path: string, as: string, slot = '%'): Promise<void> {
+  const contest = path === NFL ? 'nfl-2025' : 'golf-2026';
   await bindings.DB.batch(
     [
-      `insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
+      `insert or ignore into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
         with recursive n (n) as (select 1 union all select n + 1 from n where n < ${entries})
         select 'many-' || n, 'demo-many-' || n, 'many-' || n || '@calledit.example', '!', 'Demo', 'Fan', 'France', 1, 1 from n`,
-      "insert into entries (contest_id, user_id, created_at) select 'nfl-2025', id, 1 from users where id like 'many-%'",
-      `insert into picks (entry_id, slot_id, athlete_id, team, trade, confirmed, choice_id, created_at, updated_at)
-        select entries.id, slot_id, athlete_id, team, trade, 1, choice_id, 1, 1 from entries cross join picks
-        where entries.user_id like 'many-%' and picks.entry_id = (select id from entries where user_id = '${fans[0]?.id}') and slot_id = '1'`,
+      `insert or ignore into entries (contest_id, user_id, created_at) select '${contest}', id, 1 from users where id like 'many-%'`,
+      `insert or ignore into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
+        select entries.id, slot_id, athlete_id, team, trade, backup_id, 1, choice_id, 1, 1 from entries cross join picks
+        where entries.contest_id = '${contest}' and entries.user_id like 'many-%' and slot_id like '${slot}'
+          and picks.entry_id = (select id from entries where contest_id = '${contest}' and user_id = ${as})`,
     ].map((statement) => bindings.DB.prepare(statement)),
   );
+}
+
+test('a part reads its own entries and no others, however many parts there are', async () => {
+  const entries = 600;
+  await enterMany(entries, NFL, `'${fans[0]?.id}'`, '1');
   Object.assign(batch, { part: 30 });
   // Counts them: nobody has entered them one by one.
   await publish('Travis Hunter', 2);
