@@ -1,5 +1,6 @@
 import { afterwards } from './afterwards.ts';
 import type { AppContext } from './serve.ts';
+import { isVersion } from './unchanged.ts';
 
 /** An answer that is the same for everybody, as text. `madeAt` in real UTC milliseconds. */
 export type Shared = { body: string; link: string | null; madeAt: number };
@@ -98,6 +99,35 @@ export function sameForAll(c: AppContext, { body, link }: Omit<Shared, 'madeAt'>
   if (link) c.header('Link', link);
   const cached = `public, max-age=${FRESH_MS / 1_000}, stale-while-revalidate=${(STALE_MS - FRESH_MS) / 1_000}`;
   return c.body(body, 200, { 'Content-Type': 'application/json', 'Cache-Control': cached });
+}
+
+/**
+ * An answer that is the same for everybody as long as what it is made of has this version: made once, and kept. Who has it already gets a 304. `name`: of
+ * the answer, among all.
+ */
+export async function sameForVersion(
+  c: AppContext,
+  name: string,
+  version: number,
+  make: () => Promise<object>,
+): Promise<Response> {
+  const same = isVersion(c, `${name}.${version}`);
+  return same ?? c.body(await keptText(c, name, version, make), 200, { 'Content-Type': 'application/json' });
+}
+
+/** The same as its text, for who needs it to make another answer. */
+export async function keptText(
+  c: AppContext,
+  name: string,
+  version: number,
+  make: () => Promise<object>,
+): Promise<string> {
+  const shared = c.get('shared');
+  const known = await shared.ofRevision(c, name, version);
+  if (known) return known.body;
+  const body = JSON.stringify(await make());
+  shared.keepRevision(c, name, version, { body, link: null });
+  return body;
 }
 
 const PLACE = 'shared-answers';

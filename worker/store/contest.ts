@@ -6,13 +6,16 @@ import { hasWithdrawn } from './withdrawal.ts';
 
 const CONTEST = sql.placeholder('contestId');
 
-/** The revision that a leaderboard's ETag is made of, and whether its points count results that are not official: as a list of at most one. */
+/**
+ * The revision that a leaderboard's ETag is made of, the version of the contest's facts, and whether its points count results that are not official: as a
+ * list of at most one.
+ */
 export function revisionsOf(db: Database, contestId: string) {
   return revisionRows(db, { contestId });
 }
 const revisionRows = builtAgain((db) =>
   db
-    .select({ revision: contests.revision, provisional: contests.provisional })
+    .select({ revision: contests.revision, version: contests.version, provisional: contests.provisional })
     .from(contests)
     .where(eq(contests.id, CONTEST)),
 );
@@ -21,6 +24,12 @@ const revisionRows = builtAgain((db) =>
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
   const [row] = await alone(revisionsOf(db, contestId));
   return row?.revision ?? 0;
+}
+
+/** The version of a contest's facts: slots, athletes, fields, who withdrew, what experts picked. Null: it is not loaded. */
+export async function factsVersionOf(db: Database, contestId: string): Promise<number | null> {
+  const [row] = await alone(revisionsOf(db, contestId));
+  return row?.version ?? null;
 }
 
 /** How many results of a contest are published, and the revision with which they and the standings change. Null: it is not loaded. */

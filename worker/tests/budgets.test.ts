@@ -33,8 +33,10 @@ const BUDGETS: Record<
   'a search by the beginning': { path: 'leaderboard?q=demo-budget-7', trips: 1, rows: 4_600 },
   'a search by a part': { path: 'leaderboard?q=budget-77', trips: 1, rows: 1_200 },
   'the own sheet': { path: 'selections', trips: 1, rows: 6 * SLOTS },
-  'the results of a fan': { path: 'results/demo-budget-me', trips: 3, rows: 12 * SLOTS },
-  'the experts among the fans': { path: 'guests', trips: 2, rows: 700 },
+  'who may be picked': { path: 'prospects', trips: 1, rows: 1 },
+  'the teams': { path: 'teams', trips: 1, rows: 1 },
+  'the results of a fan': { path: 'results/demo-budget-me', trips: 2, rows: 12 * SLOTS },
+  'the experts among the fans': { path: 'guests', trips: 1, rows: 1 },
 };
 
 let here: World;

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { KindName } from '#games/kinds';
 import { counterOf } from '../../bench/round-trips.ts';
 import { games } from '../kinds/games.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -94,7 +95,35 @@ test('a page of the board is read once a revision, and the next revision shows a
   expect(body.data).toHaveLength(2);
 });
 
-test('nothing private is ever kept: of all calls only the night and the pages of the board, and no answer for one fan', async () => {
+test('who may be picked is read once a version of the facts, sent once to each fan, and a withdrawal shows at once', async () => {
+  const path = '/api/nfl-draft/prospects';
+  const first = await here.ask('GET', path, { as: fans[0] });
+  const count = counterOf(bindings.DB);
+  const again = await here.ask('GET', path, { as: fans[1] });
+  expect(again.body).toEqual(first.body);
+  expect(count().rowsRead).toBe(1);
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await here.ask('GET', path, { as: fans[0], headers })).status).toBe(304);
+
+  const [{ player }] = first.body.data;
+  await here.ask('PUT', '/api/nfl-draft/withdrawals', { as: admin, body: { player, withdrawn: true } });
+  const later = await here.ask('GET', path, { as: fans[0], headers });
+  expect(later.body.data[0]).toEqual({ ...first.body.data[0], withdrawn: true });
+});
+
+test('players are kept by the tournament that they were asked for, and under no name that nobody has', async () => {
+  const players = (tournament: string) =>
+    here.ask('GET', `/api/tennis/players?tournament=${encodeURIComponent(tournament)}`, { as: fans[0] });
+  const [wimbledon, named, open] = [await players('wimbledon'), await players('Wimbledon'), await players('us-open')];
+  expect([wimbledon.status, open.status]).toEqual([200, 200]);
+  expect(wimbledon.body).toEqual(named.body);
+  expect(open.body).not.toEqual(named.body);
+  expect((await players('Nowhere')).status).toBe(404);
+  const current = await players('current');
+  expect((await players(current.headers.get('Tournament') ?? '')).body).toEqual(current.body);
+});
+
+test('nothing private is ever kept: of all calls only the night, the pages of the board and the facts, and no answer for one fan', async () => {
   const kept: string[] = [];
   const open = caches.open.bind(caches);
   vi.spyOn(caches, 'open').mockImplementation(async (name) => {
@@ -120,12 +149,19 @@ test('nothing private is ever kept: of all calls only the night and the pages of
     await here.ask('GET', '/api/nfl-draft/leaderboard?q=demo', { as: fan });
   }
   vi.restoreAllMocks();
+  const ofContest = (id: string) => id.replace(/\d+/g, '#');
   expect([...new Set(kept)].sort()).toEqual(
     games
-      .flatMap(({ contest }) => `board.${contest.id.replace(/\d+/g, '#')}.#.##`)
-      .concat(NIGHTS)
+      .flatMap(({ contest }) => {
+        const id = ofContest(contest.id);
+        return [`board.${id}.#.##`, ...FACTS[contest.kind as KindName].map((name) => name.replace('{id}', id))];
+      })
       .sort(),
   );
 });
 
-const NIGHTS = ['night.nba-#', 'night.nfl-#'];
+/** What a kind keeps of a version of its facts; a draft also how far its night is, and its guests among the fans. */
+const FACTS: Record<KindName, string[]> = {
+  'mock-draft': ['experts.{id}##', 'guests.{id}##', 'night.{id}', 'prospects.{id}##', 'teams.{id}##'],
+  'one-and-done': ['players.{id}.##', 'starts.{id}##'],
+};

@@ -1,6 +1,6 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Prospect } from '#schema/wire/draft';
-import { athletesOf, boardsOf, expertsOf } from '../../store/contest.ts';
+import { athletesOf, boardsOf, expertsOf, slotsOf } from '../../store/contest.ts';
 import { type Database, together } from '../../store/database.ts';
 import { withdrawalsOf } from '../../store/withdrawal.ts';
 
@@ -34,4 +34,15 @@ export async function prospectsOf(db: Database, contest: MockDraft): Promise<Pro
 /** Names of the experts, sorted. */
 export async function expertNames(db: Database, contest: MockDraft): Promise<string[]> {
   return (await expertsOf(db, contest.id)).map(({ expert }) => expert);
+}
+
+/** The teams in the order in which they pick. */
+export async function teamsOf(db: Database, contest: MockDraft) {
+  const slots = await slotsOf(db, contest.id);
+  return slots.map(({ position, team }) => ({
+    id: position,
+    name: team ?? '',
+    team: team ?? '',
+    original_pick_order: position,
+  }));
 }

@@ -3,16 +3,17 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
 import { writing } from '../../acts/save.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { type App, type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
-import { sameForAll } from '../../http/shared-answers.ts';
+import { sameForAll, sameForVersion } from '../../http/shared-answers.ts';
 import { isVersion } from '../../http/unchanged.ts';
 import { Refused } from '../../problem.ts';
-import { fanByName } from '../../routes/fan.ts';
-import { boardsOf, nightOf, resultsOf, revisionOf, slotsOf } from '../../store/contest.ts';
-import type { Database } from '../../store/database.ts';
+import { fanByName, fanIn } from '../../routes/fan.ts';
+import { boardsOf, factsVersionOf, nightOf, resultsOf, revisionOf, revisionsOf } from '../../store/contest.ts';
+import { type Database, together } from '../../store/database.ts';
 import { mayEnterFor } from '../../store/entrant.ts';
-import { expertNames, prospectsOf } from './facts.ts';
+import { fansBy } from '../../store/fan.ts';
+import { expertNames, prospectsOf, teamsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
@@ -26,30 +27,22 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
       asked.map(({ userId }) => userId),
     );
 
-  serve(app, base, draftCalls.prospects, async ({ db }) => {
-    return { data: await prospectsOf(db, contest) };
-  });
+  /** What follows from the facts of the draft alone: read once a version of them. */
+  const ofFacts = async (c: AppContext, db: Database, name: string, make: () => Promise<unknown>) => {
+    const version = (await factsVersionOf(db, contest.id)) ?? 0;
+    return sameForVersion(c, `${name}.${contest.id}`, version, async () => ({ data: await make() }));
+  };
 
-  serve(app, base, draftCalls.experts, async ({ db }) => {
-    return { data: await expertNames(db, contest) };
-  });
+  serve(app, base, draftCalls.prospects, ({ c, db }) => ofFacts(c, db, 'prospects', () => prospectsOf(db, contest)));
+
+  serve(app, base, draftCalls.experts, ({ c, db }) => ofFacts(c, db, 'experts', () => expertNames(db, contest)));
 
   serve(app, base, draftCalls.expertPicks, async ({ db, query }) => {
     const picks = await boardsOf(db, contest.id, query.expert);
     return { data: picks.map((row) => ({ ...row, id: `${row.expert}/${row.pick}`, position: row.position ?? '' })) };
   });
 
-  serve(app, base, draftCalls.teams, async ({ db }) => {
-    const slots = await slotsOf(db, contest.id);
-    return {
-      data: slots.map(({ position, team }) => ({
-        id: position,
-        name: team ?? '',
-        team: team ?? '',
-        original_pick_order: position,
-      })),
-    };
-  });
+  serve(app, base, draftCalls.teams, ({ c, db }) => ofFacts(c, db, 'teams', () => teamsOf(db, contest)));
 
   serve(app, base, draftCalls.lockDate, async ({ clock }) => {
     return { data: { lockDate: new Date(locksAt).toISOString(), isLocked: clock.now() >= locksAt } };
@@ -101,12 +94,14 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
   });
 
   serve(app, base, draftCalls.scoredSheet, async ({ c, db, clock, params, viewer }) => {
-    const owner = await fanByName(db, params.username);
+    const { fans, revisions } = await together(db, {
+      fans: fansBy(db, params),
+      revisions: revisionsOf(db, contest.id),
+    });
+    const owner = fanIn(fans);
     const locked = clock.now() >= locksAt;
-    const same = isVersion(
-      c,
-      `${contest.id}.sheet.${await revisionOf(db, contest.id)}.${owner.id}.${viewer.id}.${locked}`,
-    );
+    const revision = revisions[0]?.revision ?? 0;
+    const same = isVersion(c, `${contest.id}.sheet.${revision}.${owner.id}.${viewer.id}.${locked}`);
     // Before the lock the owner's picks change without a revision.
     if (same && locked) return same;
     return { data: await scoredSheetOf(db, clock, contest, owner, viewer.id) };
@@ -121,5 +116,9 @@ export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): v
     return sameForAll(c, await c.get('shared').newest(c, `night.${contest.id}`, make));
   });
 
-  serve(app, base, draftCalls.guests, async ({ db }) => ({ data: await guestsOf(db, contest) }));
+  // They are placed among the fans.
+  serve(app, base, draftCalls.guests, async ({ c, db }) => {
+    const revision = await revisionOf(db, contest.id);
+    return sameForVersion(c, `guests.${contest.id}`, revision, async () => ({ data: await guestsOf(db, contest) }));
+  });
 }

@@ -41,9 +41,22 @@ export async function tournamentRecords(db: Database, clock: Clock, contest: One
   }));
 }
 
+/** When a tournament starts. */
+export type Start = { id: string; name: string; startsOn: string };
+
+/** When each tournament starts, by date. */
+export async function startsOf(db: Database, contest: OneAndDone): Promise<Start[]> {
+  return (await tournamentsOf(db, contest.id)).map(({ id, name, startsOn }) => ({ id, name, startsOn }));
+}
+
+/** Whether a tournament is called so, by id or name. */
+export function isCalled({ id, name }: Pick<Start, 'id' | 'name'>, called: string | undefined): boolean {
+  return id === called || name === called;
+}
+
 /** The tournament that its page shows first, as game time stands. Throws Refused 'not_found'. */
-export async function currentOf(db: Database, clock: Clock, contest: OneAndDone): Promise<string> {
-  const current = currentTournament(await tournamentsOf(db, contest.id), clock.now());
+export function currentOf(starts: Start[], clock: Clock): string {
+  const current = currentTournament(starts, clock.now());
   if (!current) throw new Refused('not_found', 'There is no such tournament');
   return current.id;
 }
@@ -59,7 +72,7 @@ export async function playersOf(
     tournaments: tournamentsOf(db, contest.id),
     left: withdrawalsOf(db, contest.id),
   });
-  const known = tournaments.find(({ id, name }) => id === tournament || name === tournament);
+  const known = tournaments.find((each) => isCalled(each, tournament));
   const gone = new Set(left.flatMap((each) => ([null, known?.id].includes(each.tournament) ? [each.athlete] : [])));
   const players = athletes.map(
     (row): PlayerRecord => ({

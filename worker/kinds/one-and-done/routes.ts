@@ -4,11 +4,13 @@ import type { SeasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import type { Clock } from '../../clock.ts';
 import { type App, serve } from '../../http/serve.ts';
+import { keptText, sameForVersion } from '../../http/shared-answers.ts';
 import { fanById, fanByName } from '../../routes/fan.ts';
+import { factsVersionOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
 import { mayEnterFor } from '../../store/entrant.ts';
 import type { Fan } from '../../store/fan.ts';
-import { currentOf, playersOf, tournamentRecords } from './facts.ts';
+import { currentOf, isCalled, playersOf, type Start, startsOf, tournamentRecords } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
@@ -19,11 +21,15 @@ export function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, 
 
   serve(app, base, calls.tournaments, ({ db, clock }) => tournamentRecords(db, clock, contest));
   serve(app, base, calls.players, async ({ c, db, clock, query }) => {
-    if (query.tournament !== CURRENT) return playersOf(db, contest, query.tournament);
-    const tournament = await currentOf(db, clock, contest);
+    const version = (await factsVersionOf(db, contest.id)) ?? 0;
+    const starts: Start[] = JSON.parse(await keptText(c, `starts.${contest.id}`, version, () => startsOf(db, contest)));
+    const named = query.tournament;
+    const its = named === CURRENT ? currentOf(starts, clock) : starts.find((each) => isCalled(each, named))?.id;
     // The page checks that it means the same one.
-    c.header('Tournament', tournament);
-    return playersOf(db, contest, tournament);
+    if (named === CURRENT && its) c.header('Tournament', its);
+    // Nothing is kept under a name that nobody has.
+    if (named !== undefined && its === undefined) return playersOf(db, contest, named);
+    return sameForVersion(c, `players.${contest.id}.${its ?? ''}`, version, () => playersOf(db, contest, its));
   });
 
   serve(app, base, calls.selections, async ({ db, clock, params, viewer }) => {
