@@ -42,15 +42,20 @@ const common = { name: 'common', test: (id) => !ofOrganisers(id) && !ofSeasons(i
 const desk = { name: 'desk', test: ofOrganisers, minShareCount: 2, priority: 1 };
 const season = { name: 'season', test: ofSeasons, minShareCount: 2, priority: 1 };
 
-/** The file that keeps a style: one for each set of pages that share it, for a page carries all styles of a file that holds one of its own. */
-function stylesOf(id, build) {
-  const [walked, pages] = [new Set([id]), []];
+/** What brings a module along: the entry, pages, and what else is loaded at its first use. */
+function bringing(id, build) {
+  const [walked, found] = [new Set([id]), []];
   for (const each of walked) {
     const { isEntry, importers, dynamicImporters } = build.getModuleInfo(each);
-    if (isEntry || dynamicImporters.length > 0) pages.push(each);
+    if (isEntry || dynamicImporters.length > 0) found.push(each);
     for (const importer of importers) walked.add(importer);
   }
-  return `styles-${createHash('sha256').update(pages.sort().join()).digest('hex').slice(0, 12)}`;
+  return found.sort();
+}
+
+/** The file that keeps a style: one for each set of pages that share it, for a page carries all styles of a file that holds one of its own. */
+function stylesOf(id, build) {
+  return `styles-${createHash('sha256').update(bringing(id, build).join()).digest('hex').slice(0, 12)}`;
 }
 
 /** A package, by its folder. */
@@ -58,21 +63,47 @@ const packages = (names) => new RegExp(`/node_modules/(${names})/`);
 const ofPages = packages('astro|@astrojs|preact|preact-render-to-string|nanostores|@nanostores|cookie|clsx');
 const ofMail = packages('nodemailer');
 const ofDocs = packages('zod-openapi');
-/** What a call may need. First of all: a file takes with it what its modules import. */
-const ofCalls = (id) => packages('.*').test(id) && ![ofPages, ofMail, ofDocs].some((those) => those.test(id));
+
+/** What is loaded with the first request that needs it, and should not be long in coming: each needs nothing of the others. */
+const BRANCHES =
+  /\/worker\/(?:(page)|routes\/(account|contest|fans)|kinds\/([\w-]+)\/routes|account\/(picture)\/checked)\.ts$/;
 
 /**
- * What the Worker runs comes in few files, for a hundred small ones compress badly: packages, the rules, and apart from these what no first answer of
- * a call needs: the pages and what draws them, what sends mails, what describes the calls.
+ * The file of the Worker that keeps a module: `core` is there for every first answer, `shared` for more than one branch, `branch` for one. The rest is for
+ * those who can wait: organisers and the minute; or the pages.
  */
+function keeping(id, build) {
+  const from = bringing(id, build);
+  if (from.some((each) => build.getModuleInfo(each).isEntry)) return 'core';
+  const branches = from.flatMap((each) => BRANCHES.exec(each)?.slice(1).find(Boolean) ?? []);
+  if (branches.length > 0) return branches.length > 1 ? 'shared' : branches[0];
+  return from.some(within('worker')) ? 'rest' : 'pages';
+}
+
+const ofWorker = within('worker', 'games', 'schema', 'seasons', 'node_modules');
+const file = (priority, its) => ({
+  name: (id, build) => [keeping(id, build)].find(its) ?? null,
+  test: ofWorker,
+  priority,
+});
+
+/** What the Worker runs comes in few files, for a hundred small ones compress badly. First those that others need: a file takes with it what its modules import. */
 const together = [
-  { name: stylesOf, test: /\.css(\?|$)/, priority: 4 },
-  { name: 'packages', test: ofCalls, priority: 3 },
-  { name: 'renderer', test: ofPages, priority: 2 },
-  { name: 'mail', test: ofMail, priority: 2 },
-  { name: 'docs', test: ofDocs, priority: 2 },
-  { name: 'rules', test: within('games', 'schema', 'seasons'), priority: 3 },
-  { name: 'pages', test: (id) => within('site')(id) || id.includes('virtual:astro:page:'), priority: 1 },
+  { name: stylesOf, test: /\.css(\?|$)/, priority: 9 },
+  file(8, (name) => name === 'core'),
+  file(7, (name) => name === 'shared'),
+  // A page and a call have it in common, and nothing else.
+  { name: 'countries', test: /\/schema\/wire\/country\.ts$/, priority: 6 },
+  { name: 'renderer', test: ofPages, priority: 6 },
+  { name: 'mail', test: ofMail, priority: 6 },
+  { name: 'docs', test: ofDocs, priority: 6 },
+  file(5, (name) => name !== 'rest' && name !== 'pages'),
+  file(4, (name) => name === 'rest'),
+  {
+    name: 'pages',
+    test: (id) => ofWorker(id) || within('site')(id) || id.includes('virtual:astro:page:'),
+    priority: 3,
+  },
 ];
 
 /** Of the scripts that stand in a page as they are. */
@@ -102,7 +133,9 @@ export default defineConfig({
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
       // Less to send, and less to parse before the first answer; source maps say what is what.
-      ssr: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: together } } } } },
+      ssr: {
+        build: { rolldownOptions: { output: { banner: '', minify: true, codeSplitting: { groups: together } } } },
+      },
       client: {
         build: {
           rolldownOptions: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkedPicture, TYPES } from '../worker/account/picture/checked.ts';
+import { checkedPicture } from '../worker/account/picture/checked.ts';
+import { TYPES } from '../worker/account/picture/types.ts';
 import { big, bytesOf } from '../worker/testing/pictures/bytes.ts';
 import { corpus } from '../worker/testing/pictures/corpus.ts';
 import { SMUGGLED } from '../worker/testing/pictures/made.ts';

@@ -5,12 +5,14 @@ import { contestsCalls } from '#schema/wire/contests';
 import { draftCalls } from '#schema/wire/draft';
 import { fanCalls } from '#schema/wire/fan';
 import { groupCalls } from '#schema/wire/group';
+import { healthCalls } from '#schema/wire/health';
 import * as account from '#schema/wire/paths/account';
 import type { At } from '#schema/wire/paths/at';
 import * as contests from '#schema/wire/paths/contests';
 import * as draft from '#schema/wire/paths/draft';
 import * as fan from '#schema/wire/paths/fan';
 import * as group from '#schema/wire/paths/group';
+import * as health from '#schema/wire/paths/health';
 import * as publication from '#schema/wire/paths/publication';
 import * as push from '#schema/wire/paths/push';
 import * as season from '#schema/wire/paths/season';
@@ -24,6 +26,7 @@ import { golf2026 as golf } from '#seasons/shipped';
 /** The paths of a table: each is typed with its own name, or this does not compile. */
 type Paths<Table extends string, Names> = { readonly [N in keyof Names]: At<Table, N & string> };
 const accountPaths: Paths<'account', typeof account> = account;
+const healthPaths: Paths<'health', typeof health> = health;
 const contestsPaths: Paths<'contests', typeof contests> = contests;
 const draftPaths: Paths<'draft', typeof draft> = draft;
 const seasonPaths: Paths<'season', typeof season> = season;
@@ -35,6 +38,7 @@ const publicationPaths: Paths<'publication', typeof publication> = publication;
 
 const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
   account: [accountPaths, accountCalls],
+  health: [healthPaths, healthCalls],
   contests: [contestsPaths, contestsCalls],
   draft: [{ ...draftPaths, ...publicationPaths }, draftCalls],
   season: [{ ...seasonPaths, ...publicationPaths }, seasonCalls(golf)],

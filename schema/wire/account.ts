@@ -4,7 +4,7 @@ import { MAIL_KINDS } from '#games/mail-kind';
 import { mistakeInName } from '#games/person-name';
 import { mistakeInUsername } from '#games/username';
 import { at, type Call, id, judged, like } from './call.ts';
-import { countryNames } from './country.ts';
+import { isCountry } from './country.ts';
 import * as paths from './paths/account.ts';
 
 /** What the browser keeps of the signed-in fan. */
@@ -55,10 +55,9 @@ const newPassword = z
   .meta({ examples: ['another-pass-2026'] });
 const personName = (what: string, example: string) => judged(what, example, (name) => mistakeInName(what, name));
 export const username = judged('Username', 'demo', mistakeInUsername);
-const countries = new Set(countryNames);
 const residence = judged('Country of residence', 'Austria', (name) => {
   if (name === '') return 'Country of residence is required';
-  return countries.has(name) ? null : 'Choose a country from the list';
+  return isCountry(name) ? null : 'Choose a country from the list';
 });
 const timeZone = judged('Time zone', 'Europe/Vienna', (name) =>
   isTimeZone(name) ? null : 'Choose a time zone from the list',
@@ -285,12 +284,6 @@ export const accountCalls = {
     params: z.strictObject({ id }),
     /** `fan_page`: whether they have a page of all their games that others find. */
     answer: z.object({ name: z.string(), fan_page: z.boolean() }),
-  },
-  health: {
-    ...at(paths.health),
-    who: 'open',
-    summary: 'Whether the product works, its game time, and how many contests it runs',
-    answer: z.object({ status: z.literal('ok'), now: z.string(), contests: z.number() }),
   },
 } as const satisfies Record<string, Call>;
 export type AccountCalls = typeof accountCalls;

@@ -5,6 +5,7 @@ import type { FanCalls } from './fan.ts';
 import type { FeedCalls } from './feed.ts';
 import type { FileCalls } from './files.ts';
 import type { GroupCalls } from './group.ts';
+import type { HealthCalls } from './health.ts';
 import type { PeopleCalls } from './people.ts';
 import type { PersonCalls } from './person.ts';
 import type { PublicationCalls } from './publication.ts';
@@ -15,6 +16,7 @@ import type { ShareCalls } from './share.ts';
 /** Every table of calls, by the name that its paths (paths/) carry. */
 export type Tables = {
   account: AccountCalls;
+  health: HealthCalls;
   person: PersonCalls;
   contests: ContestsCalls;
   people: PeopleCalls;

@@ -12,7 +12,14 @@ const TERRITORIES = new Set(
 );
 
 /** Names of the countries that a fan can live in, by alphabet. */
-export const countryNames: string[] = Object.entries(names)
-  .filter(([code]) => !TERRITORIES.has(code))
-  .map(([, name]) => name)
-  .sort((a, b) => a.localeCompare(b, 'en'));
+export function countryNames(): string[] {
+  return Object.entries(names)
+    .filter(([code]) => !TERRITORIES.has(code))
+    .map(([, name]) => name)
+    .sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** Whether a fan can live in a country of this name. */
+export function isCountry(name: string): boolean {
+  return Object.entries(names).some(([code, its]) => its === name && !TERRITORIES.has(code));
+}

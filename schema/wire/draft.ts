@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { at, type Call, id, like, page, wrapped } from './call.ts';
 import * as paths from './paths/draft.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
+import { draftStanding } from './standing.ts';
 
 export const prospect = z.object({
   id: z.number(),
@@ -95,23 +96,6 @@ export const draftResult = z.strictObject({
   trade: z.boolean(),
 });
 const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64), was });
-
-export const draftStanding = z.object({
-  id: z.string(),
-  username: like('demo'),
-  rank: z.number(),
-  total_points: z.number(),
-  correct_selections: z.number(),
-  percentage_score: z.number(),
-  movement_points: z.number(),
-  movement_rank: z.number(),
-  points_behind_leader: z.number(),
-  /** Whether the fan has a page of all their games that others find. */
-  fan_page: z.boolean(),
-  /** Whether results that count are not official yet: points may change. */
-  provisional: z.boolean(),
-});
-export type DraftStanding = z.output<typeof draftStanding>;
 
 const reason = z.object({ element: z.string(), points: z.number(), max: z.number(), because: z.string() });
 

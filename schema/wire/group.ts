@@ -9,11 +9,10 @@ import {
   ROLES,
 } from '#games/group';
 import { at, type Call, id, judged, like } from './call.ts';
-import { draftStanding } from './draft.ts';
 import { overallAmong } from './fan.ts';
 import { groupPicks } from './group-picks.ts';
 import * as paths from './paths/group.ts';
-import { seasonStanding } from './season.ts';
+import { draftStanding, seasonStanding } from './standing.ts';
 
 const name = judged('Group name', 'Office pool', mistakeInGroupName);
 const description = judged('Description', 'The ones from the third floor', mistakeInDescription);

@@ -4,6 +4,7 @@ import { at, type Call, id, like, page } from './call.ts';
 import * as paths from './paths/season.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { field } from './season-field.ts';
+import { seasonStanding } from './standing.ts';
 
 export { field };
 
@@ -59,21 +60,6 @@ const player = z.object({
   withdrawn: z.literal(true).optional(),
 });
 export type PlayerRecord = z.output<typeof player>;
-
-export const seasonStanding = z.object({
-  user_id: z.string(),
-  username: like('demo'),
-  rank: z.number(),
-  total_points: z.number(),
-  points_behind_leader: z.number(),
-  movement_points: z.number(),
-  movement_rank: z.number(),
-  /** Whether the fan has a page of all their games that others find. */
-  fan_page: z.boolean(),
-  /** Whether results that count are not official yet: points may change. */
-  provisional: z.boolean(),
-});
-export type SeasonStanding = z.output<typeof seasonStanding>;
 
 /** One fan's picks in one tournament; the fields of each category hold names. */
 export type SeasonSelection = { tournament: string; is_locked: boolean } & Record<string, string | boolean | null>;

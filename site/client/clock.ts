@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { health } from '#schema/wire/paths/account';
+import { health } from '#schema/wire/paths/health';
 import { addressOf } from './call.ts';
 import { early } from './opened.ts';
 

@@ -1,5 +1,4 @@
-import type { DraftStanding } from '#schema/wire/draft';
-import type { SeasonStanding } from '#schema/wire/season';
+import type { DraftStanding, SeasonStanding } from '#schema/wire/standing';
 
 const unmoved = { movement_points: 0, movement_rank: 0 };
 

@@ -4,7 +4,7 @@ import { matcher } from '#seasons/paste/names';
 import { rowWriter } from '../acts/publication-rows.ts';
 import type { Facts } from '../acts/rescore.ts';
 import { plainWords } from '../http/plain-words.ts';
-import type { ServedGame, WireRow } from '../kinds/kind.ts';
+import type { OnAir, ServedGame, WireRow } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import type { NewResult } from '../store/publication.ts';
 import { FeedFailure } from './ask.ts';
@@ -22,6 +22,7 @@ const MOST_ROWS = 2_000;
  */
 export function readFeed(
   game: ServedGame,
+  { calls }: OnAir,
   facts: Facts,
   given: readonly unknown[],
   aliases: Readonly<Record<string, string>>,
@@ -34,7 +35,7 @@ export function readFeed(
   const left: string[] = [];
   const found = new Map<string, { row: ResultInput; says: string }>();
   for (const [place, each] of given.entries()) {
-    const body = game.calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
+    const body = calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
     if (!body.success) left.push(`Row ${place + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
     const [row] = body.data?.results ?? [];
     const result = row && checkedAlone(row);

@@ -1,35 +1,20 @@
 import { Hono } from 'hono';
-import { accountCalls } from '#schema/wire/account';
 import { hashQueue } from '../account/hash-queue.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { log } from '../log.ts';
 import { busy, Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
-import { accountRoutes } from '../routes/account.ts';
-import { aliasRoutes } from '../routes/aliases.ts';
-import { calendarRoutes } from '../routes/calendar.ts';
-import { contestRouter } from '../routes/contest.ts';
-import { contestsRoutes } from '../routes/contests.ts';
-import { docsRoutes } from '../routes/docs.ts';
-import { duelRoutes } from '../routes/duels.ts';
-import { fanRoutes } from '../routes/fans.ts';
-import { feedRoutes } from '../routes/feeds.ts';
-import { fileRoutes } from '../routes/files.ts';
-import { groupRoutes } from '../routes/groups.ts';
-import { mailSettingsRoutes } from '../routes/mail-settings.ts';
-import { openApiRoutes } from '../routes/openapi.ts';
-import { pushRoutes } from '../routes/push.ts';
-import { shareRoutes } from '../routes/shares.ts';
-import { tableRoutes } from '../routes/tables.ts';
+import { BRANCHES } from '../routes/branches.ts';
 import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/database.ts';
 import { isStorageFailure } from '../store/failure.ts';
 import { afterwards } from './afterwards.ts';
 import { BOOKMARK, storageFor } from './bookmark.ts';
+import { Branches, noSuchCall } from './branch.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { addPageHeaders } from './page-headers.ts';
-import { type App, type AppContext, handOver, serve } from './serve.ts';
+import type { App, AppContext } from './serve.ts';
 import { mayOrganise, viewerOf } from './session.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
@@ -69,40 +54,30 @@ export function createApp(catalogue: Catalogue): Hono<App> {
 
   app.onError(answerTo);
 
-  serve(app, '/api', accountCalls.health, async ({ c, db, clock }) => {
-    await catalogue.read(db, clock.real());
-    const missing = c.env.DEMO === 'true' ? catalogue.missing : [];
-    if (missing.length > 0) throw new Refused('unavailable', `Not loaded yet: ${missing.join(', ')}`);
-    return { status: 'ok' as const, now: new Date(clock.now()).toISOString(), contests: catalogue.list.length };
-  });
-  accountRoutes(app);
-  calendarRoutes(app, catalogue);
-  mailSettingsRoutes(app);
-  groupRoutes(app, catalogue);
-  fileRoutes(app, catalogue);
-  duelRoutes(app, catalogue);
-  fanRoutes(app, catalogue);
-  tableRoutes(app, catalogue);
-  pushRoutes(app);
-  shareRoutes(app, catalogue);
   togetherRoutes(app);
-  openApiRoutes(app, catalogue);
-  docsRoutes(app);
-  contestsRoutes(app, catalogue);
-  aliasRoutes(app, catalogue);
-  feedRoutes(app, catalogue);
-  // After what the product calls its own: a contest's calls stand under its path.
-  app.all('/api/:contest/*', async (c, next) => {
-    const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contest'));
+  const branches = new Branches(answerTo);
+  app.all('/api/:part/*', async (c) => {
+    const load = BRANCHES.get(c.req.param('part'));
+    if (load)
+      return branches.answer(c, load, async () => {
+        const routes = await load();
+        return (branch) => routes(branch, catalogue);
+      });
+    // After what the product calls its own: a contest's calls stand under its path.
+    const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('part'));
     if (!its || (its.state === 'draft' && !(await mayOrganise(c, await viewerOf(c), its.game.contest.id))))
-      return next();
+      throw noSuchCall();
     // Who looks at a draft has not entered it.
     if (its.state === 'draft' && c.req.method !== 'GET' && c.req.path.includes('/selections'))
       throw new Refused('conflict', 'Picks can be made once the contest is open');
-    return handOver(contestRouter(its.game, answerTo), c);
+    const { game } = its;
+    return branches.answer(c, game, async () => {
+      const [{ contestRoutes }, onAir] = await Promise.all([import('../routes/contest.ts'), game.onAir()]);
+      return (branch) => contestRoutes(branch, branches, game, onAir);
+    });
   });
   app.all('/api/*', () => {
-    throw new Refused('not_found', 'There is no such call');
+    throw noSuchCall();
   });
   return app;
 }

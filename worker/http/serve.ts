@@ -72,6 +72,11 @@ function placeToWrite(clock: Clock): Disposable {
   return writing.enter(clock, { since: clock.real() });
 }
 
+/** Where a call stands, as Hono writes it. */
+export function patternOf(base: string, { path }: Call): string {
+  return base + path.replace(/\{(\w+)\}/g, ':$1');
+}
+
 /** Puts a call of schema/wire on the air: who may, then parse, then the route. `contestId`: whose organisers may; absent: the id in the path. */
 export function serve<C extends Call>(
   app: Hono<App>,
@@ -80,8 +85,7 @@ export function serve<C extends Call>(
   route: Route<C>,
   contestId?: string,
 ): void {
-  const path = base + call.path.replace(/\{(\w+)\}/g, ':$1');
-  app.on(call.method, path, async (c) => {
+  app.on(call.method, patternOf(base, call), async (c) => {
     const writes = call.who === 'fan' && call.method !== 'GET';
     // Before anything else is done for them: it is for their sake that they are sent away.
     if (writes) refuseCrowd(c.get('clock'));

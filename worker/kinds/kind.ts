@@ -17,16 +17,22 @@ export type ServedKind<C extends ContestCard> = (contest: C) => ServedGame;
 
 /** A contest as it is served. */
 export type ServedGame = Game & {
-  /** Every call under /api/{contest path}. */
-  calls: GameCalls;
-  /** Puts on the air what only this kind has: all calls but those that `GameCalls` names. */
-  routes(app: Hono<App>, base: string): void;
+  /** Its calls, loaded for the first request that wants one. */
+  onAir(): Promise<OnAir>;
   /** A page of standings as the leaderboard call answers it. */
   leaderboard(rows: Shown[]): object;
   /** Rows of the results call, checked against the contest and what is published, ready to store. Throws Refused ('invalid'). */
   checkResults(rows: ResultInput[], known: Known): NewResult[];
   /** A stored result as the results call takes it. */
   resultRow(key: string, was: OldResult, names: Names): WireRow;
+};
+
+/** The calls of a contest and their routes. */
+export type OnAir = {
+  /** Every call under /api/{contest path}. */
+  calls: GameCalls;
+  /** Puts on the air what only this kind has: all calls but those that `GameCalls` names. */
+  routes(app: Hono<App>, base: string): void;
 };
 
 /** What results are checked against: the facts of the contest, athletes by name, and the results that stand. */

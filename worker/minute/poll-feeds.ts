@@ -64,7 +64,7 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: StoredFe
     const waiting = links.left();
     const { contest } = game;
     const aliases = Object.fromEntries((await aliasesOf(db, contest)).map(({ said, name }) => [said, name] as const));
-    const { rows, left } = readFeed(game, await factsOf(db, clock, contest), given, aliases);
+    const { rows, left } = readFeed(game, await game.onAir(), await factsOf(db, clock, contest), given, aliases);
     await keepAsked(db, feed, {
       ...fine,
       // As long as links wait, the whole answer is wanted again.

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts';
 import { countTry, FAILED_LOGINS, nameOf } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
 import { accessTokenFor } from '../http/session.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused, signInAgain } from '../problem.ts';
 import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';
@@ -15,13 +16,15 @@ import { contestsOf } from '../store/organiser.ts';
 import { registeredWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
 import { hashesOf } from '../store/user.ts';
-import { adminRoutes } from './admin.ts';
+import { calendarRoutes } from './calendar.ts';
 import { fanById } from './fan.ts';
+import { mailSettingsRoutes } from './mail-settings.ts';
 import { passwordRoutes } from './password.ts';
-import { peopleRoutes } from './people.ts';
 import { personRoutes } from './person.ts';
 import { profileRoutes, toUser } from './profile.ts';
+import { pushRoutes } from './push.ts';
 import { registrationRoutes } from './registration.ts';
+import { registrationAlertRoutes } from './registration-alerts.ts';
 import { verificationRoutes } from './verification.ts';
 
 const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
@@ -30,7 +33,7 @@ const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.
 const BLOCKED = 'This account is blocked. Answer any of our emails to ask why.';
 
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */
-export function accountRoutes(app: Hono<App>): void {
+export function accountRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', accountCalls.login, async ({ c, db, clock, body }) => {
     using seat = c.get('hashes').sit(clock);
     const { email, device } = body;
@@ -95,8 +98,10 @@ export function accountRoutes(app: Hono<App>): void {
   passwordRoutes(app);
   profileRoutes(app);
   personRoutes(app);
-  adminRoutes(app);
-  peopleRoutes(app);
+  registrationAlertRoutes(app);
+  mailSettingsRoutes(app);
+  calendarRoutes(app, catalogue);
+  pushRoutes(app);
 }
 
 async function tokensOf(env: Env, { id, userId, token }: Continued, now: number) {

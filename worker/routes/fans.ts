@@ -8,11 +8,14 @@ import type { Catalogue } from '../kinds/catalogue.ts';
 import { bestCallOf } from '../shared.ts';
 import { careerOf, earnedAcross } from '../store/career.ts';
 import { overallPage } from '../store/overall.ts';
-import { nameOf } from './duels.ts';
+import { duelRoutes, nameOf } from './duels.ts';
 import { fanIn } from './fan.ts';
+import { groupRoutes } from './groups.ts';
 import { next, placeOf } from './leaderboard.ts';
+import { shareRoutes } from './shares.ts';
+import { tableRoutes } from './tables.ts';
 
-/** A fan over all games. What is shown of picks is the same for everybody, the fan too: only what is locked. */
+/** Fans over all games, in groups and beside each other, and what they share. What is shown of picks is the same for everybody, the fan too: only what is locked. */
 export function fanRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', fanCalls.overall, async ({ c, db, query, viewer }) => {
     const { limit, cursor, around, q } = query;
@@ -83,4 +86,9 @@ export function fanRoutes(app: Hono<App>, catalogue: Catalogue): void {
     };
     return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
+
+  groupRoutes(app, catalogue);
+  duelRoutes(app, catalogue);
+  tableRoutes(app, catalogue);
+  shareRoutes(app, catalogue);
 }

@@ -12,6 +12,7 @@ import type { Database } from '../store/database.ts';
 import { claim } from '../store/entrant.ts';
 import * as store from '../store/group.ts';
 import { entrantRoutes } from './entrants.ts';
+import { fileRoutes } from './files.ts';
 import { groupReportRoutes } from './group-reports.ts';
 import { groupViewRoutes } from './group-views.ts';
 import { memberRoutes } from './members.ts';
@@ -132,6 +133,7 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
   entrantRoutes(app);
   groupReportRoutes(app);
   groupViewRoutes(app, catalogue);
+  fileRoutes(app, catalogue);
 }
 
 /** A group as a member sees it. Throws Refused ('not_found') for everybody else. */

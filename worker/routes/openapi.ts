@@ -11,12 +11,16 @@ import type { ServedGame } from '../kinds/kind.ts';
 export type Listed = { call: Call; address: string; tag: string };
 
 /** Every call of the product. */
-export function allCalls(games: readonly ServedGame[]): Listed[] {
+export async function allCalls(games: readonly ServedGame[]): Promise<Listed[]> {
   const under = (base: string, calls: Record<string, Call>, tag: string) =>
     Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));
+  const ofContests = games.map(async (game) => {
+    const { calls } = await game.onAir();
+    return under(`/api/${game.contest.path}`, calls, game.contest.title);
+  });
   return [
     ...Object.entries(productCalls).flatMap(([tag, calls]) => under('/api', calls, tag)),
-    ...games.flatMap(({ contest, calls }) => under(`/api/${contest.path}`, calls, contest.title)),
+    ...(await Promise.all(ofContests)).flat(),
   ];
 }
 
@@ -24,7 +28,7 @@ export function allCalls(games: readonly ServedGame[]): Listed[] {
 export async function openApi(games: readonly ServedGame[]) {
   const { createDocument } = await import('zod-openapi');
   const paths: ZodOpenApiPathsObject = {};
-  for (const { call, address, tag } of allCalls(games)) {
+  for (const { call, address, tag } of await allCalls(games)) {
     const path = paths[address] ?? {};
     path[call.method.toLowerCase() as Lowercase<Call['method']>] = operation(call, tag);
     paths[address] = path;

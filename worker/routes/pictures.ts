@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { checkedPicture, type Picture, TYPES } from '../account/picture/checked.ts';
+import { type Picture, TYPES } from '../account/picture/types.ts';
 import { Queue } from '../http/queue.ts';
 import type { App, AppContext } from '../http/serve.ts';
 import { busy, Refused } from '../problem.ts';
@@ -23,6 +23,7 @@ export async function keepPicture(c: AppContext, file: File): Promise<string> {
 
 async function checked(c: AppContext, file: File): Promise<Picture> {
   using seat = pictures.sit(c.get('clock'));
+  const { checkedPicture } = await import('../account/picture/checked.ts');
   return await seat.turn(() => checkedPicture(file));
 }
 

@@ -2,13 +2,13 @@ import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { categoryOf } from '#games/one-and-done/contest';
 import type { Call } from '#schema/wire/call';
-import { productCalls } from '#schema/wire/product-calls';
 import { field } from '#schema/wire/season-field';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import type { ServedGame } from '../kinds/kind.ts';
+import { allCalls } from '../routes/openapi.ts';
 import type { Fan } from './world.ts';
 
 /**
@@ -20,16 +20,9 @@ export type AskedOfCall = { query?: string; body?: unknown; status?: number; adm
 type Person = Pick<Fan, 'id' | 'username'>;
 
 /** Every call of the product by its name: method and path, parameters in braces. */
-export function everyCall(games: readonly ServedGame[]): Map<string, Call> {
-  const tables: [string, Record<string, Call>][] = [
-    ...Object.values(productCalls).map((calls): [string, Record<string, Call>] => ['/api', calls]),
-    ...games.map(({ contest, calls }): [string, Record<string, Call>] => [`/api/${contest.path}`, calls]),
-  ];
-  return new Map(
-    tables.flatMap(([base, table]) =>
-      Object.values(table).map((call): [string, Call] => [`${call.method} ${base}${call.path}`, call]),
-    ),
-  );
+export async function everyCall(games: readonly ServedGame[]): Promise<Map<string, Call>> {
+  const listed = await allCalls(games);
+  return new Map(listed.map(({ call, address }): [string, Call] => [`${call.method} ${address}`, call]));
 }
 
 /** The contest whose calls for administrators are asked. */

@@ -15,7 +15,7 @@ const here = await world(
 );
 const fan = await here.fan('demo-caller');
 const admin = await here.fan('admin');
-const calls = everyCall(here.games);
+const calls = await everyCall(here.games);
 const ALL = requestsOf(fan);
 
 /** The id of the row that the call before made. */

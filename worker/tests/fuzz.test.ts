@@ -15,7 +15,7 @@ const here = await world('2025-04-20T12:00:00Z');
 const fan = await here.fan('demo-fuzz');
 const viewers: (Fan | undefined)[] = [undefined, fan, await adminOf(here)];
 const requests = Object.entries(requestsOf(fan)).filter(([name]) => !name.endsWith('/logout-everywhere'));
-const calls = everyCall(here.games);
+const calls = await everyCall(here.games);
 
 /** What nobody means to send. */
 const nasty = fc.oneof(

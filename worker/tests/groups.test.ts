@@ -123,7 +123,7 @@ test('to a stranger a group of others and one that does not exist are the same, 
     'POST reminders': { contest: 'nfl-2025' },
   };
   let asked = 0;
-  for (const name of everyCall(here.games).keys()) {
+  for (const name of (await everyCall(here.games)).keys()) {
     if (!/^\w+ \/api\/groups\/\{id\}/.test(name)) continue;
     const [method = '', template = ''] = name.split(' ');
     const ask = (id: string) =>

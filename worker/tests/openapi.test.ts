@@ -6,7 +6,7 @@ import { world } from '../testing/world.ts';
 test('the description is OpenAPI 3.1 and names every call with the shapes that the routes validate with', async () => {
   const document = await openApi(games);
   expect(document.openapi).toBe('3.1.0');
-  for (const { call, address } of allCalls(games)) {
+  for (const { call, address } of await allCalls(games)) {
     const path = document.paths?.[address] as Record<string, { summary: string; requestBody?: unknown }> | undefined;
     const operation = path?.[call.method.toLowerCase()];
     expect(operation?.summary).toBe(call.summary);
@@ -45,7 +45,7 @@ function exampleOf(shape: Shape): unknown {
 
 test('what the description gives as an example of a body or a parameter is what the call takes', async () => {
   const document = await openApi(games);
-  for (const { call, address } of allCalls(games)) {
+  for (const { call, address } of await allCalls(games)) {
     type Operation = {
       requestBody?: { content: Record<string, { schema: Shape }> };
       parameters?: { name: string; in: string; schema: Shape; required?: boolean }[];
@@ -81,7 +81,7 @@ test('the description is served, and the page to read it, with a policy of its o
 test('every call that needs a fan refuses a stranger, every call of an administrator refuses a fan', async () => {
   const { ask, fan } = await world('2025-06-02T13:00:00Z');
   const demo = await fan('demo-stranger');
-  for (const { call, address } of allCalls(games)) {
+  for (const { call, address } of await allCalls(games)) {
     const path = address.replace(/\{\w+\}/g, '1');
     if (call.who !== 'open' && call.who !== 'optional')
       expect([address, (await ask(call.method, path)).status]).toEqual([address, 401]);
@@ -96,7 +96,7 @@ test('every call that needs a fan refuses a stranger, every call of an administr
 test('every call that takes a body refuses malformed JSON and unknown fields, never with a 500', async () => {
   const { ask, fan } = await world('2025-06-02T13:00:00Z');
   const admin = await fan('admin');
-  for (const { call, address } of allCalls(games)) {
+  for (const { call, address } of await allCalls(games)) {
     if (!call.body) continue;
     const path = address.replace(/\{\w+\}/g, '1');
     for (const body of ['{"half":', '[]', 'null', '7', { surprise: true }, '']) {

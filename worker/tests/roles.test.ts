@@ -90,7 +90,7 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     (name) => at < times['after every lock'] || !name.includes('/api/auth/'),
   );
   test.each(calls)('%s', async (name) => {
-    const call = everyCall(here.games).get(name);
+    const call = (await everyCall(here.games)).get(name);
     if (!call) throw new Error('not a call of the wire');
     const asked: AskedOfCall = requestsOf(owner)[name] ?? {};
     const [method = '', template = ''] = name.split(' ');

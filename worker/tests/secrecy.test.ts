@@ -106,7 +106,9 @@ describe.each(Object.entries(times))('%s', (when, at) => {
       '?around=me&limit=1',
     ];
     const ofGroup = contests.map((contest) => `?contest=${contest.id}`);
-    const reading = [...everyCall(here.games)].filter(([name]) => name.startsWith('GET ') && !name.endsWith('/health'));
+    const reading = [...(await everyCall(here.games))].filter(
+      ([name]) => name.startsWith('GET ') && !name.endsWith('/health'),
+    );
     for (const [who, as] of viewers) {
       for (const [name, { query }] of reading) {
         const about = name.startsWith('GET /api/groups');

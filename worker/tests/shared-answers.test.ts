@@ -138,7 +138,7 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
   });
   for (const fan of fans) {
     const asked = requestsOf(fan);
-    for (const [name, call] of everyCall(games)) {
+    for (const [name, call] of await everyCall(games)) {
       if (call.method !== 'GET') continue;
       const [, template = ''] = name.split(' ');
       const { query = '' } = asked[name] ?? {};

@@ -41,8 +41,8 @@ const standings = async () => {
   return body.map(({ username, rank, weeks }: Record<string, unknown>) => [username, rank, weeks]);
 };
 
-test('its calls are on the air and described', () => {
-  const mine = allCalls(here.games).filter(({ tag }) => tag === contest.title);
+test('its calls are on the air and described', async () => {
+  const mine = (await allCalls(here.games)).filter(({ tag }) => tag === contest.title);
   expect(mine.map(({ call, address }) => `${call.method} ${address}`)).toContain('PUT /api/demo-pool/picks');
 });
 

@@ -11,7 +11,9 @@ const fan = await here.fan('demo-reader');
 const admin = await here.fan('admin');
 const { post } = newcomersOf(here);
 
-const reading = [...everyCall(here.games).keys()].flatMap((name) => (name.startsWith('GET ') ? [name.slice(4)] : []));
+const reading = [...(await everyCall(here.games)).keys()].flatMap((name) =>
+  name.startsWith('GET ') ? [name.slice(4)] : [],
+);
 
 /** Every address that reads something, about one person: by id, by name, in a list, by a search. */
 function addressesOf(who: { id: string; username: string }): string[] {

@@ -1,6 +1,6 @@
 import type { At } from './at.ts';
 
-/** Calls of the accounts and of the product as a whole, under /api. */
+/** Calls of the accounts, under /api. */
 type Path<Name extends string> = At<'account', Name>;
 
 export const register = 'POST /auth/register' as Path<'register'>;
@@ -24,4 +24,3 @@ export const mailLink = 'GET /auth/mail-settings/{token}' as Path<'mailLink'>;
 export const stopMail = 'POST /auth/mail-settings/{token}' as Path<'stopMail'>;
 export const registrationAlerts = 'GET /auth/registration-alerts' as Path<'registrationAlerts'>;
 export const userName = 'GET /users/{id}' as Path<'userName'>;
-export const health = 'GET /health' as Path<'health'>;

@@ -1,6 +1,6 @@
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { DraftStanding } from '#schema/wire/draft';
+import type { DraftStanding } from '#schema/wire/standing';
 import { isLive } from '../../stores/draft/held-back.ts';
 import { expertName } from '../../stores/draft/offer.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';

@@ -1,6 +1,6 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { statusOf } from '#games/status';
-import type { SeasonStanding } from '#schema/wire/season';
+import type { SeasonStanding } from '#schema/wire/standing';
 import { ApiProblem } from '../../client/problem.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DraftStanding } from '#schema/wire/draft';
+import type { DraftStanding } from '#schema/wire/standing';
 import { tennis2025 as tennis } from '#seasons/shipped';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';

@@ -2,11 +2,8 @@ import { Refused } from '../../problem.ts';
 import { isJpeg, strippedJpeg } from './jpeg.ts';
 import { SIGNATURE, strippedPng } from './png.ts';
 import { startsWith } from './reader.ts';
+import type { Picture } from './types.ts';
 import { isWebp, strippedWebp } from './webp.ts';
-
-/** The endings of stored pictures, and as what each is served: nothing that was sent decides it. */
-export const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
-export type Picture = { ending: keyof typeof TYPES; bytes: Uint8Array };
 
 export const MAX_BYTES = 2 * 1024 * 1024;
 

@@ -1,16 +1,14 @@
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { mockDraft as rules } from '#games/mock-draft/kind';
-import { type DraftStanding, draftCalls } from '#schema/wire/draft';
+import type { DraftStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/leaderboard.ts';
 import type { ServedKind } from '../kind.ts';
 import { type DraftResult, draftResults } from './check-results.ts';
 import { draftRow } from './result-row.ts';
-import { draftRoutes } from './routes.ts';
 
 export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   ...rules(contest),
-  calls: draftCalls,
-  routes: (app, base) => draftRoutes(app, base, contest),
+  onAir: async () => (await import('./routes.ts')).draftOnAir(contest),
   checkResults: (rows, known) => draftResults(contest, rows as DraftResult[], known),
   resultRow: draftRow,
   leaderboard: (rows) => ({ data: rows.map((row) => standingOf(contest, row)) }),

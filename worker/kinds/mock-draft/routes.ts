@@ -13,12 +13,17 @@ import { boardsOf, factsVersionOf, nightOf, resultsOf, revisionOf, revisionsOf }
 import { type Database, together } from '../../store/database.ts';
 import { mayEnterFor } from '../../store/entrant.ts';
 import { fansBy } from '../../store/fan.ts';
+import type { OnAir } from '../kind.ts';
 import { expertNames, prospectsOf, teamsOf } from './facts.ts';
 import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
+export function draftOnAir(contest: MockDraft): OnAir {
+  return { calls: draftCalls, routes: (app, base) => draftRoutes(app, base, contest) };
+}
+
 /** The calls of one mock draft, as specified in section 7 of the games. */
-export function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
+function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
   const locksAt = Date.parse(contest.locksAt);
   const writer = (db: Database, viewer: Viewer, asked: { userId: string }[]) =>
     writing(

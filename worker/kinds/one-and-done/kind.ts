@@ -1,23 +1,18 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { oneAndDone as rules } from '#games/one-and-done/kind';
-import { type SeasonStanding, seasonCalls } from '#schema/wire/season';
+import type { SeasonStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/leaderboard.ts';
 import type { ServedKind } from '../kind.ts';
 import { type SeasonRow, seasonResults } from './check-results.ts';
 import { seasonRow } from './result-row.ts';
-import { seasonRoutes } from './routes.ts';
 
-export const oneAndDone: ServedKind<OneAndDone> = (contest) => {
-  const calls = seasonCalls(contest);
-  return {
-    ...rules(contest),
-    calls,
-    routes: (app, base) => seasonRoutes(app, base, contest, calls),
-    checkResults: (rows, known) => seasonResults(contest, rows as SeasonRow[], known),
-    resultRow: (key, was, names) => seasonRow(contest, key, was, names),
-    leaderboard: (rows) => rows.map(standingOf),
-  };
-};
+export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
+  ...rules(contest),
+  onAir: async () => (await import('./routes.ts')).seasonOnAir(contest),
+  checkResults: (rows, known) => seasonResults(contest, rows as SeasonRow[], known),
+  resultRow: (key, was, names) => seasonRow(contest, key, was, names),
+  leaderboard: (rows) => rows.map(standingOf),
+});
 
 function standingOf(row: Shown): SeasonStanding {
   return {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import type { SeasonCalls } from '#schema/wire/season';
+import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import type { Clock } from '../../clock.ts';
 import { type App, serve } from '../../http/serve.ts';
@@ -10,12 +10,18 @@ import { factsVersionOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
 import { mayEnterFor } from '../../store/entrant.ts';
 import type { Fan } from '../../store/fan.ts';
+import type { OnAir } from '../kind.ts';
 import { currentOf, isCalled, playersOf, type Start, startsOf, tournamentRecords } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
 import { saveSelection, selectionRecords } from './selections.ts';
 
+export function seasonOnAir(contest: OneAndDone): OnAir {
+  const calls = seasonCalls(contest);
+  return { calls, routes: (app, base) => seasonRoutes(app, base, contest, calls) };
+}
+
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
-export function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: SeasonCalls): void {
+function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: SeasonCalls): void {
   const resultsFor = (db: Database, clock: Clock, fan: Fan, viewerId: string | null) =>
     resultRecords(db, clock, contest, fan.id, viewerId);
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../account/picture/checked.ts';
+import type { Picture } from '../../account/picture/types.ts';
 import type { Bytes } from './bytes.ts';
 
 /** A made file, and what becomes of it: stored with an ending, or refused with a sentence. */

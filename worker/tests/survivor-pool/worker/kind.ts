@@ -7,8 +7,10 @@ import { survivorRoutes } from './routes.ts';
 
 export const survivorPool: ServedKind<SurvivorPool> = (contest) => ({
   ...rules(contest),
-  calls: survivorCalls,
-  routes: (app, base) => survivorRoutes(app, base, rules(contest)),
+  onAir: async () => ({
+    calls: survivorCalls,
+    routes: (app, base) => survivorRoutes(app, base, rules(contest)),
+  }),
   checkResults: (rows, { slots, athletes }) =>
     (rows as SurvivorResult[]).map(({ week, player, won }) => {
       const athlete = athletes.get(player);

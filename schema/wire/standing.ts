@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { like } from './call.ts';
+
+/** A place as the leaderboard of a mock draft says it. */
+export const draftStanding = z.object({
+  id: z.string(),
+  username: like('demo'),
+  rank: z.number(),
+  total_points: z.number(),
+  correct_selections: z.number(),
+  percentage_score: z.number(),
+  movement_points: z.number(),
+  movement_rank: z.number(),
+  points_behind_leader: z.number(),
+  /** Whether the fan has a page of all their games that others find. */
+  fan_page: z.boolean(),
+  /** Whether results that count are not official yet: points may change. */
+  provisional: z.boolean(),
+});
+export type DraftStanding = z.output<typeof draftStanding>;
+
+/** The same of a one-and-done contest. */
+export const seasonStanding = z.object({
+  user_id: z.string(),
+  username: like('demo'),
+  rank: z.number(),
+  total_points: z.number(),
+  points_behind_leader: z.number(),
+  movement_points: z.number(),
+  movement_rank: z.number(),
+  /** Whether the fan has a page of all their games that others find. */
+  fan_page: z.boolean(),
+  /** Whether results that count are not official yet: points may change. */
+  provisional: z.boolean(),
+});
+export type SeasonStanding = z.output<typeof seasonStanding>;

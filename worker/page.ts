@@ -1,0 +1,64 @@
+import { isReservedPath, SLUG } from '#games/contest-path';
+import type { Env } from './env.ts';
+import { publicFactsOf } from './facts.ts';
+import { KeptPages } from './http/kept-pages.ts';
+import { withPageHeaders } from './http/page-headers.ts';
+import { mayPreview } from './http/preview.ts';
+import type { Catalogue } from './kinds/catalogue.ts';
+import { log } from './log.ts';
+import { reasonOf } from './reason.ts';
+import { clockOf, faultOf } from './settings.ts';
+import { database } from './store/database.ts';
+
+const pages = new KeptPages();
+
+/** A page, which may read the public facts. */
+export async function page(
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+  catalogue: Catalogue,
+): Promise<Response> {
+  return withPageHeaders(faultOf(env) ? unready() : await rendered(request, env, context, catalogue));
+}
+
+async function rendered(
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+  catalogue: Catalogue,
+): Promise<Response> {
+  const [, segment = ''] = new URL(request.url).pathname.split('/');
+  const [db, now] = [database(env.DB), clockOf(env).real()];
+  let draft: string | null = null;
+  try {
+    await catalogue.look(db, now, (work) => context.waitUntil(work));
+    // Of what stands beside the product's own pages another isolate may have heard a moment ago.
+    const its = SLUG.test(segment) && !isReservedPath(segment) ? await catalogue.at(db, now, segment) : undefined;
+    const id = its?.state === 'draft' ? its.game.contest.id : null;
+    if (id && (await mayPreview(request, env, db, id))) draft = id;
+  } catch (error) {
+    log('error', 'catalogue-not-read', { reason: reasonOf(error) });
+    return unready();
+  }
+  // Pages find it as Astro.locals.cfContext.facts.
+  const render = async () => {
+    const { handle } = await import('@astrojs/cloudflare/handler');
+    return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft) }));
+  };
+  if (draft) return unkept(await render());
+  const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
+  return isContest ? pages.answer(request, catalogue.version, render) : render();
+}
+
+/** A page that is for one pair of eyes. */
+function unkept(response: Response): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.set('Cache-Control', 'private, no-store');
+  return answer;
+}
+
+/** Of a page while the settings are unsafe, or nothing of the contests is known; /api/health says which. */
+function unready(): Response {
+  return new Response('The site is not ready yet.', { status: 503, headers: { 'Retry-After': '60' } });
+}
