@@ -103,13 +103,9 @@ const athleteRows = builtAgain((db) =>
     .where(and(eq(athletes.contestId, CONTEST), inArray(athletes.name, given('names')))),
 );
 
-/** The tournaments of a contest by date, or the one of an id. */
-export function tournamentsOf(db: Database, contestId: string, id?: SQL) {
-  return db
-    .select()
-    .from(tournaments)
-    .where(and(eq(tournaments.contestId, contestId), id && eq(tournaments.id, id)))
-    .orderBy(asc(tournaments.position));
+/** The tournaments of a contest by date. */
+export function tournamentsOf(db: Database, contestId: string) {
+  return db.select().from(tournaments).where(eq(tournaments.contestId, contestId)).orderBy(asc(tournaments.position));
 }
 
 /** The id of the tournament that is called so, by id or name, inside a statement. Each is found by an index. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listOf, slotIdsOf } from './contest.ts';
+import type { Slot } from '#games/contest';
+import { slotIdsOf } from './contest.ts';
 import { batched, type Database } from './database.ts';
 import { tournamentsLeft } from './withdrawal.ts';
 
@@ -16,16 +17,22 @@ export function judgedOf(db: Database, { contestId, tournament, names, kept }: J
     sql`select id, name, rank, position, exists (select 1 from fields
         where fields.contest_id = ${contestId} and fields.tournament = ${tournament} and athlete_id = athletes.id) as entered,
         ${tournamentsLeft(contestId, sql`athletes.id`)} as "left"
-      from athletes where contest_id = ${contestId} and id in (
-        select id from athletes where contest_id = ${contestId} and name in ${listOf(names)} union all ${kept})`,
+      from (select athletes.* from json_each(${JSON.stringify(names)}) as named cross join athletes on contest_id = ${contestId} and name = named.value
+        union all select * from athletes where contest_id = ${contestId} and id in (${kept})) as athletes`,
   );
 }
 
-/** Whether anybody is entered in a tournament: a row if so. */
-export function fieldSet(db: Database, contestId: string, tournament: SQL) {
-  return batched<{ set: 1 }>(
+/** A slot of a tournament, with the name and the lock of that, and whether anybody is entered in it. */
+type OpenSlot = Slot & { called: string; closes: number; fieldSet: 0 | 1 };
+
+/** The slots of a tournament, in no order; none: there is no such tournament. */
+export function slotsToFill(db: Database, contestId: string, tournament: SQL) {
+  return batched<OpenSlot>(
     db,
-    sql`select 1 as "set" from fields where contest_id = ${contestId} and tournament = ${tournament} limit 1`,
+    sql`select slots.id, slots.position, slots.locks_at as locksAt, slots.tournament, category, team, name as called, tournaments.locks_at as closes,
+        exists (select 1 from fields where contest_id = ${contestId} and tournament = ${tournament}) as fieldSet
+      from tournaments cross join slots on slots.contest_id = ${contestId} and slots.tournament = tournaments.id
+      where tournaments.contest_id = ${contestId} and tournaments.id = ${tournament}`,
   );
 }
 

@@ -23,7 +23,7 @@ const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name
 
 /**
  * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what
- * selects one, as they are saved.
+ * selects one, as they are saved, in no order.
  */
 export function sheetOf(db: Database, contestId: string | Placeholder, userId: string | Placeholder, among?: SQL) {
   return (
@@ -59,7 +59,7 @@ export function sheetOf(db: Database, contestId: string | Placeholder, userId: s
       // What is saved has no result yet.
       .leftJoin(choices, among ? eq(choices.id, sql`null`) : ofPick)
       .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, among)))
-      .orderBy(asc(slots.position))
+      .orderBy(...(among ? [] : [asc(slots.position)]))
   );
 }
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
@@ -180,7 +180,7 @@ function statementsOf(moves: boolean, backups: boolean) {
       sql`
       insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
       select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${CONTEST}`, 'written')}, ${now}, ${now}
-      from (${written}) as written where ${may} order by turn
+      from (${written}) as written where ${may} ${moves ? sql`order by turn` : sql``}
       on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
         backup_id = excluded.backup_id, confirmed = excluded.confirmed, choice_id = excluded.choice_id, freed = 0, backup_freed = 0,
         updated_at = iif(${same}, picks.updated_at, excluded.updated_at)
@@ -190,8 +190,8 @@ function statementsOf(moves: boolean, backups: boolean) {
     receipts: batchedAgain<object>(
       sql`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
-      select id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at from picks
-      where entry_id = ${mine} and slot_id in ${listed('touched')} and not exists (
+      select picks.id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at
+      from ${listed('touched')} as touched cross join picks on entry_id = ${mine} and slot_id = touched.value where not exists (
         select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
@@ -216,7 +216,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     offset: clock.offset,
     choices: JSON.stringify(choices),
     touched: JSON.stringify(touched),
-    shown: JSON.stringify([...touched, ...shown]),
+    shown: JSON.stringify([...new Set([...touched, ...shown])]),
     ...triesAsked(tries),
   };
   // One who is alone makes room for nobody but whom they replace.
@@ -239,7 +239,11 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   if (saved.length > 0) {
     const slots = new Set(choices.map(({ slot }) => slot));
     const written = [...new Set(saved.map(({ slot }) => slot))];
-    return { saved: [...slots], emptied: written.filter((slot) => !slots.has(slot)), sheet };
+    return {
+      saved: [...slots],
+      emptied: written.filter((slot) => !slots.has(slot)),
+      sheet: sheet.sort((a, b) => a.position - b.position),
+    };
   }
   const [counted] = done.counted;
   if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };

@@ -9,10 +9,10 @@ import { field, type SeasonSelection } from '#schema/wire/season';
 import { saveChoices, saveFresh, writing } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused, refusedPick } from '../../problem.ts';
-import { slotIdsOf, slotsOfTournament, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
+import { slotIdsOf, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
 import { worldChangesOf } from '../../store/contest-change.ts';
 import { type Database, together } from '../../store/database.ts';
-import { fieldSet, judgedOf, keptIn, nobody } from '../../store/field.ts';
+import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/field.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
 import { withdrawalsOf } from '../../store/withdrawal.ts';
 
@@ -100,22 +100,21 @@ export async function saveSelection(
   const kept = contest.backup ? keptIn(contest.id, which, userId) : nobody;
   const judged = { contestId: contest.id, tournament: which, names, kept };
   return saveFresh(async () => {
-    const { slots, athletes, sheet, field, ...read } = await together(db, {
-      tournaments: tournamentsOf(db, contest.id, which),
-      slots: slotsOfTournament(db, contest.id, which),
+    const { slots, athletes, sheet } = await together(db, {
+      slots: slotsToFill(db, contest.id, which),
       athletes: judgedOf(db, judged),
       sheet: picksOf(db, contest.id, userId),
-      field: fieldSet(db, contest.id, which),
     });
-    const [tournament] = read.tournaments;
-    if (!tournament) throw new Refused('not_found', 'There is no such tournament');
-    if (contest.draws && field.length === 0) throw new Refused('conflict', 'Tournament Field is not set yet');
-    if (isLocked(tournament.locksAt, clock.now())) throw new Refused('locked', SENTENCES.locked);
+    const [first] = slots;
+    if (!first) throw new Refused('not_found', 'There is no such tournament');
+    const { tournament, called, closes, fieldSet } = first;
+    if (contest.draws && !fieldSet) throw new Refused('conflict', 'Tournament Field is not set yet');
+    if (isLocked(closes, clock.now())) throw new Refused('locked', SENTENCES.locked);
 
-    const recordOf = (rows: SheetRow[]) => toRecord(contest, tournament.name, false, rows);
+    const recordOf = (rows: SheetRow[]) => toRecord(contest, called, false, rows);
     const known = athletes.map(({ left, ...athlete }) => ({
       ...athlete,
-      withdrawn: (JSON.parse(left) as string[]).some((from) => ['', tournament.id].includes(from)),
+      withdrawn: (JSON.parse(left) as string[]).some((from) => ['', tournament].includes(from)),
     }));
     const idOf = (name: string) => athletes.find((athlete) => athlete.name === name)?.id ?? -1;
     const choices = slots.flatMap((slot) => {
@@ -124,7 +123,7 @@ export async function saveSelection(
     });
     if (choices.length === 0) return recordOf(await sheetOf(db, contest.id, userId, slotIdsOf(contest.id, which)));
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
-    const fieldIds = field.length > 0 ? new Set(entered) : null;
+    const fieldIds = fieldSet ? new Set(entered) : null;
     refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
     const save = {
       contestId: contest.id,
