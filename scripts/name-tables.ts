@@ -4,11 +4,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { A_DAY } from '../worker/account/weak-password.ts';
 
 const require = createRequire(import.meta.url);
 const listOf = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
 
-/** How many of the most common passwords are known, of those that are long enough to be chosen at all. */
+/** How many of the most common passwords are known, of those that are long enough to be chosen at all; days are known by a rule. */
 const MOST = 5_000;
 const SHORTEST = 8;
 
@@ -29,11 +30,11 @@ export function lookAlikes(): string {
 export function commonPasswords(): string {
   const ranked: string[] = listOf('@zxcvbn-ts/language-common/src/passwords.json');
   const long = ranked.filter((each) => each.length >= SHORTEST && /^[!-~]+$/.test(each) && !/[`\\$]/.test(each));
-  const known = [...new Set(long.map((each) => each.toLowerCase()))].slice(0, MOST).sort();
+  const known = [...new Set(long.map((each) => each.toLowerCase()))].slice(0, MOST).filter((each) => !A_DAY.test(each));
   return file(
     'COMMON_PASSWORDS',
     'The most common passwords, as the package @zxcvbn-ts/language-common keeps them.',
-    known,
+    known.sort(),
   );
 }
 

@@ -50,7 +50,7 @@ export function passwordRoutes(app: Hono<App>): void {
     const now = clock.real();
     const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
-    if (isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
+    if (await isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
     const notice = passwordChangedLetter(owner, c.env.SITE_URL);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
     const good = await resetByToken(db, body.token, passwordHash, notice, now);
@@ -73,7 +73,7 @@ export function passwordRoutes(app: Hono<App>): void {
       throw new Refused('invalid', 'The current password is not right.');
     }
     await takeBack();
-    if (isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
+    if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
     await countTry(c, PASSWORD_CHANGES, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
     await together(db, {

@@ -23,7 +23,7 @@ export function registrationRoutes(app: Hono<App>): void {
     if (isReservedFor(c.env, body.username, null)) {
       throw new Refused('conflict', RESERVED, { errors: { username: [RESERVED] } });
     }
-    if (isWeak(password, body)) throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
+    if (await isWeak(password, body)) throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
     const now = clock.real();
     // From here on everything is done and written alike, for an address with an account and without one, for a taken name and a free one: who has an
     // account is nobody's business. The name is taken by the proof of the address; the owner of a known one hears of it by mail.
