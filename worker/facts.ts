@@ -9,7 +9,7 @@ import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { pageWithout } from './log.ts';
 import { clockOf, tokenKey } from './settings.ts';
 import { sharedPage } from './shared.ts';
-import { alone, type Database, database } from './store/database.ts';
+import { type Database, database } from './store/database.ts';
 import { boardAfter } from './store/leaderboard.ts';
 import { entryCount } from './store/total.ts';
 
@@ -66,10 +66,7 @@ async function standingOf(
   contestId: string,
   most: number,
 ): Promise<{ entries: number; places: PublicPlace[] }> {
-  const [{ rows }, counted] = await Promise.all([
-    boardAfter(db, contestId, null, most),
-    alone(entryCount(db, contestId)),
-  ]);
+  const [{ rows }, counted] = await Promise.all([boardAfter(db, contestId, null, most), entryCount(db, contestId)]);
   const begun = rows.some(({ points }) => points > 0);
   const places = begun ? rows.map(({ rank, username, points }) => ({ rank, username, points })) : [];
   return { entries: counted[0]?.entries ?? 0, places };

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
-import { alone, builtAgain, type Database } from './database.ts';
+import { builtAgain, type Database } from './database.ts';
 import { hasWithdrawn } from './withdrawal.ts';
 
 const CONTEST = sql.placeholder('contestId');
@@ -22,13 +22,13 @@ const revisionRows = builtAgain((db) =>
 
 /** The same; 0 for a contest that is not loaded. */
 export async function revisionOf(db: Database, contestId: string): Promise<number> {
-  const [row] = await alone(revisionsOf(db, contestId));
+  const [row] = await revisionsOf(db, contestId);
   return row?.revision ?? 0;
 }
 
 /** The version of a contest's facts: slots, athletes, fields, who withdrew, what experts picked. Null: it is not loaded. */
 export async function factsVersionOf(db: Database, contestId: string): Promise<number | null> {
-  const [row] = await alone(revisionsOf(db, contestId));
+  const [row] = await revisionsOf(db, contestId);
   return row?.version ?? null;
 }
 
@@ -67,8 +67,11 @@ const slotRows = builtAgain((db) =>
 
 /** Every slot of a contest, in order. */
 export function slotsOf(db: Database, contestId: string) {
-  return db.select(slotShape).from(slots).where(eq(slots.contestId, contestId)).orderBy(asc(slots.position));
+  return allSlots(db, { contestId });
 }
+const allSlots = builtAgain((db) =>
+  db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
+);
 
 /** The slots of one tournament, in order. */
 export function slotsOfTournament(db: Database, contestId: string, tournament: string | SQL) {
@@ -85,12 +88,11 @@ export function slotIdsOf(contestId: string, tournament: SQL): SQL {
 }
 
 export function athletesOf(db: Database, contestId: string) {
-  return db
-    .select()
-    .from(athletes)
-    .where(eq(athletes.contestId, contestId))
-    .orderBy(asc(athletes.rank), asc(athletes.id));
+  return allAthletes(db, { contestId });
 }
+const allAthletes = builtAgain((db) =>
+  db.select().from(athletes).where(eq(athletes.contestId, CONTEST)).orderBy(asc(athletes.rank), asc(athletes.id)),
+);
 
 /** Who is called so; `withdrawn`: from the whole contest. */
 export function athletesByName(db: Database, contestId: string, names: string[]) {
@@ -105,8 +107,11 @@ const athleteRows = builtAgain((db) =>
 
 /** The tournaments of a contest by date. */
 export function tournamentsOf(db: Database, contestId: string) {
-  return db.select().from(tournaments).where(eq(tournaments.contestId, contestId)).orderBy(asc(tournaments.position));
+  return allTournaments(db, { contestId });
 }
+const allTournaments = builtAgain((db) =>
+  db.select().from(tournaments).where(eq(tournaments.contestId, CONTEST)).orderBy(asc(tournaments.position)),
+);
 
 /** The id of the tournament that is called so, by id or name, inside a statement. Each is found by an index. */
 export function tournamentCalled(contestId: string, called: string): SQL {
@@ -116,8 +121,11 @@ export function tournamentCalled(contestId: string, called: string): SQL {
 
 /** Tournaments that have a field, and those with any result. */
 export function tournamentsWithField(db: Database, contestId: string) {
-  return db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, contestId));
+  return allWithField(db, { contestId });
 }
+const allWithField = builtAgain((db) =>
+  db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
+);
 
 /** The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet. */
 export function fieldOf(db: Database, contestId: string, tournament: string | SQL) {
@@ -165,7 +173,10 @@ export function expertsOf(db: Database, contestId: string) {
 
 /** Every published result of a contest. */
 export function resultsOf(db: Database, contestId: string) {
-  return db
+  return allResults(db, { contestId });
+}
+const allResults = builtAgain((db) =>
+  db
     .select({
       key: results.key,
       athleteId: results.athleteId,
@@ -178,8 +189,8 @@ export function resultsOf(db: Database, contestId: string) {
     })
     .from(results)
     .leftJoin(athletes, and(eq(athletes.contestId, results.contestId), eq(athletes.id, results.athleteId)))
-    .where(eq(results.contestId, contestId));
-}
+    .where(eq(results.contestId, CONTEST)),
+);
 export type ResultRow = Awaited<ReturnType<typeof resultsOf>>[number];
 
 /** A list of any length as one parameter: D1 takes 100 a statement. */

@@ -2,6 +2,7 @@ import { is, Placeholder, type Query, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { DrizzleD1Database } from 'drizzle-orm/d1';
 import { SQLiteD1Session } from 'drizzle-orm/d1/session';
+import { QueryPromise } from 'drizzle-orm/query-promise';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
@@ -52,8 +53,8 @@ export async function together<I extends Items>(
  * A statement written out, for a batch beside drizzle's builders. Its raw queries lose their parameters there: this is what the batch
  * asks of an item, and no more.
  */
-export function batched<Row>(db: Database, statement: SQL): RunnableQuery<Row[], 'sqlite'> {
-  return itemOf(db, dialect.sqlToQuery(statement), ({ results }) => results);
+export function batched<Row>(db: Database, statement: SQL): Statement<Row> {
+  return new Statement<Row>(db, dialect.sqlToQuery(statement), ({ results }) => results);
 }
 
 /**
@@ -65,9 +66,9 @@ export function batchedAgain<Stored, Row = Stored>(
   read: (stored: Stored) => Row = (stored) => stored as unknown as Row,
 ) {
   let text: Text | undefined;
-  return (db: Database, values: Values): RunnableQuery<Row[], 'sqlite'> => {
+  return (db: Database, values: Values): Statement<Row> => {
     text ??= numbered(dialect.sqlToQuery(statement));
-    return itemOf(db, text(values), ({ results }) => (results as unknown as Stored[]).map(read));
+    return new Statement<Row>(db, text(values), ({ results }) => (results as unknown as Stored[]).map(read));
   };
 }
 
@@ -78,13 +79,17 @@ type Text = (values: Values) => Query;
 /** The same of a builder of drizzle's that is made once, with placeholders. */
 export function builtAgain<Row>(make: (db: Database) => RunnableQuery<Row[], 'sqlite'>) {
   let made: { text: Text; mapResult: Prepared<Row>['mapResult'] } | undefined;
-  return (db: Database, values: Values): RunnableQuery<Row[], 'sqlite'> => {
+  return (db: Database, values: Values): Statement<Row> => {
     if (!made) {
-      // Of a request it has its statement alone, and that is another one each time.
-      const its = preparedOf(make(database({ prepare: () => null } as unknown as D1Database)));
+      // Of a request it has its statement and that is another one each time.
+      const its = (
+        make(database({ prepare: () => null } as unknown as D1Database)) as unknown as Item & {
+          _prepare(): Prepared<Row>;
+        }
+      )._prepare();
       made = { text: numbered(its.getQuery()), mapResult: (result) => its.mapResult(result, true) };
     }
-    return itemOf(db, made.text(values), made.mapResult);
+    return new Statement(db, made.text(values), made.mapResult);
   };
 }
 
@@ -104,12 +109,6 @@ function numbered({ sql, params }: Query): Text {
   });
 }
 
-/** Asks one such statement that only reads, alone. */
-export async function alone<Row>(item: RunnableQuery<Row[], 'sqlite'>): Promise<Row[]> {
-  const { getQuery, stmt, mapResult } = preparedOf(item);
-  return mapResult(await stmt.bind(...getQuery().params).all<Row>(), true);
-}
-
 /** What drizzle's batch asks of an item. */
 type Prepared<Row> = {
   getQuery(): Query;
@@ -117,17 +116,24 @@ type Prepared<Row> = {
   mapResult(result: D1Result<Row>, ofBatch: true): Row[];
 };
 
-function preparedOf<Row>(item: RunnableQuery<Row[], 'sqlite'>): Prepared<Row> {
-  return (item as unknown as { _prepare(): Prepared<Row> })._prepare();
-}
+/** A statement with its values. Run alone if it is awaited, as drizzle's builders are. */
+export class Statement<Row> extends QueryPromise<Row[]> implements RunnableQuery<Row[], 'sqlite'> {
+  declare readonly _: { readonly dialect: 'sqlite'; readonly result: Row[] };
+  private readonly prepared: Prepared<Row>;
 
-function itemOf<Row>(
-  db: Database,
-  query: Query,
-  mapResult: Prepared<Row>['mapResult'],
-): RunnableQuery<Row[], 'sqlite'> {
-  const prepared: Prepared<Row> = { getQuery: () => query, stmt: db.$client.prepare(query.sql), mapResult };
-  return { _prepare: () => prepared } as unknown as RunnableQuery<Row[], 'sqlite'>;
+  constructor(db: Database, query: Query, mapResult: Prepared<Row>['mapResult']) {
+    super();
+    this.prepared = { getQuery: () => query, stmt: db.$client.prepare(query.sql), mapResult };
+  }
+
+  _prepare(): Prepared<Row> {
+    return this.prepared;
+  }
+
+  async execute(): Promise<Row[]> {
+    const { getQuery, stmt, mapResult } = this.prepared;
+    return mapResult(await stmt.bind(...getQuery().params).all<Row>(), true);
+  }
 }
 
 /** The same for statements written out, or lists of them: all of a batch. `Rows`: what a row of each name is. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
-import type { Database } from './database.ts';
+import { builtAgain, type Database } from './database.ts';
 import { inField } from './side.ts';
 
 /** Who has proven a mail address. Nobody else is a fan, on any route: every search for a fan asks this. */
@@ -39,14 +39,22 @@ export const hasPage = sql.raw('(users.verified_at is not null and users.career_
 
 type By = { id: string } | { username: string };
 
-export function findFan(db: Database, by: By) {
-  return fansBy(db, by).get();
+export async function findFan(db: Database, by: By): Promise<Fan | undefined> {
+  const [fan] = await fansBy(db, by);
+  return fan;
 }
 
 /** The same for a batch, as a list of at most one. */
 export function fansBy(db: Database, by: By) {
-  // SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what JavaScript folded.
-  const where = 'id' in by ? eq(users.id, by.id) : eq(sql`lower(${users.username})`, sql`lower(${by.username})`);
+  return 'id' in by ? fansById(db, by) : fansByName(db, by);
+}
+const fansById = builtAgain((db) => selected(db, eq(users.id, sql.placeholder('id'))));
+// SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what JavaScript folded.
+const fansByName = builtAgain((db) =>
+  selected(db, eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`)),
+);
+
+function selected(db: Database, where: SQL) {
   return db
     .select(shape)
     .from(users)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { alone, batchedAgain, type Database } from './database.ts';
+import { batchedAgain, type Database } from './database.ts';
 import { hasPage } from './fan.ts';
 import { fansNamed } from './name.ts';
 import { type Column, columnOn, inField, type Side, totalsOn } from './side.ts';
@@ -98,7 +98,7 @@ async function shownOf(contestId: string, ask: (its: Statements) => ReturnType<S
   const supposed = sides.get(contestId) ?? 0;
   for (const side of [supposed, supposed === 0 ? 1 : 0] as const) {
     statements[side] ??= statementsOn(side);
-    const [board] = await alone(ask(statements[side]));
+    const [board] = await ask(statements[side]);
     if (!board) continue;
     sides.set(contestId, side);
     return board;

@@ -7,7 +7,7 @@ import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../clock.ts';
 import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from './attempt.ts';
 import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
-import { alone, batchedAgain, builtAgain, type Database, type RowsOf, together } from './database.ts';
+import { batchedAgain, builtAgain, type Database, type RowsOf, together } from './database.ts';
 import { enters } from './entrant.ts';
 import { isAthleteTwice } from './failure.ts';
 import { countNewEntry } from './total.ts';
@@ -25,7 +25,12 @@ const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name
  * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what
  * selects one, as they are saved, in no order.
  */
-export function sheetOf(db: Database, contestId: string | Placeholder, userId: string | Placeholder, among?: SQL) {
+export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
+  return among ? sheetRows(db, contestId, userId, among) : wholeSheet(db, { contestId, userId });
+}
+const wholeSheet = builtAgain((db) => sheetRows(db, CONTEST, USER));
+
+function sheetRows(db: Database, contestId: string | Placeholder, userId: string | Placeholder, among?: SQL) {
   return (
     db
       .select({
@@ -62,7 +67,7 @@ export function sheetOf(db: Database, contestId: string | Placeholder, userId: s
       .orderBy(...(among ? [] : [asc(slots.position)]))
   );
 }
-export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
+export type SheetRow = RowsOf<ReturnType<typeof wholeSheet>>[number];
 
 /** A fan's picks as the rules see them, with their numbers; one row of the database a pick. */
 export function picksOf(db: Database, contestId: string, userId: string) {
@@ -196,7 +201,7 @@ function statementsOf(moves: boolean, backups: boolean) {
           and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
           and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
     ),
-    sheet: builtAgain((db) => sheetOf(db, CONTEST, USER, listed('shown'))),
+    sheet: builtAgain((db) => sheetRows(db, CONTEST, USER, listed('shown'))),
     locked: batchedAgain<{ locked: number }>(sql`select ${locked} as locked`),
   };
 }
@@ -247,6 +252,6 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
   }
   const [counted] = done.counted;
   if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
-  const [state] = await alone(its.locked(db, values));
+  const [state] = await its.locked(db, values);
   return { not: state?.locked ? 'locked' : 'stale' };
 }
