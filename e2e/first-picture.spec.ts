@@ -110,34 +110,37 @@ test('a season’s picks and a draft’s results are there before any script, as
   await expect(page.getByRole('heading', { name: 'Points, pick by pick' })).toBeAttached();
 });
 
-test('nothing of an island runs before its first picture stands, and a press of that moment is not lost', async ({
+test('an island’s script is asked for after the answers and runs after the first picture, and a press of that moment is not lost', async ({
   context,
 }) => {
   const page = await context.newPage();
   await signedIn(page, DEMO);
   // Every file of an island counts itself.
+  let asked = 0;
   await page.route('**/_astro/*.js', async (route) => {
+    asked += 1;
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.ran = (globalThis.ran ?? 0) + 1;${await response.text()}` });
   });
   const ran = () => page.evaluate(() => (globalThis as { ran?: number }).ran ?? 0);
   let answer = () => {};
-  const scriptIsThere = new Promise<void>((resolve) => {
+  const wanted = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/nba-draft/**', async (route) => {
-    await scriptIsThere;
+    await wanted;
     await route.continue();
   });
-  // No second passes: an island does not wait for its picture for ever.
+  // No second and no frame passes: neither waits for ever.
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const script = page.waitForResponse(/_astro\/sheet\..*js$/);
   await page.goto('/nba-draft/selections', { waitUntil: 'load' });
-  await (await script).finished();
+  expect(asked).toBe(0);
   answer();
   const line = page.getByRole('button', { name: /^Player at pick 2: / });
   await expect(line).toBeVisible();
+  await (await script).finished();
   expect(await ran()).toBe(0);
   await line.dispatchEvent('click');
   await expect(line).toHaveAttribute('aria-busy', 'true');

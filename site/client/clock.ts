@@ -53,7 +53,7 @@ export function noteGameTime(serverNow: number): void {
  */
 async function firstTime(): Promise<void> {
   const first = await Promise.any(early).catch(() => null);
-  if (first) noteServerTime(first.headers);
+  if (first) noteServerTime(first);
   if (offset === null) await askServer();
   offset ??= 0;
   $now.set(gameNow());

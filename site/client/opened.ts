@@ -1,23 +1,31 @@
 import type { User } from '#schema/wire/account';
 
-/**
- * Calls that the page has started in its first lines (opening.ts), before any module was there: a store that asks for the same later takes
- * the answer that is under way, once.
- */
+/** A call that the page has started in its first lines (opening.ts), before any module was there. */
+export type Opened = {
+  headers: Promise<Headers>;
+  /** For the store that asks for the same later: the answer that is under way, once. */
+  take(): Promise<Response>;
+  /** What it says, for the first picture. Rejects if the call was refused. */
+  read(): Promise<unknown>;
+};
+
 declare global {
-  var opened: Map<string, Promise<Response>> | undefined;
+  /** By their paths. */
+  var opened: Map<string, Opened> | undefined;
   /** The signed-in fan who asks. */
   var openedBy: User | undefined;
 }
 
-/** All of them, taken or not. */
-export const early: readonly Promise<Response>[] = [...(globalThis.opened?.values() ?? [])];
+/** The heads of all of them, taken or not. */
+export const early: readonly Promise<Headers>[] = [...(globalThis.opened?.values() ?? [])].map(
+  ({ headers }) => headers,
+);
 
 /** The answer to a GET of this path, if the page has asked for it already and nobody has taken it. */
 export function takeOpened(path: string): Promise<Response> | undefined {
-  const answer = globalThis.opened?.get(path);
+  const call = globalThis.opened?.get(path);
   globalThis.opened?.delete(path);
-  return answer;
+  return call?.take();
 }
 
 /** Whether this path has been asked for and nobody has taken the answer yet. */

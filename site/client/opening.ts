@@ -9,6 +9,7 @@ import type { Together } from '#schema/wire/together';
 import { withBookmark } from './bookmark.ts';
 import { keptSession } from './kept-session.ts';
 import { OR_LAST_SEEN } from './last-seen.ts';
+import type { Opened } from './opened.ts';
 import { refreshed } from './refresh.ts';
 
 /** Shorter than this an access token is not sent any more, in milliseconds: it would run out on the way. */
@@ -29,12 +30,7 @@ if (session) {
   const token = isOver(accessToken) ? refreshed(accessToken).catch(() => accessToken) : Promise.resolve(accessToken);
   const ask = async (path: string, headers: object) =>
     fetch(path, { headers: { Authorization: `Bearer ${await token}`, ...withBookmark(), ...headers } });
-  const opened = new Map<string, Promise<Response>>();
-  const open = (path: string, answer: Promise<Response>) => {
-    // The store that takes it hears what went wrong.
-    answer.catch(() => undefined);
-    opened.set(path, answer);
-  };
+  const opened = new Map<string, Opened>();
   // A captain enters the picks of somebody else: stores/group/picking-for.ts.
   const whose = new URLSearchParams(location.search).get('for') ?? user.id;
   const pathsIn = (list: string) =>
@@ -43,29 +39,54 @@ if (session) {
       .replaceAll('%7Bname%7D', encodeURIComponent(user.username))
       .split(' ')
       .filter(Boolean);
-  for (const path of pathsIn(calls)) open(path, ask(path, {}));
-  if (together === undefined) for (const path of pathsIn(seen)) open(path, ask(path, OR_LAST_SEEN));
+  for (const path of pathsIn(calls)) opened.set(path, alone(ask(path, {})));
+  if (together === undefined) for (const path of pathsIn(seen)) opened.set(path, alone(ask(path, OR_LAST_SEEN)));
   else {
     const paths = pathsIn(seen);
     const all = ask(`/api/together?${new URLSearchParams(paths.map((path) => ['path', path]))}`, OR_LAST_SEEN);
-    const read = all.then((answer): Promise<Together> | null => (answer.ok ? answer.clone().json() : null));
-    for (const [index, path] of paths.entries()) open(path, oneOf(all, read, index));
+    const read = all.then((answer): Promise<Together> | null => (answer.ok ? answer.json() : null));
+    for (const [index, path] of paths.entries()) opened.set(path, oneOf(all, handled(read), index));
   }
   globalThis.opened = opened;
   globalThis.openedBy = user;
 }
 
+/** Whoever takes the answer hears what went wrong. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+function headersOf(answer: Promise<Response>): Promise<Headers> {
+  return handled(answer.then(({ headers }) => headers));
+}
+
+function alone(answer: Promise<Response>): Opened {
+  return {
+    headers: headersOf(answer),
+    take: () => answer,
+    read: () => answer.then((each) => (each.ok ? each.clone().json() : Promise.reject(each))),
+  };
+}
+
 /** One of several answers, with the clock of all and the time of their last sight. What refuses them all refuses each. */
-async function oneOf(all: Promise<Response>, read: Promise<Together | null>, index: number): Promise<Response> {
-  const [whole, answers] = await Promise.all([all, read]);
-  const one = answers?.data[index];
-  if (!one) return whole.clone();
-  const answer = new Response(one.body, one);
-  for (const name of ['Game-Time', 'Last-Seen']) {
-    const value = whole.headers.get(name);
-    if (value !== null) answer.headers.set(name, value);
-  }
-  return answer;
+function oneOf(all: Promise<Response>, read: Promise<Together | null>, index: number): Opened {
+  const own = () => read.then((answers) => answers?.data[index]);
+  return {
+    headers: headersOf(all),
+    async take() {
+      const [whole, one] = await Promise.all([all, own()]);
+      if (!one) return whole.clone();
+      const answer = new Response(one.body, one);
+      for (const name of ['Game-Time', 'Last-Seen']) {
+        const value = whole.headers.get(name);
+        if (value !== null) answer.headers.set(name, value);
+      }
+      return answer;
+    },
+    // Without a Response of its own: a slow phone needs 30 ms to make five.
+    read: () => own().then((one) => (one?.status === 200 ? JSON.parse(one.body) : Promise.reject(one))),
+  };
 }
 
 /** A token that does not say how long it lives is taken as it is. */

@@ -35,12 +35,11 @@ async function draw<P>(view: (shown: Shown<P>) => unknown, fits: (page: Page<P>)
   try {
     const page = { props: revived(JSON.parse(given)) as P, user: session.user };
     if (!fits(page)) return;
-    const copies = [...(globalThis.opened?.values() ?? [])].map((answer) => answer.then((each) => each.clone()));
-    const came = await Promise.all(copies);
-    const answers = await Promise.all(came.map((each) => each.json()));
+    const calls = [...(globalThis.opened?.values() ?? [])];
+    const reading = Promise.all(calls.map((call) => call.read()));
+    const [answers, heads] = await Promise.all([reading, Promise.all(calls.map(({ headers }) => headers))]);
     // The island may have been quicker, from what it keeps on this device.
-    if (!came.every(({ ok }) => ok) || document.querySelector('[data-live]')) return;
-    const heads = came.map(({ headers }) => headers);
+    if (document.querySelector('[data-live]')) return;
     const picture = view({ ...page, answers, heads });
     if (!picture) return;
     append(place, picture as Node);

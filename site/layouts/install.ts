@@ -15,4 +15,5 @@ function install(): void {
   navigator.serviceWorker.register(policy?.createScriptURL(ADDRESS) ?? ADDRESS).catch(() => undefined);
 }
 
-if ('serviceWorker' in navigator) addEventListener('load', install);
+// Not before the page shows what has come: it would share a slow line with that.
+if ('serviceWorker' in navigator) addEventListener('load', () => Promise.resolve(globalThis.pictured).then(install));
