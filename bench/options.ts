@@ -46,15 +46,16 @@ const QUICK: Efforts = {
 
 /** A million takes as long as these together: `--fans 1000000`. */
 const SIZES = [1_000, 10_000, 100_000];
-export const USAGE = 'Options: --quick, --fans N, --json FILE, --before FILE, --keep';
+export const USAGE = 'Options: --quick, --fans N,N, --json FILE, --before FILE, --keep';
 
 /** Reads the options of a run. Throws Unusable, naming what is wrong. */
 export function readOptions(args: string[]): Options {
   const { quick, fans, json, before, keep } = parsed(args);
-  if (fans !== undefined && !/^[1-9]\d{1,6}$/.test(fans))
-    throw new Unusable(`--fans must be a whole number from 10 to 9999999, not "${fans}"`);
+  const sizes = fans?.split(',');
+  if (sizes?.some((size) => !/^[1-9]\d{1,6}$/.test(size)))
+    throw new Unusable(`--fans must be whole numbers from 10 to 9999999 with commas between, not "${fans}"`);
   return {
-    sizes: fans ? [Number(fans)] : quick ? [10_000] : SIZES,
+    sizes: sizes?.map(Number) ?? (quick ? [10_000] : SIZES),
     json,
     before,
     keep: keep ?? false,

@@ -3,7 +3,7 @@
  *
  *   npm run bench                            1,000, 10,000 and 100,000; a table each (under 10 minutes)
  *   npm run bench -- --quick                 10,000 fans, shorter series: under 90 seconds
- *   npm run bench -- --fans 1000000 --json FILE
+ *   npm run bench -- --fans 100000,1000000 --json FILE
  *   npm run bench -- --keep --before FILE    also writes bench/RESULTS.md and chart.svg, beside the figures of an earlier run
  *
  *   npm run bench -- pages                   what a fan on a slow phone waits for: bench/pages/run.ts
