@@ -6,7 +6,7 @@ import { shownTotals, sideOf } from './side.ts';
 type Asked = string | Placeholder;
 
 /** The distinct totals among rows of points and tie: how many rows each has, and its rank (1, 1, 3). */
-export function totalsOf(rows: SQL): SQL {
+function totalsOf(rows: SQL): SQL {
   return sql`select points, tie, count(*) as entries, 1 + coalesce(sum(count(*)) over
       (order by points desc, tie desc rows between unbounded preceding and 1 preceding), 0) as rank
     from (${rows}) group by points, tie`;

@@ -3,14 +3,16 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
+import { fanIn } from '../../routes/fan.ts';
 import { tournamentsOf } from '../../store/contest.ts';
 import { type Database, together } from '../../store/database.ts';
+import { fansBy } from '../../store/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/pick.ts';
 import { pickCountsOf } from '../../store/result.ts';
 
 /**
  * A fan's results for every tournament by date, as far as the viewer may see them. Points are null while a pick waits for its
- * result and where nothing was picked; a total is null where nothing is decided.
+ * result and where nothing was picked; a total is null where nothing is decided. The fan is asked for in the same round trip: throws Refused 'not_found'.
  */
 export async function resultRecords(
   db: Database,
@@ -19,11 +21,13 @@ export async function resultRecords(
   ownerId: string,
   viewerId: string | null,
 ): Promise<SeasonResult[]> {
-  const { tournaments, sheet, counted } = await together(db, {
+  const { fans, tournaments, sheet, counted } = await together(db, {
+    fans: fansBy(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),
     counted: pickCountsOf(db, contest.id, ownerId),
   });
+  fanIn(fans);
   const counts = new Map(counted.map(({ slot, entries }) => [slot, entries]));
   const rows = visible(sheet, ownerId, viewerId, clock.now());
   return tournaments.map((tournament) =>

@@ -5,11 +5,9 @@ import { CURRENT } from '#schema/wire/season-field';
 import type { Clock } from '../../clock.ts';
 import { type App, serve } from '../../http/serve.ts';
 import { keptText, sameForVersion } from '../../http/shared-answers.ts';
-import { fanById, fanByName } from '../../routes/fan.ts';
+import { fanByName } from '../../routes/fan.ts';
 import { factsVersionOf } from '../../store/contest.ts';
 import type { Database } from '../../store/database.ts';
-import { mayEnterFor } from '../../store/entrant.ts';
-import type { Fan } from '../../store/fan.ts';
 import type { OnAir } from '../kind.ts';
 import { currentOf, isCalled, playersOf, type Start, startsOf, tournamentRecords } from './facts.ts';
 import { resultRecords, summaryOf } from './results.ts';
@@ -22,8 +20,8 @@ export function seasonOnAir(contest: OneAndDone): OnAir {
 
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
 function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: SeasonCalls): void {
-  const resultsFor = (db: Database, clock: Clock, fan: Fan, viewerId: string | null) =>
-    resultRecords(db, clock, contest, fan.id, viewerId);
+  const resultsFor = (db: Database, clock: Clock, fanId: string, viewerId: string | null) =>
+    resultRecords(db, clock, contest, fanId, viewerId);
 
   serve(app, base, calls.tournaments, ({ db, clock }) => tournamentRecords(db, clock, contest));
   serve(app, base, calls.players, async ({ c, db, clock, query }) => {
@@ -38,13 +36,9 @@ function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: 
     return sameForVersion(c, `players.${contest.id}.${its ?? ''}`, version, () => playersOf(db, contest, its));
   });
 
-  serve(app, base, calls.selections, async ({ db, clock, params, viewer }) => {
-    const { user_id } = params;
-    if (user_id !== viewer.id && (await mayEnterFor(db, viewer.id, user_id)))
-      return selectionRecords(db, clock, contest, user_id, user_id);
-    const owner = await fanById(db, user_id);
-    return selectionRecords(db, clock, contest, owner.id, viewer.id);
-  });
+  serve(app, base, calls.selections, ({ db, clock, params, viewer }) =>
+    selectionRecords(db, clock, contest, params.user_id, viewer.id),
+  );
 
   serve(app, base, calls.saveSelection, async ({ db, clock, body, viewer }) => {
     return {
@@ -55,17 +49,17 @@ function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: 
   });
 
   // Before /results/{user_id}: "summary" is no user id.
-  serve(app, base, calls.summary, async ({ db, clock, params, viewer }) => {
-    const owner = await fanById(db, params.user_id);
-    return summaryOf(contest, await resultsFor(db, clock, owner, viewer?.id ?? null), 'total_');
-  });
+  serve(app, base, calls.summary, async ({ db, clock, params, viewer }) =>
+    summaryOf(contest, await resultsFor(db, clock, params.user_id, viewer?.id ?? null), 'total_'),
+  );
 
-  serve(app, base, calls.results, async ({ db, clock, params, viewer }) => {
-    return resultsFor(db, clock, await fanById(db, params.user_id), viewer?.id ?? null);
-  });
+  serve(app, base, calls.results, ({ db, clock, params, viewer }) =>
+    resultsFor(db, clock, params.user_id, viewer?.id ?? null),
+  );
 
   serve(app, base, calls.userResults, async ({ db, clock, params, viewer }) => {
-    const results = await resultsFor(db, clock, await fanByName(db, params.username), viewer.id);
+    const { id } = await fanByName(db, params.username);
+    const results = await resultsFor(db, clock, id, viewer.id);
     return { summary: summaryOf(contest, results, ''), results };
   });
 }

@@ -9,31 +9,38 @@ import { field, type SeasonSelection } from '#schema/wire/season';
 import { saveChoices, saveFresh, writing } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused, refusedPick } from '../../problem.ts';
+import { fanIn } from '../../routes/fan.ts';
 import { slotIdsOf, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
 import { worldChangesOf } from '../../store/contest-change.ts';
 import { type Database, together } from '../../store/database.ts';
+import { mayEnterFor } from '../../store/entrant.ts';
+import { fansBy } from '../../store/fan.ts';
 import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/field.ts';
 import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
 import { withdrawalsOf } from '../../store/withdrawal.ts';
 
 type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 
-/** A fan's picks by tournament, as far as the viewer may see them. */
+/** A fan's picks by tournament, as far as the viewer may see them, with the fan asked for in the same round trip. Throws Refused 'not_found'. */
 export async function selectionRecords(
   db: Database,
   clock: Clock,
   contest: OneAndDone,
   ownerId: string,
-  viewerId: string | null,
+  viewerId: string,
 ): Promise<SeasonSelection[]> {
-  const own = ownerId === viewerId;
-  const { tournaments, sheet, left, world } = await together(db, {
+  // An entrant of a group is no fan: their captain sees their picks as their own.
+  const isEntrant = ownerId !== viewerId && (await mayEnterFor(db, viewerId, ownerId));
+  const own = isEntrant || ownerId === viewerId;
+  const { fans, tournaments, sheet, left, world } = await together(db, {
+    fans: isEntrant ? [] : fansBy(db, { id: ownerId }),
     tournaments: tournamentsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, ownerId),
     left: own ? withdrawalsOf(db, contest.id) : [],
     world: own ? worldChangesOf(db, contest.id, ownerId) : [],
   });
-  const rows = visible(sheet, ownerId, viewerId, clock.now());
+  if (!isEntrant) fanIn(fans);
+  const rows = visible(sheet, ownerId, own ? ownerId : viewerId, clock.now());
   const changes = JSON.parse(world[0]?.changes ?? '[]') as DatedChange[];
   return tournaments
     .filter(({ id }) => rows.some((row) => row.tournament === id && row.athlete !== null))
