@@ -25,6 +25,20 @@ test('on draft night the landing page begins with how it goes, and leads there',
   await page.waitForURL('**/nfl-draft/results');
 });
 
+test('on draft night the pages of a fan, of a duel and of what is shared say that points are provisional', async ({
+  page,
+}) => {
+  await signedIn(page, DEMO);
+  for (const address of ['/fans/demo', '/duels/nfl-2025/me/admin']) {
+    await page.goto(address);
+    await expect(page.getByText('Provisional', { exact: true })).toHaveCount(1);
+  }
+  await page.goto('/nfl-draft/results');
+  await page.getByRole('button', { name: 'Share: your result' }).click();
+  await page.goto(await page.getByRole('dialog', { name: 'Share' }).getByLabel('Link').inputValue());
+  await expect(page.getByText('Provisional', { exact: true })).toBeVisible();
+});
+
 test('on draft night the results follow by themselves, as far behind as a fan wants', async ({ page, request }) => {
   test.setTimeout(120_000);
   await signedIn(page, DEMO);

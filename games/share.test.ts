@@ -14,6 +14,7 @@ const head = {
   contest: { path: 'nfl-draft', title: 'NFL Mock Draft 2025', accent: 'football' },
   username: 'demo',
   entries: 12_004,
+  provisional: false,
 } as const;
 const call = { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points' };
 const pick: SharedPick = { ...head, thing: 'call', call, right: true, sharedBy: 31 };

@@ -9,7 +9,13 @@ export type SharedThing = (typeof SHARED_THINGS)[number];
 /** A pick that earned something: 'pick 1' or 'Wimbledon, Gold', who was named, and what it earned in words. */
 export type SharedCall = { place: string; athlete: string; amount: string };
 
-type Head = { contest: Pick<ContestCard, 'path' | 'title' | 'accent'>; username: string; entries: number };
+/** `provisional`: results that count are not official yet. */
+type Head = {
+  contest: Pick<ContestCard, 'path' | 'title' | 'accent'>;
+  username: string;
+  entries: number;
+  provisional: boolean;
+};
 export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: SharedCall[] };
 /** `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how many made this pick, this one among them. */
 export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };

@@ -27,17 +27,26 @@ export async function sharedOf(
   now: number,
 ): Promise<Shared | NotShared> {
   if (thing === 'table') return tableOf(db, game, key, { userId, username });
-  const { standing, rows } = await earnedBy(db, game.contest.id, userId);
+  const { standing, rows, official } = await earnedBy(db, game.contest.id, userId);
   if (!standing) return 'not entered';
   const seen = visible(counting(game, rows), userId, null, now);
   const { path, title, accent } = game.contest;
-  const head = { contest: { path, title, accent }, username, entries: standing.entries };
+  const provisional = standing.provisional === 1;
+  const head = { contest: { path, title, accent }, username, entries: standing.entries, provisional };
   if (thing === 'result') return standing.begun ? { ...head, ...resultOf(game, standing, seen) } : 'waiting';
   const asked = rows.find(({ slot }) => slot === key);
   const row = seen.find(({ slot }) => slot === key);
   if (asked && !row && asked.locksAt > now) return 'secret';
   if (!row || row.athlete === null) return 'no pick';
-  return { ...head, thing: 'call', call: callOf(game, row), right: row.points > 0, sharedBy: row.sharedBy };
+  return {
+    ...head,
+    // Other tournaments may wait still.
+    provisional: provisional && !official.includes(row.of),
+    thing: 'call',
+    call: callOf(game, row),
+    right: row.points > 0,
+    sharedBy: row.sharedBy,
+  };
 }
 
 /**
@@ -62,6 +71,7 @@ async function tableOf(
     contest: { path, title, accent },
     username,
     entries: rows.length,
+    provisional: table.provisional,
     thing: 'table',
     group: group.name,
     rows: rows.map((row) => ({ rank: row.rank, username: row.username, amount: game.amount(row.points) })),

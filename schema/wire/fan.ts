@@ -32,6 +32,8 @@ const duel = z.object({
   contest: contestName,
   a: standing,
   b: standing,
+  /** Whether results that count are not official yet. */
+  provisional: z.boolean(),
   /** When the first lock falls, if none has: nothing of either is shown before. */
   firstLock: z.string().nullable(),
   /** Locked slots only. */
@@ -70,6 +72,8 @@ const season = z.object({
   percentile: z.number().nullable(),
   /** The points in words. */
   amount: like('8,250 points'),
+  /** Whether results that count are not official yet. */
+  provisional: z.boolean(),
   /** Of a contest that is over. */
   medal: z.enum(MEDALS).nullable(),
   /** Of locked picks that earned something; `sharedBy`: how many put this athlete there, this fan among them. */

@@ -12,6 +12,8 @@ const head = {
   }),
   username: like('demo'),
   entries: z.number(),
+  /** Whether what is said counts results that are not official yet. */
+  provisional: z.boolean(),
 };
 /** What a shared page says, of what is known now. */
 const shared = z.discriminatedUnion('thing', [

@@ -8,6 +8,7 @@ const season = (id: string, year: number, accent: 'football' | 'tennis'): Career
   entries: 9,
   percentile: 6_250,
   amount: '8,250 points',
+  provisional: false,
   medal: null,
   best: null,
 });
@@ -18,7 +19,14 @@ export const career: Career = {
   hidden: false,
   overall: { rank: 7, mean: 7_916, played: 3, fans: 12_400, asOf: '2025-04-26T00:05:00.000Z' },
   seasons: [
-    { ...season('season', 2025, 'tennis'), over: false, rank: 3_001, entries: 12_004, percentile: 7_500 },
+    {
+      ...season('season', 2025, 'tennis'),
+      over: false,
+      rank: 3_001,
+      entries: 12_004,
+      percentile: 7_500,
+      provisional: true,
+    },
     {
       ...season('draft', 2025, 'football'),
       rank: 1,

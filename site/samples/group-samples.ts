@@ -145,6 +145,7 @@ export const duel: Duel = {
   contest: { id: 'sample', path: 'sample-draft', title: 'Sample Draft' },
   a: { username: 'sample-fan', points: 600, rank: 1, fanPage: true },
   b: { username: 'rival-2', points: 100, rank: 3, fanPage: false },
+  provisional: true,
   firstLock: null,
   slots: [
     {

@@ -49,6 +49,7 @@ export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
         contest: nameOf(game),
         a: standingOf(a),
         b: standingOf(b),
+        provisional: a.provisional === 1,
         firstLock: locked.length > 0 || !found.slots[0] ? null : new Date(found.slots[0].locksAt).toISOString(),
         slots,
         allTime: allTime(games, found.meetings, now),

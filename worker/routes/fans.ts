@@ -60,7 +60,7 @@ export function fanRoutes(app: Hono<App>, catalogue: Catalogue): void {
     });
     const ids = played.map(({ place }) => place.contestId);
     const earned = await earnedAcross(db, ids, id);
-    const seasons = played.map(({ game, place: { points, rank, entries } }): Career['seasons'][number] => {
+    const seasons = played.map(({ game, place: { points, rank, entries, provisional } }): Career['seasons'][number] => {
       const { contest } = game;
       const over = statusOf(contest, now) === 'Finished';
       return {
@@ -70,6 +70,7 @@ export function fanRoutes(app: Hono<App>, catalogue: Catalogue): void {
         entries,
         percentile: percentileOf(rank, entries),
         amount: game.amount(points),
+        provisional: provisional === 1,
         medal: over ? medalOf(rank, entries) : null,
         best: bestCallOf(game, earned[contest.id] ?? [], now),
       };

@@ -18,7 +18,7 @@ export const IN_FORCE = sql`(select name || '-' || side from runs where name = $
 export const SIDE = sql`its.side`;
 
 /** A place in a contest that has results. */
-export type Place = { contestId: string; points: number; rank: number; entries: number };
+export type Place = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
 
 /**
  * A fan by name, with their places in all contests that have results. Undefined: there is none, they are blocked, or they hide their page from
@@ -35,7 +35,7 @@ export async function careerOf(db: Database, username: string, viewerId: string)
     places: batched<Place>(
       db,
       sql`select entries.contest_id as contestId, ${standsAt('points', SIDE)} as points, coalesce(now.rank, 1) as rank,
-          ${entriesOf(sql`entries.contest_id`)} as entries
+          ${entriesOf(sql`entries.contest_id`)} as entries, its.provisional
         from entries join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),

@@ -4,7 +4,15 @@ import { hasPage } from './fan.ts';
 import { sharedPicks } from './shared-pick.ts';
 import { inField, sideOf, standsAt, totalOf } from './side.ts';
 
-export type DuelFan = { id: string; username: string; points: number | null; rank: number | null; hasPage: number };
+/** `provisional` of the contest: whether results that count are not official yet. */
+export type DuelFan = {
+  id: string;
+  username: string;
+  points: number | null;
+  rank: number | null;
+  hasPage: number;
+  provisional: 0 | 1;
+};
 export type DuelSlot = {
   id: string;
   position: number;
@@ -32,7 +40,7 @@ export async function duelOf(db: Database, contestId: string, usernames: [string
     batched<DuelFan>(
       db,
       sql`select users.id, users.username, ${standsAt('points', side)} as points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
-          ${hasPage} as hasPage from users
+          ${hasPage} as hasPage, (select provisional from contests where id = ${contestId}) as provisional from users
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         ${totalOf('now', side)}
         where ${named(username)}`,

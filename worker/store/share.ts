@@ -8,6 +8,7 @@ import { batched, type Database, together } from './database.ts';
 import { isSeen } from './fan.ts';
 import { inPlay } from './group-standing.ts';
 import { inField, sideOf, standsAt, totalOf } from './side.ts';
+import { officialTournaments } from './signature.ts';
 import { entriesOf } from './total.ts';
 
 /** What is shared: a fan's result in a contest (`key` ''), their pick of a slot, or the table of a group. */
@@ -118,8 +119,9 @@ export type EarnedRow = {
   position: number;
   tournament: string | null;
   category: string | null;
-  /** Slots of its tournament. */
+  /** Slots of its tournament, and the id of that. */
   places: number;
+  of: string;
   locksAt: number;
   athlete: string | null;
   points: number;
@@ -130,23 +132,25 @@ export type EarnedRow = {
   sharedBy: number | null;
 };
 
-/** Where an entry stands; `begun` 1: its contest has results. */
-export type EntryStanding = { points: number; rank: number; entries: number; begun: number };
+/** Where an entry stands; `begun` 1: its contest has results, `provisional` 1: some that count are not official yet. */
+export type EntryStanding = { points: number; rank: number; entries: number; begun: number; provisional: 0 | 1 };
 
-/** Every slot of a contest with the fan's pick and what it earned, and where the fan stands (undefined: not entered). Of one moment. */
+/** Every slot of a contest with the fan's pick and what it earned, where the fan stands (undefined: not entered), and the tournaments whose results are official. Of one moment. */
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const its = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
   const side = sideOf(sql`${contestId}`);
-  const { standing, rows } = await together(db, {
+  const { standing, rows, official } = await together(db, {
     standing: batched<EntryStanding>(
       db,
       sql`select ${standsAt('points', side)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
-          exists (select 1 from results where results.contest_id = entries.contest_id) as begun
+          exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
+          (select provisional from contests where id = entries.contest_id) as provisional
         from entries ${totalOf('now', side)} where ${its} and ${inField}`,
     ),
     rows: earnedIn(db, contestId, userId),
+    official: officialTournaments(db, contestId),
   });
-  return { standing: standing[0], rows };
+  return { standing: standing[0], rows, official: official.map(({ tournament }) => tournament) };
 }
 
 /** Every slot of a contest with the fan's pick and what it earned; of who has not entered none. */
@@ -154,7 +158,7 @@ export function earnedIn(db: Database, contestId: string, userId: string) {
   return batched<EarnedRow>(
     db,
     sql`select slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
-          count(*) over (partition by slots.tournament) as places, slots.locks_at as locksAt, athletes.name as athlete,
+          count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete,
           coalesce(choices.points, 0) as points, coalesce(choices.lost, 0) as lost,
           coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct, pick_counts.entries as sharedBy
         from entries join slots on slots.contest_id = entries.contest_id

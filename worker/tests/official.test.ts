@@ -36,6 +36,20 @@ const provisional = async () => {
   });
   return [board, table].map(({ body }) => body.map((row: { provisional: boolean }) => row.provisional));
 };
+/** The same of the page of a fan, of a duel, and of what is shared: a result, a call, and the table of a group. */
+const onPages = async () => {
+  const as = fan as Fan;
+  const gold = await here.db.$client
+    .prepare("select id from slots where contest_id = 'tennis-2025' and tournament = 'wimbledon' and category = 'Gold'")
+    .first<string>('id');
+  const shares = [{}, { slot: gold }, { group }].map(async (what) => {
+    const { body } = await here.ask('POST', '/api/shares', { as, body: { contest: 'tennis-2025', ...what } });
+    return (await here.ask('GET', `/api/shared/${body.data.share.address.split('/').at(-1)}`)).body.data;
+  });
+  const career = await here.ask('GET', `/api/fans/${as.username}`, { as });
+  const duel = await here.ask('GET', `/api/duels/tennis-2025/${as.username}/admin`, { as });
+  return [career.body.data.seasons[0], duel.body.data, ...(await Promise.all(shares))].map((its) => its.provisional);
+};
 const told = async () => (await lettersMade()).filter(({ step }) => step === 'result').length;
 
 test('what is not complete cannot be signed, and a tournament without results is unknown', async () => {
@@ -88,6 +102,7 @@ test('what is published between looking and signing is not signed', async () => 
 test('complete results are provisional; signed, they are official at once, and fans are told', async () => {
   await publish('Jannik Sinner', 'W');
   expect(await wimbledon()).toMatchObject({ complete: true, official: false });
+  expect(await onPages()).toEqual([true, true, true, true, true]);
   await here.minute();
   expect(await told()).toBe(0);
   const signed = await sign(true);
@@ -98,6 +113,7 @@ test('complete results are provisional; signed, they are official at once, and f
   });
   expect(await wimbledon()).toMatchObject({ official: true });
   expect(await provisional()).toEqual([[false], [false]]);
+  expect(await onPages()).toEqual([false, false, false, false, false]);
   expect((await sign(false)).body.message).toBe('Wimbledon: results are provisional again');
   expect(await provisional()).toEqual([[true], [true]]);
   await here.minute();

@@ -77,6 +77,7 @@ test('a right call has a page at a secret address, of which only a hash is store
     contest: { path: 'nfl-draft', title: 'NFL Mock Draft 2025', accent: 'football' },
     username: fan.username,
     entries: 2,
+    provisional: true,
     call: { place: 'pick 1', athlete: 'Cam Ward', amount: '600 points' },
     right: true,
     sharedBy: 1,
@@ -158,6 +159,7 @@ test('a captain shares the table of their group: ranks, names and points, withou
   const { body } = await shareTable(group);
   expect(body.data.shared).toEqual({
     thing: 'table',
+    provisional: true,
     contest: { path: 'nfl-draft', title: 'NFL Mock Draft 2025', accent: 'football' },
     username: fan.username,
     entries: 2,

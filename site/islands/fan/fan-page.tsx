@@ -19,6 +19,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Medal } from '../../ui/medal.tsx';
+import { Provisional } from '../../ui/provisional.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './fan-page.module.css';
@@ -112,7 +113,7 @@ function Places({ career, own }: { career: Career; own: boolean }) {
 
 /** `rival`: whose place it is, if it is not the own one. */
 function Place({ season, rival }: { season: Season; rival: string | null }) {
-  const { contest, medal, over, amount } = season;
+  const { contest, medal, over, amount, provisional } = season;
   const best = bestSentence(season);
   return (
     <li className={styles.season} data-accent={contest.accent}>
@@ -122,7 +123,7 @@ function Place({ season, rival }: { season: Season; rival: string | null }) {
       </h3>
       <p>
         {placeSentence(season)}: {amount}
-        {!over && ' so far'}
+        {!over && ' so far'} {provisional && <Provisional />}
       </p>
       {best && <p>{best}</p>}
       {rival !== null && (

@@ -11,6 +11,7 @@ import { allTimeSentence, leadSentence, loadDuel, ME, sameSentence } from '../..
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn } from '../../stores/landing/night.ts';
 import { $session } from '../../stores/session.ts';
+import { Provisional } from '../../ui/provisional.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './group.module.css';
@@ -57,7 +58,9 @@ function SideBySide({ contest, duel }: { contest: Card; duel: Duel }) {
       <section className={styles.card} aria-label="Score">
         {duel.firstLock === null ? (
           <>
-            <p className={styles.score}>{leadSentence(duel)}</p>
+            <p className={styles.score}>
+              {leadSentence(duel)} {duel.provisional && <Provisional />}
+            </p>
             <p className={styles.soft}>{sameSentence(duel)}</p>
           </>
         ) : (
