@@ -139,7 +139,8 @@ ${costsTable(costs)}
 ${readFileSync('bench/pages/notes.md', 'utf8')}`;
 }
 
-export function firstAnswerText({ firstAnswer: { product, bare, ratio } }: Figures): string {
-  const [own, other] = [product, bare].map(Math.round);
-  return `First answer of a Worker, from its start: ${own} ms; of a bare one with the same around it: ${other} ms; round by round ${ratio.toFixed(2)} times that.`;
+export function firstAnswerText({ firstAnswer: { bare, product, fan, ratios } }: Figures): string {
+  const said = ({ clock, processor }: typeof bare) => `${Math.round(clock)} ms (${Math.round(processor)} of processor)`;
+  const times = ({ clock, processor }: typeof bare) => `${clock.toFixed(2)} times (${processor.toFixed(2)})`;
+  return `First answer of a Worker, from the start of workerd: ${said(product)}, to a fan who asks for standings ${said(fan)}; of a bare one with the same around it: ${said(bare)}. Round by round that is ${times(ratios.product)}, and ${times(ratios.fan)}.`;
 }
