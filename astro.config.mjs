@@ -66,7 +66,7 @@ const ofDocs = packages('zod-openapi');
 
 /** What is loaded with the first request that needs it, and should not be long in coming: each needs nothing of the others. */
 const BRANCHES =
-  /\/worker\/(?:(page)|routes\/(account|contest|fans)|kinds\/([\w-]+)\/routes|account\/(?:(picture)\/checked|(common-passwords)))\.ts$/;
+  /\/worker\/(?:(page)|routes\/(account|contest|fans)|kinds\/(?:(games)|([\w-]+)\/routes)|account\/(?:(picture)\/checked|(common-passwords)))\.ts$/;
 
 /**
  * The file of the Worker that keeps a module: `core` is there for every first answer, `shared` for more than one branch, `branch` for one. The rest is for

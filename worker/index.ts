@@ -1,11 +1,10 @@
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { Catalogue } from './kinds/catalogue.ts';
-import { games } from './kinds/games.ts';
 import { clockOf } from './settings.ts';
 import { database } from './store/database.ts';
 
-const catalogue = new Catalogue(games);
+const catalogue = new Catalogue(async () => (await import('./kinds/games.ts')).games);
 const app = createApp(catalogue);
 
 export default {

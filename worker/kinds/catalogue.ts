@@ -3,10 +3,10 @@ import type { ContestState } from '#games/state';
 import { log } from '../log.ts';
 import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
-import { storedContests, versionOfAll } from '../store/catalogue.ts';
+import { allWithVersion, storedContests, versionOfAll } from '../store/catalogue.ts';
 import type { Database } from '../store/database.ts';
 import type { ServedGame } from './kind.ts';
-import { servedGame } from './kinds.ts';
+import { isServed, servedGame } from './kinds.ts';
 
 /** A contest as it is served, in the state that its organiser gave it. */
 export type Listed = { game: ServedGame; state: ContestState; version: number };
@@ -18,27 +18,27 @@ const OLDEST_MS = 60_000;
 /**
  * Every contest that is stored, as this isolate knows it: read once, and again when a version has changed. It looks at most once a second for all
  * requests together, and none waits for that unless the list is a minute old. Nothing that must hold at once relies on it: locks, picks
- * and results are D1's own. `given`: contests that came with the build, if the stored one says the same.
+ * and results are D1's own. `given`: contests that came with the build, loaded only if a stored one is not whole.
  */
 export class Catalogue {
   /** What was listed when it was last looked. */
   list: readonly Listed[] = [];
-  private given: readonly ServedGame[];
+  private given: () => Promise<readonly ServedGame[]>;
   private everyMs: number;
   /** Another text as soon as any contest is another one; null: it has never looked. */
   version: string | null = null;
   private asOf = Number.NEGATIVE_INFINITY;
   private lookAgainAt = Number.NEGATIVE_INFINITY;
 
-  constructor(given: readonly ServedGame[], everyMs = EVERY_MS) {
+  constructor(given: () => Promise<readonly ServedGame[]>, everyMs = EVERY_MS) {
     this.given = given;
     this.everyMs = everyMs;
   }
 
   /** What came with the build and is not stored, by id. */
-  get missing(): string[] {
+  async missing(): Promise<string[]> {
     const stored = new Set(this.list.map(({ game }) => game.contest.id));
-    return this.given.map(({ contest }) => contest.id).filter((id) => !stored.has(id));
+    return (await this.given()).map(({ contest }) => contest.id).filter((id) => !stored.has(id));
   }
 
   /** What anybody may see. */
@@ -80,9 +80,15 @@ export class Catalogue {
 
   /** The list as D1 has it now. */
   async read(db: Database, now: number): Promise<readonly Listed[]> {
-    const version = await versionOfAll(db);
+    const { version, contests } =
+      this.version === null ? await allWithVersion(db) : { version: await versionOfAll(db), contests: null };
     if (version !== this.version) {
-      this.list = (await storedContests(db)).flatMap((row) => this.listedOf(row));
+      const rows = (contests ?? (await storedContests(db))).map(({ constants, ...row }) => ({
+        ...row,
+        contest: constants === null ? null : (JSON.parse(constants) as Contest),
+      }));
+      const given = rows.every(({ contest }) => isServed(contest)) ? [] : await this.given();
+      this.list = rows.flatMap((row) => this.listedOf(row, given));
       this.version = version;
     }
     this.asOf = now;
@@ -90,11 +96,12 @@ export class Catalogue {
     return this.list;
   }
 
-  private listedOf({ id, constants, ...rest }: Awaited<ReturnType<typeof storedContests>>[number]): Listed[] {
+  private listedOf(
+    { id, contest, ...rest }: { id: string; contest: Contest | null } & Omit<Listed, 'game'>,
+    given: readonly ServedGame[],
+  ): Listed[] {
     const kept = this.list.find(({ game, version }) => game.contest.id === id && version === rest.version)?.game;
-    const given = this.given.find(({ contest }) => contest.id === id);
-    const same = constants === null || constants === JSON.stringify(given?.contest) ? given : undefined;
-    const game = kept ?? same ?? (constants === null ? undefined : servedGame(JSON.parse(constants) as Contest));
+    const game = kept ?? (isServed(contest) ? servedGame(contest) : given.find((each) => each.contest.id === id));
     return game ? [{ ...rest, game }] : [];
   }
 }

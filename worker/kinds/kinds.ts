@@ -6,6 +6,11 @@ import { oneAndDone } from './one-and-done/kind.ts';
 
 const KINDS: ByKind<ServedGame> = { 'mock-draft': mockDraft, 'one-and-done': oneAndDone };
 
+/** Whether a stored contest is whole, and of a kind of the house. */
+export function isServed(contest: Contest | null): contest is Contest {
+  return contest !== null && Object.hasOwn(KINDS, contest.kind);
+}
+
 /** A contest as it is served. */
 export function servedGame(contest: Contest): ServedGame {
   return byKind(contest, KINDS);

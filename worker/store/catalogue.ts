@@ -1,16 +1,29 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
-import { atomicByName, type Database } from './database.ts';
+import { alone, atomicByName, batched, type Database, together } from './database.ts';
 import { inField } from './side.ts';
 import { entriesOf } from './total.ts';
 
 /** One text that is another one as soon as any contest is another one: a row of sums, however many contests there are. */
 export async function versionOfAll(db: Database): Promise<string> {
-  const row = await db.get<{ contests: number; versions: number }>(
-    sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`,
-  );
-  return `${row.contests}.${row.versions}`;
+  return versionIn(await alone(versions(db)));
+}
+
+/** The same with every contest, in one round trip, for who knows of none yet. */
+export async function allWithVersion(db: Database) {
+  const { version, contests } = await together(db, { version: versions(db), contests: storedContests(db) });
+  return { version: versionIn(version), contests };
+}
+
+type Versions = { contests: number; versions: number };
+
+function versions(db: Database) {
+  return batched<Versions>(db, sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`);
+}
+
+function versionIn([row]: Versions[]): string {
+  return `${row?.contests}.${row?.versions}`;
 }
 
 /** Every contest that is stored. `constants`: what season.json says, JSON; null: stored before that was kept. */

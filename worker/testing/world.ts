@@ -31,7 +31,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
   for (const season of extra ? [...seasons, extra.season] : seasons) await storeSeason(db, season, 'replay');
   const served = extra ? [...games, extra.game] : games;
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
-  const catalogue = new Catalogue(served, Number.POSITIVE_INFINITY);
+  const catalogue = new Catalogue(async () => served, Number.POSITIVE_INFINITY);
   await catalogue.read(db, 0);
   const app = createApp(catalogue);
   let offset = offsetTo(at);

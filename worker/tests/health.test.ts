@@ -8,7 +8,11 @@ import { bindings } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
 
 const health = async (contests: typeof registry) => {
-  const response = await createApp(new Catalogue(contests.map(servedGame))).request('/api/health', {}, bindings);
+  const response = await createApp(new Catalogue(async () => contests.map(servedGame))).request(
+    '/api/health',
+    {},
+    bindings,
+  );
   return { status: response.status, body: await response.json() };
 };
 
@@ -51,7 +55,7 @@ describe('settings that would make the product unsafe are said by name, and noth
   const short = 'only-31-characters-of-a-secret-';
   const another = 'worker/tests/health.test.ts, a key of its own';
   const asked = async (settings: object, path: string, init: RequestInit = {}) => {
-    const response = await createApp(new Catalogue(registry.map(servedGame))).request(path, init, {
+    const response = await createApp(new Catalogue(async () => registry.map(servedGame))).request(path, init, {
       ...bindings,
       ...settings,
     });
