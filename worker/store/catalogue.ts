@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
-import { alone, atomicByName, batched, type Database, together } from './database.ts';
+import { atomicByName, batched, type Database, together } from './database.ts';
 import { inField } from './side.ts';
 import { entriesOf } from './total.ts';
 
 /** One text that is another one as soon as any contest is another one: a row of sums, however many contests there are. */
 export async function versionOfAll(db: Database): Promise<string> {
-  return versionIn(await alone(versions(db)));
+  return versionIn(await versions(db));
 }
 
 /** The same with every contest, in one round trip, for who knows of none yet. */
