@@ -1,35 +1,31 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
-import { nfl2025 as nfl } from '#seasons/shipped';
+import { beforeEach, expect, test } from 'vitest';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
-import { type Fan, type World, world } from '../testing/world.ts';
+import {
+  athletes,
+  friend,
+  here,
+  joined,
+  made,
+  owner,
+  savedPicks as pick,
+  post,
+  slots,
+  stranger,
+  threeFans,
+} from '../testing/three-fans.ts';
+import type { Fan } from '../testing/world.ts';
 
 /** People without an account whom a captain enters: who may, what they see, that the field never counts them, and how a place is claimed. */
-const OPEN = '2025-04-20T12:00:00Z';
 const LOCKED = '2025-04-26T00:40:00Z';
-const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
-
-let here: World;
-let owner: Fan;
-let friend: Fan;
-let stranger: Fan;
 let group: string;
-beforeAll(async () => {
-  here = await world(OPEN);
-});
+threeFans();
 beforeEach(async () => {
-  here.at(OPEN);
-  await bindings.DB.prepare('delete from attempts').run();
-  const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
-  [owner, friend, stranger] = await Promise.all([named('demo-owner'), named('demo-friend'), named('demo-stranger')]);
-  const made = await post(owner, '', { name: 'Office pool' });
-  group = made.body.id;
-  expect((await post(friend, '/join', { code: made.body.code })).body.data.state).toBe('joined');
+  const its = await made();
+  group = its.id;
+  await joined(friend, its);
 });
 
-const post = (as: Fan, path: string, body: unknown = {}) => here.ask('POST', `/api/groups${path}`, { as, body });
 const get = (as: Fan, path: string) => here.ask('GET', `/api/groups/${group}${path}`, { as });
 const end = (as: Fan, path: string) => here.ask('DELETE', `/api/groups/${group}${path}`, { as });
 const one = async (sql: string, ...values: unknown[]) =>
@@ -43,18 +39,6 @@ async function entered(name = 'Bob'): Promise<Entrant> {
   expect(status, JSON.stringify(body)).toBe(201);
   return body.data;
 }
-/** Saves picks, its players moved on by so many, for the sheet of somebody. */
-const pick = (as: Fan, userId: string, shift = 0, count = slots.length) =>
-  here.ask('PUT', '/api/nfl-draft/selections', {
-    as,
-    body: slots.slice(0, count).map(({ position, team }, index) => ({
-      userId,
-      pick: position,
-      team,
-      player: athletes[(index + shift) % athletes.length]?.name,
-      trade: false,
-    })),
-  });
 const sheet = (as: Fan, userId: string) => here.ask('GET', `/api/nfl-draft/selections?userId=${userId}`, { as });
 async function linkOf({ id }: Entrant, as = owner): Promise<string> {
   const { link } = (await post(as, `/${group}/entrants/${id}/link`)).body.data;

@@ -1,0 +1,52 @@
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { nfl2025 as nfl } from '#seasons/shipped';
+import { bindings } from './bindings.ts';
+import { type Fan, type World, world } from './world.ts';
+
+/** Three fans before the lock of a draft, others for each test, and the group that one of them makes. */
+export const OPEN = '2025-04-20T12:00:00Z';
+export const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
+
+export let here: World;
+export let owner: Fan;
+export let friend: Fan;
+export let stranger: Fan;
+
+/** Called at the top of a test file. */
+export function threeFans(): void {
+  beforeAll(async () => {
+    here = await world(OPEN);
+  });
+  beforeEach(async () => {
+    here.at(OPEN);
+    await bindings.DB.prepare('delete from attempts').run();
+    const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
+    [owner, friend, stranger] = await Promise.all([named('demo-owner'), named('demo-friend'), named('demo-stranger')]);
+  });
+}
+
+export const post = (as: Fan, path: string, body: unknown = {}) => here.ask('POST', `/api/groups${path}`, { as, body });
+
+export type Made = { id: string; code: string; link: string };
+export async function made(body: object = {}): Promise<Made> {
+  const { status, body: said } = await post(owner, '', { name: 'Office pool', ...body });
+  expect(status, JSON.stringify(said)).toBe(201);
+  return said;
+}
+export async function joined(fan: Fan, { code }: Made): Promise<void> {
+  expect((await post(fan, '/join', { code })).body.data.state).toBe('joined');
+}
+
+/** Saves picks for the sheet of somebody, its players moved on by so many. */
+export function savedPicks(as: Fan, userId: string, shift = 0, count = slots.length) {
+  const body = slots.slice(0, count).map(({ position, team }, index) => ({
+    userId,
+    pick: position,
+    team,
+    player: athletes[(index + shift) % athletes.length]?.name,
+    trade: false,
+  }));
+  return here.ask('PUT', '/api/nfl-draft/selections', { as, body });
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { bindings } from '../testing/bindings.ts';
+import {
+  athletes,
+  friend,
+  here,
+  joined,
+  type Made,
+  made,
+  OPEN,
+  owner,
+  savedPicks,
+  slots,
+  stranger,
+  threeFans,
+} from '../testing/three-fans.ts';
+import type { Fan } from '../testing/world.ts';
+
+/** What members of a group see of each other, before and after a lock. */
+threeFans();
+
+const get = (as: Fan, path: string) => here.ask('GET', `/api/groups${path}`, { as });
+const patch = (as: Fan, path: string, body: unknown) => here.ask('PATCH', `/api/groups${path}`, { as, body });
+const linkEnd = ({ link }: Made) => link.slice(link.lastIndexOf('/') + 1);
+const DRAFT_NIGHT = '2025-04-26T00:40:00Z';
+/** Saves a whole sheet, its players moved on by so many. */
+async function pick(fan: Fan, shift = 0, count = slots.length): Promise<void> {
+  expect((await savedPicks(fan, fan.id, shift, count)).status).toBe(200);
+}
+
+test('before the lock a group sees who has picked everything, and nothing of what', async () => {
+  const group = await made();
+  await joined(friend, group);
+  await pick(owner);
+  await pick(friend, 3, 20);
+  const { body } = await get(friend, `/${group.id}/picks?contest=nfl-2025`);
+  expect(body.data.next).toMatchObject({ locksAt: '2025-04-26T00:00:00.000Z', open: true });
+  expect(body.data.members.map(({ complete }: { complete: boolean }) => complete)).toEqual([false, true]);
+  expect([body.data.locked, body.data.slots]).toEqual([null, []]);
+});
+
+test('after the lock a group sees who has whom, what it earned, and its members ranked among themselves', async () => {
+  const group = await made();
+  const late = await here.fan(`demo-late-${crypto.randomUUID().slice(0, 8)}`);
+  for (const fan of [friend, late]) await joined(fan, group);
+  for (const fan of [owner, friend, stranger]) await pick(fan);
+  await pick(late, 1);
+  here.at(DRAFT_NIGHT);
+  await here.minute();
+
+  const { data } = (await get(friend, `/${group.id}/picks?contest=nfl-2025`)).body;
+  expect([data.next, data.slots.length, data.members[0].complete]).toEqual([null, 32, null]);
+  const both = [owner.username, friend.username].sort();
+  for (const { picks } of data.slots) {
+    const members = picks.map((each: { members: string[] }) => each.members.sort());
+    expect(members).toEqual([both, [late.username]]);
+  }
+  const [first] = data.slots;
+  expect(first.result).toEqual({ player: 'Cam Ward', team: 'Tennessee Titans' });
+  expect(first.picks[0]).toMatchObject({ player: athletes[0]?.name, trade: false });
+  expect(data.slots[31].picks[0].points).toBeNull();
+
+  // Pick 14 is next. Nothing is beyond what a sheet may earn, and all have something to gain.
+  const [stake] = data.stakes;
+  const [most] = stake.gains;
+  expect([stake.slot, stake.player, most.points, most.members.sort()]).toEqual([
+    '14',
+    data.slots[13].picks[0].player,
+    600,
+    both,
+  ]);
+  for (const each of data.members) expect([each.most > each.points, each.most <= 19_200]).toEqual([true, true]);
+
+  const whole = (await here.ask('GET', '/api/nfl-draft/leaderboard?limit=500', { as: owner })).body.data;
+  const said = await get(owner, `/${group.id}/leaderboard?contest=nfl-2025`);
+  const rows: { id: string; username: string; rank: number; total_points: number; points_behind_leader: number }[] =
+    said.body.data;
+  expect(rows.map(({ username, rank }) => [username.split('-')[1], rank])).toEqual([
+    ['late', 1],
+    ['owner', 2],
+    ['friend', 2],
+  ]);
+  /** What the matrix says that a member has earned. */
+  const earned = (username: string) =>
+    data.slots
+      .flatMap(({ picks }: { picks: { members: string[]; points: number | null }[] }) => picks)
+      .filter(({ members }: { members: string[] }) => members.includes(username))
+      .reduce((sum: number, { points }: { points: number | null }) => sum + (points ?? 0), 0);
+  expect(rows[0]?.total_points).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(earned(row.username)).toBe(row.total_points);
+    const { total_points, correct_selections, percentage_score } = whole.find(
+      ({ id }: { id: string }) => id === row.id,
+    );
+    expect(row).toMatchObject({ total_points, correct_selections, percentage_score });
+    expect(row.points_behind_leader).toBe((rows[0]?.total_points ?? 0) - row.total_points);
+  }
+  // The list of groups has the own place, of a group that plays it.
+  const placed = async (fan: Fan) => (await get(fan, '')).body.data[0].place;
+  const rankOf = (fan: Fan) => rows.find(({ username }) => username === fan.username)?.rank;
+  for (const fan of [late, owner, friend])
+    expect(await placed(fan)).toMatchObject({ contest: 'nfl-2025', rank: rankOf(fan), of: 3 });
+  await patch(owner, `/${group.id}`, { contests: ['golf-2026'] });
+  expect(await placed(owner)).toBeNull();
+  await patch(owner, `/${group.id}`, { contests: null });
+  const again = await here.ask('GET', `/api/groups/${group.id}/leaderboard?contest=nfl-draft`, {
+    as: owner,
+    headers: { 'If-None-Match': said.headers.get('ETag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  expect((await get(owner, `/${group.id}/leaderboard?contest=none`)).body.message).toBe('There is no such contest');
+});
+
+test('a season shows the tournament that locked last, an earlier one when asked, and who is ready for the next', async () => {
+  const group = await made();
+  here.at('2025-08-15T12:00:00Z');
+  const { data } = (await get(owner, `/${group.id}/picks?contest=tennis-2025`)).body;
+  expect(data.earlier.at(-1).name).toBe('Wimbledon');
+  expect(data.earlier[0]).toEqual(data.locked);
+  const [, before] = data.earlier;
+  const asked = (await get(owner, `/${group.id}/picks?contest=tennis-2025&tournament=${before.tournament}`)).body.data;
+  expect(asked.locked).toEqual(before);
+  expect(asked.slots.map(({ category }: { category: string }) => category)).toEqual(['Gold', 'Silver', 'Bronze']);
+  const ahead = (await get(owner, `/${group.id}/picks?contest=tennis-2025&tournament=${data.next.tournament}`)).body
+    .data;
+  expect([ahead.locked, ahead.slots, ahead.members[0].most]).toEqual([null, [], null]);
+  // They have not entered: the US Open and what comes after it are theirs to win. An earlier lock says nothing of it.
+  expect([data.members[0].points, data.members[0].most >= 4_000, asked.members[0].most]).toEqual([null, true, null]);
+});
+
+test('a blocked fan is hidden in groups as on boards, and is back when they are let in again', async () => {
+  const group = await made({ joining: 'open' });
+  await joined(friend, group);
+  await pick(friend);
+  const listed = async () => {
+    here.at(DRAFT_NIGHT);
+    const picks = (await get(owner, `/${group.id}/picks?contest=nfl-2025`)).body;
+    const board = (await get(owner, `/${group.id}/leaderboard?contest=nfl-2025`)).body;
+    const page = (await get(owner, `/${group.id}`)).body;
+    here.at(OPEN);
+    return [page, board, picks].map((body) => JSON.stringify(body).includes(friend.username));
+  };
+  /** How many are in it: in the list, and to somebody invited. */
+  const counted = async () => {
+    const [line] = (await get(owner, '')).body.data;
+    return [line.members, (await get(stranger, `/invitations/${linkEnd(group)}`)).body.data.members];
+  };
+  const block = (at: number | null) =>
+    bindings.DB.prepare('update users set blocked_at = ? where id = ?').bind(at, friend.id).run();
+  expect(await listed()).toEqual([true, true, true]);
+  expect(await counted()).toEqual([2, 2]);
+  await block(1);
+  expect(await counted()).toEqual([1, 1]);
+  expect(await listed()).toEqual([false, false, false]);
+  await block(null);
+  expect(await listed()).toEqual([true, true, true]);
+});
