@@ -125,7 +125,7 @@ ${firstAnswerText(figures)}
 ## The slowest interaction
 
 Of each screen, in the round whose figure is the one above: how long the input waited until the page heard it, was worked on, and waited for the next picture; and
-which scripts ran in that time if their frame took more than 50 ms.
+what ran in that time if its frame took more than 50 ms.
 
 ${interactionsTable(interactions)}
 

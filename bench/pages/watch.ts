@@ -36,7 +36,8 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
   const bench: Watched = { ...times, slowest: null, ran: [] };
   window.bench = bench;
   type Script = PerformanceEntry & { invoker: string; sourceURL: string };
-  type Entry = PerformanceEventTiming & { value: number; hadRecentInput: boolean; scripts: Script[] };
+  type Frame = { styleAndLayoutStart: number; scripts: Script[] };
+  type Entry = PerformanceEventTiming & Frame & { value: number; hadRecentInput: boolean };
   const observe = (type: string, note: (entry: Entry) => void, more = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry);
@@ -61,7 +62,9 @@ export function watch({ data, tap, heard }: { data: string; tap: string; heard: 
     bench.slowest = { event, at, delay, processing, presentation: Math.max(0, duration - delay - processing) };
   };
   observe('event', input, { durationThreshold: 16 });
-  observe('long-animation-frame', ({ scripts }) => {
+  observe('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, scripts }) => {
+    const took = styleAndLayoutStart && startTime + duration - styleAndLayoutStart;
+    if (took > 0) bench.ran.push({ what: 'style, layout and paint', at: styleAndLayoutStart, took });
     for (const { invoker, sourceURL, startTime: at, duration: took } of scripts) {
       const file = sourceURL.split('/').at(-1);
       bench.ran.push({ what: invoker.includes('/') ? `${file}` : `${invoker} (${file})`, at, took });
