@@ -64,20 +64,22 @@ const ofPages = packages('astro|@astrojs|preact|preact-render-to-string|nanostor
 const ofMail = packages('nodemailer');
 const ofDocs = packages('zod-openapi');
 
-/** What is loaded with the first request that needs it, and should not be long in coming: each needs nothing of the others. */
+/** What is loaded with the first request that needs it, and should not be long in coming; the last part are the calls of a kind, which a contest has. */
 const BRANCHES =
-  /\/worker\/(?:(page)|routes\/(account|contest|fans)|kinds\/(?:(games)|([\w-]+)\/routes)|account\/(?:(picture)\/checked|(common-passwords)))\.ts$/;
+  /\/worker\/(?:(?:routes|kinds|account|account\/picture)\/)?(?:(page|account|contest|fans|games|checked|common-passwords)|([\w-]+)\/routes)\.ts$/;
 
 /**
- * The file of the Worker that keeps a module: `core` is there for every first answer, `shared` for more than one branch, `branch` for one. The rest is for
- * those who can wait: organisers and the minute; or the pages.
+ * The file of the Worker that keeps a module: `core` is there for every first answer, `shared` for more than one branch, `contest` for every kind, a
+ * branch for itself. The rest is for those who can wait: organisers and the minute; or the pages.
  */
 function keeping(id, build) {
   const from = bringing(id, build);
   if (from.some((each) => build.getModuleInfo(each).isEntry)) return 'core';
-  const branches = from.flatMap((each) => BRANCHES.exec(each)?.slice(1).find(Boolean) ?? []);
-  if (branches.length > 0) return branches.length > 1 ? 'shared' : branches[0];
-  return from.some(within('worker')) ? 'rest' : 'pages';
+  const branches = from.flatMap((each) => (BRANCHES.test(each) ? [BRANCHES.exec(each)] : []));
+  if (branches.length === 0) return from.some(within('worker')) ? 'rest' : 'pages';
+  const [[, name, kind]] = branches;
+  if (branches.length === 1) return name ?? kind;
+  return branches.every(([, its = 'contest']) => its === 'contest') ? 'contest' : 'shared';
 }
 
 const ofWorker = within('worker', 'games', 'schema', 'seasons', 'node_modules');
@@ -97,12 +99,13 @@ const together = [
   { name: 'renderer', test: ofPages, priority: 6 },
   { name: 'mail', test: ofMail, priority: 6 },
   { name: 'docs', test: ofDocs, priority: 6 },
-  file(5, (name) => name !== 'rest' && name !== 'pages'),
-  file(4, (name) => name === 'rest'),
+  file(5, (name) => name === 'contest'),
+  file(4, (name) => name !== 'rest' && name !== 'pages'),
+  file(3, (name) => name === 'rest'),
   {
     name: 'pages',
     test: (id) => ofWorker(id) || within('site')(id) || id.includes('virtual:astro:page:'),
-    priority: 3,
+    priority: 2,
   },
 ];
 

@@ -126,8 +126,8 @@ const FIRST = {
   'who watches over the product': [[], 85],
   'a fan of a draft': [['contest', 'mock-draft'], 111],
   'a fan of a season': [['contest', 'one-and-done'], 110],
-  'who signs in': [['account'], 131],
-  'a fan of other fans': [['fans'], 124],
+  'who signs in': [['account'], 126],
+  'a fan of other fans': [['fans'], 119],
   'who opens a page': [['page', 'pages'], 292],
   'the minute': [['rest', 'mail'], 248],
 } as const;

@@ -6,24 +6,27 @@ export const TAKEN = 'Username is already taken';
 export const RESERVED = 'This username is reserved. Please choose another.';
 
 /** A fan with one of these names would speak for the site. */
-const SPEAKING = looksOfAll(
+const SPEAKING = once(
   'admin administrator mod moderator support official calledit root system sysadmin webmaster postmaster hostmaster abuse security ' +
     'privacy legal billing help helpdesk staff organiser organizer referee noreply',
 );
 /** What stands beside such a word without changing who speaks. */
-const BESIDE = looksOfAll(
-  'the team crew desk bot service center centre nfl nba atp pga tennis golf draft mail info contact',
-);
+const BESIDE = once('the team crew desk bot service center centre nfl nba atp pga tennis golf draft mail info contact');
 /** What programs take for nothing, or for everybody; and the addresses of pages and calls. */
-const TAKEN_BY_PROGRAMS = looksOfAll(
+const TAKEN_BY_PROGRAMS = once(
   'null undefined nan true false none nil void anonymous unknown deleted everyone everybody nobody me ' +
     'api auth login logout register landing profile avatars dashboard results userresults leaderboard selections prospects scoring welcome ' +
     'tournaments playerpool publications calendar health docs openapi mailsettings verifyemail resetpassword offline users settings ' +
     'nfl nba tennis golf nfldraft nbadraft',
 );
 
-function looksOfAll(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').flatMap(looksOf));
+/** The looks of these words, worked out at the first name that is compared with them. */
+function once(words: string): () => ReadonlySet<string> {
+  let looks: ReadonlySet<string> | undefined;
+  return () => {
+    looks ??= new Set(words.split(' ').flatMap(looksOf));
+    return looks;
+  };
 }
 
 /**
@@ -46,9 +49,9 @@ export function isReserved(username: string): boolean {
   const whole = parts.join('');
   const bare = parts.map((part) => part.replace(/^\p{Nd}+|\p{Nd}+$/gu, '')).filter(Boolean);
   return (
-    isAmong(whole, SPEAKING, TAKEN_BY_PROGRAMS) ||
-    isAmong(bare.join(''), SPEAKING) ||
-    (bare.some((part) => isAmong(part, SPEAKING)) && bare.every((part) => isAmong(part, SPEAKING, BESIDE)))
+    isAmong(whole, SPEAKING(), TAKEN_BY_PROGRAMS()) ||
+    isAmong(bare.join(''), SPEAKING()) ||
+    (bare.some((part) => isAmong(part, SPEAKING())) && bare.every((part) => isAmong(part, SPEAKING(), BESIDE())))
   );
 }
 
