@@ -150,6 +150,22 @@ test('an island’s script is asked for after the answers and runs after the fir
   expect(await ran()).toBeGreaterThan(0);
 });
 
+test('a press that lasts while the island comes is made when it ends', async ({ context }) => {
+  const page = await context.newPage();
+  await signedIn(page, DEMO);
+  const go = await heldBack(page);
+  await page.goto('/nba-draft/selections', { waitUntil: 'commit' });
+  const line = page.getByRole('button', { name: /^Player at pick 2: / });
+  await expect(line).toBeVisible();
+  await line.hover();
+  await page.mouse.down();
+  go();
+  await expect(page.locator(PICTURE)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Pick 2', exact: true })).toBeVisible();
+});
+
 test('choices that wait on this device are in no first picture', async ({ context }) => {
   const page = await context.newPage();
   await signedIn(page, DEMO);

@@ -10,7 +10,8 @@ export function takeOver(): void {
   const { activeElement } = document;
   const focused = picture.contains(activeElement) ? activeElement : null;
   const pressed = picture.querySelector('button[aria-busy=true]');
-  const [to, twin] = [twinOf(focused, picture), twinOf(pressed, picture)];
+  const under = picture.querySelector(`:is(${PARTS}):active`);
+  const [to, twin, held] = [focused, pressed, under].map((part) => twinOf(part, picture));
   delete document.documentElement.dataset.pictured;
   // Out of sight first: what takes the focus away measures the page, and of two pictures below each other the browser would follow this one.
   picture.hidden = true;
@@ -23,6 +24,19 @@ export function takeOver(): void {
   if (to instanceof HTMLInputElement && to.checked !== (focused as HTMLInputElement).checked) to.click();
   // What a press opens is drawn after this has been: both at once are a tenth of a second of a slow phone.
   if (twin) void frame().then(() => twin.click());
+  if (held) pressWhenLetGo(held);
+}
+
+/** A mouse button or a key that went down on a part that is gone is clicked nowhere; a finger is, where it leaves the glass. */
+function pressWhenLetGo(twin: HTMLElement): void {
+  const heard = new AbortController();
+  const end = (event: PointerEvent | KeyboardEvent) => {
+    heard.abort();
+    const isPress = 'key' in event ? event.key === ' ' : event.type === 'pointerup' && event.pointerType === 'mouse';
+    if (isPress && twin.contains(event.target as Node)) twin.click();
+  };
+  for (const type of ['pointerup', 'pointercancel', 'keyup'] as const)
+    addEventListener(type, end, { capture: true, signal: heard.signal });
 }
 
 /** The same part of what the island has drawn: at the same place, called the same. */

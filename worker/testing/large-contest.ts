@@ -12,7 +12,7 @@ import { type Fan, type World, world } from './world.ts';
 export const NFL = '/api/nfl-draft';
 const TEAMS = ['Tennessee Titans', 'Cleveland Browns', 'New York Giants'];
 const PLAYERS = ['Cam Ward', 'Travis Hunter', 'Abdul Carter', 'Ashton Jeanty', 'Mason Graham'];
-export const OVER = '2025-05-01T12:00:00Z';
+const OVER = '2025-05-01T12:00:00Z';
 export let here: World;
 export let admin: Fan;
 export let fans: Fan[];
@@ -54,7 +54,7 @@ export function largeContest(): void {
   });
 }
 
-export const rowOf = (pick: number, player: string) => ({
+const rowOf = (pick: number, player: string) => ({
   pick,
   team: TEAMS[pick - 1],
   player,
