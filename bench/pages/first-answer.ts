@@ -69,11 +69,13 @@ function timesOf(one: Start, other: Start): Start {
 type Place = { dataDir: string; port: number };
 
 function once(place: Place, bare: boolean, path: string, token?: string): Promise<Start> {
+  // The site that pages were looked at on is still there.
+  const others = processorMs() ?? 0;
   return started(place, bare, async (_miniflare, site) => {
     const answer = await fetch(site + path, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The first answer was ${answer.status}`);
-    return { clock: performance.now() - startedAt, processor: processorMs() ?? Number.NaN };
+    return { clock: performance.now() - startedAt, processor: (processorMs() ?? Number.NaN) - others };
   });
 }
 
