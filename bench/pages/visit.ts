@@ -85,8 +85,8 @@ async function slowed(context: BrowserContext, page: Page, screen: Screen) {
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', LINE);
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const seen = deferred<Place | undefined>();
-  const answered = deferred<void>();
+  const seen = Promise.withResolvers<Place | undefined>();
+  const answered = Promise.withResolvers<void>();
   await page.exposeFunction('benchSees', (what: 'data' | 'heard', place?: Place) =>
     what === 'data' ? seen.resolve(place) : answered.resolve(),
   );
@@ -154,14 +154,6 @@ async function within<T>(promise: Promise<T>, otherwise: string): Promise<T> {
   const answer = await Promise.race([promise.then((value) => ({ value })), pause(LONGEST_MS)]);
   if (!answer) throw new Error(otherwise);
   return answer.value;
-}
-
-function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
 
 /** The screen as it stands with its data, as one document: styles inlined, no script. Kept in the Worker beside the product. */

@@ -90,7 +90,7 @@ export function worldSince(contestId: SQL, userId: SQL): SQL {
       and it.changed_at > (select created_at from entries where entries.contest_id = ${contestId} and entries.user_id = ${userId}))`;
 }
 
-/** The same as a list of one. */
+/** The same alone, as a list of one. */
 export function worldChangesOf(db: Database, contestId: string, userId: string) {
   return batched<{ changes: string }>(db, sql`select ${worldSince(sql`${contestId}`, sql`${userId}`)} as changes`);
 }

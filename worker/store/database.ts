@@ -81,12 +81,9 @@ export function builtAgain<Row>(make: (db: Database) => RunnableQuery<Row[], 'sq
   let made: { text: Text; mapResult: Prepared<Row>['mapResult'] } | undefined;
   return (db: Database, values: Values): Statement<Row> => {
     if (!made) {
-      // Of a request it has its statement and that is another one each time.
-      const its = (
-        make(database({ prepare: () => null } as unknown as D1Database)) as unknown as Item & {
-          _prepare(): Prepared<Row>;
-        }
-      )._prepare();
+      // Of a request it has its statement alone, and that is another one each time.
+      const builder = make(database({ prepare: () => null } as unknown as D1Database));
+      const its = (builder as unknown as Statement<Row>)._prepare();
       made = { text: numbered(its.getQuery()), mapResult: (result) => its.mapResult(result, true) };
     }
     return new Statement(db, made.text(values), made.mapResult);

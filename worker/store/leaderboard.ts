@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { batchedAgain, type Database } from './database.ts';
 import { hasPage } from './fan.ts';
 import { fansNamed } from './name.ts';
-import { type Column, columnOn, inField, type Side, totalsOn } from './side.ts';
+import { type Column, columnOn, inField, type Side, totalOn, totalsOn } from './side.ts';
 
 /** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
 export type StandingRow = {
@@ -122,12 +122,6 @@ function statementsOn(side: Side) {
   const [points, tie] = [at('points'), at('tie')];
   const best = sql`${points} desc, ${tie} desc, entries.id`;
   const worst = sql`${points}, ${tie}, entries.id desc`;
-  const totals = (standing: 'now' | 'base') => sql`contest_id = ${CONTEST} and standing = ${totalsOn(side, standing)}`;
-  const totalOf = (standing: 'now' | 'base', total: SQL, itsTie: SQL) => {
-    const its = sql.raw(standing);
-    return sql`left join totals as ${its} on ${its}.contest_id = ${CONTEST} and ${its}.standing = ${totalsOn(side, standing)}
-      and ${its}.points = ${total} and ${its}.tie = ${itsTie}`;
-  };
   // In the order of `Listed`.
   const listed = sql`entries.id, entries.user_id, users.username, ${points}, ${at('correct')}, coalesce(now.rank, 1), ${hasPage},
     ${at('base_points')}, coalesce(base.rank, 1)`;
@@ -139,7 +133,7 @@ function statementsOn(side: Side) {
           coalesce((select ${points} from entries where ${SHOWN} order by ${best} limit 1), 0) as leading,
           (select json_group_array(json_array(${listed})) from (${found}) as found
             cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
-            ${totalOf('now', points, tie)} ${totalOf('base', at('base_points'), at('base_tie'))}) as rows
+            ${totalOn('now', side)} ${totalOn('base', side)}) as rows
         from contests where id = ${CONTEST} and side = ${sql.raw(`${side}`)}`,
       ({ provisional, rows, ...stored }) => ({
         ...stored,
@@ -176,7 +170,7 @@ function statementsOn(side: Side) {
   /** From the place that is asked for. If nobody has that rank any more, the next total from its beginning. */
   const rank = sql.placeholder('rank');
   const total = (column: string) =>
-    sql`(select ${sql.raw(column)} from totals where ${totals('now')} and rank >= ${rank} order by rank limit 1)`;
+    sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = ${totalsOn(side, 'now')} and rank >= ${rank} order by rank limit 1)`;
   const place: Start = {
     from: sql`entries`,
     points: total('points'),

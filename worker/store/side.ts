@@ -30,10 +30,19 @@ export function standsAt(column: Column, side: SQL, entry = 'entries'): SQL {
 
 /** Joins the total of an entry to it, under the name of its standing. */
 export function totalOf(standing: 'now' | 'base', side: SQL): SQL {
+  return joined(standing, shownTotals(standing, side), (column) => standsAt(column, side));
+}
+
+/** The same on a side that is known: a shorter text, which is read faster. */
+export function totalOn(standing: 'now' | 'base', side: Side): SQL {
+  return joined(standing, sql`${totalsOn(side, standing)}`, (column) => sql.raw(`entries.${columnOn(side, column)}`));
+}
+
+function joined(standing: 'now' | 'base', totals: SQL, stands: (column: Column) => SQL): SQL {
   const [points, tie] = standing === 'now' ? (['points', 'tie'] as const) : (['base_points', 'base_tie'] as const);
   const its = (column: string) => sql.raw(`${standing}.${column}`);
   return sql`left join totals as ${sql.raw(standing)} on ${its('contest_id')} = entries.contest_id
-    and ${its('standing')} = ${shownTotals(standing, side)} and ${its('points')} = ${standsAt(points, side)} and ${its('tie')} = ${standsAt(tie, side)}`;
+    and ${its('standing')} = ${totals} and ${its('points')} = ${stands(points)} and ${its('tie')} = ${stands(tie)}`;
 }
 
 /** The totals of the side that is shown: SQL. */

@@ -28,8 +28,11 @@ export function threeFans(): void {
 }
 
 export const post = (as: Fan, path: string, body: unknown = {}) => here.ask('POST', `/api/groups${path}`, { as, body });
+export const get = (as: Fan, path: string) => here.ask('GET', `/api/groups${path}`, { as });
+export const patch = (as: Fan, path: string, body: unknown) => here.ask('PATCH', `/api/groups${path}`, { as, body });
 
 export type Made = { id: string; code: string; link: string };
+export const linkEnd = ({ link }: Made) => link.slice(link.lastIndexOf('/') + 1);
 export async function made(body: object = {}): Promise<Made> {
   const { status, body: said } = await post(owner, '', { name: 'Office pool', ...body });
   expect(status, JSON.stringify(said)).toBe(201);
@@ -49,4 +52,9 @@ export function savedPicks(as: Fan, userId: string, shift = 0, count = slots.len
     trade: false,
   }));
   return here.ask('PUT', '/api/nfl-draft/selections', { as, body });
+}
+
+/** Saves a sheet of one’s own, its players moved on by so many. */
+export async function pick(fan: Fan, shift = 0, count = slots.length): Promise<void> {
+  expect((await savedPicks(fan, fan.id, shift, count)).status).toBe(200);
 }

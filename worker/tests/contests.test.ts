@@ -58,7 +58,7 @@ test('wrong rows are answered all at once, and nothing is stored', async () => {
   expect((await here.ask('POST', CALL, { ...(admin && { as: admin }), form: new FormData() })).status).toBe(400);
 });
 
-test('a draft is there for organisers and open to all once it is opened', async () => {
+test('a draft is there for organisers alone, and open to all once it is opened', async () => {
   expect(await send(demoFiles)).toMatchObject({ status: 200, body: { data: { isNew: true, stored: true } } });
   expect((await ask('GET', '/teams')).status).toBe(404);
   expect((await ask('GET', '/teams', undefined, admin)).body.data).toHaveLength(10);
@@ -270,7 +270,7 @@ test('what an administrator said of a name is remembered for every season of the
   expect((await said({ aliases: [{ said: '', name: 'demo-1' }] })).status).toBe(400);
 });
 
-test('what an organiser of one contest says of a name holds there and nowhere else', async () => {
+test('what an organiser of one contest says of a name holds there alone, and nowhere else', async () => {
   const fan = await here.fan('demo-one-contest');
   const as = admin && { as: admin };
   await here.ask('PUT', `${CALL}/demo-2027/organisers/${fan.id}`, { ...as });

@@ -3,14 +3,15 @@ import { bindings } from '../testing/bindings.ts';
 import {
   athletes,
   friend,
+  get,
   here,
   joined,
-  type Made,
+  linkEnd,
   made,
   OPEN,
   owner,
-  savedPicks,
-  slots,
+  patch,
+  pick,
   stranger,
   threeFans,
 } from '../testing/three-fans.ts';
@@ -19,14 +20,7 @@ import type { Fan } from '../testing/world.ts';
 /** What members of a group see of each other, before and after a lock. */
 threeFans();
 
-const get = (as: Fan, path: string) => here.ask('GET', `/api/groups${path}`, { as });
-const patch = (as: Fan, path: string, body: unknown) => here.ask('PATCH', `/api/groups${path}`, { as, body });
-const linkEnd = ({ link }: Made) => link.slice(link.lastIndexOf('/') + 1);
 const DRAFT_NIGHT = '2025-04-26T00:40:00Z';
-/** Saves a whole sheet, its players moved on by so many. */
-async function pick(fan: Fan, shift = 0, count = slots.length): Promise<void> {
-  expect((await savedPicks(fan, fan.id, shift, count)).status).toBe(200);
-}
 
 test('before the lock a group sees who has picked everything, and nothing of what', async () => {
   const group = await made();

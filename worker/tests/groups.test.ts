@@ -3,14 +3,15 @@ import { bindings } from '../testing/bindings.ts';
 import { everyCall } from '../testing/every-call.ts';
 import {
   friend,
+  get,
   here,
   joined,
-  type Made,
+  linkEnd,
   made,
   owner,
+  patch,
+  pick,
   post,
-  savedPicks,
-  slots,
   stranger,
   threeFans,
 } from '../testing/three-fans.ts';
@@ -19,19 +20,11 @@ import type { Fan } from '../testing/world.ts';
 /** Groups: who may do what, who comes in and how, and that a group is nothing but a view on entries. */
 threeFans();
 
-const get = (as: Fan, path: string) => here.ask('GET', `/api/groups${path}`, { as });
-const patch = (as: Fan, path: string, body: unknown) => here.ask('PATCH', `/api/groups${path}`, { as, body });
 const end = (as: Fan, path: string) => here.ask('DELETE', `/api/groups${path}`, { as });
-const linkEnd = ({ link }: Made) => link.slice(link.lastIndexOf('/') + 1);
 const rolesOf = async (as: Fan, id: string): Promise<string[]> =>
   (await get(as, `/${id}`)).body.data.members.map(
     ({ username, role }: { username: string; role: string }) => `${username.split('-')[1]} ${role}`,
   );
-
-/** Saves a whole sheet, its players moved on by so many. */
-async function pick(fan: Fan, shift = 0, count = slots.length): Promise<void> {
-  expect((await savedPicks(fan, fan.id, shift, count)).status).toBe(200);
-}
 
 test('a group is made, joined by its code however it is typed, and joining twice says so', async () => {
   const group = await made();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const together = (paths: string[], as: Fan | undefined = fan) =>
   here.ask('GET', `/api/together?${new URLSearchParams(paths.map((path) => ['path', path]))}`, as ? { as } : {});
 
-test('calls asked together answer as they do each for itself', async () => {
+test('calls asked together answer as they do alone, each for itself', async () => {
   const paths = [
     '/api/tennis/tournaments',
     `/api/tennis/selections/${fan.id}`,

@@ -34,7 +34,7 @@ function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
 
   /** What follows from the facts of the draft alone: read once a version of them. */
   const ofFacts = async (c: AppContext, db: Database, name: string, make: () => Promise<unknown>) => {
-    const version = (await factsVersionOf(db, contest.id)) ?? 0;
+    const version = await factsVersionOf(db, contest.id);
     return sameForVersion(c, `${name}.${contest.id}`, version, async () => ({ data: await make() }));
   };
 

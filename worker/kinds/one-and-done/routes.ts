@@ -25,7 +25,7 @@ function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: 
 
   serve(app, base, calls.tournaments, ({ db, clock }) => tournamentRecords(db, clock, contest));
   serve(app, base, calls.players, async ({ c, db, clock, query }) => {
-    const version = (await factsVersionOf(db, contest.id)) ?? 0;
+    const version = await factsVersionOf(db, contest.id);
     const starts: Start[] = JSON.parse(await keptText(c, `starts.${contest.id}`, version, () => startsOf(db, contest)));
     const named = query.tournament;
     const its = named === CURRENT ? currentOf(starts, clock) : starts.find((each) => isCalled(each, named))?.id;
