@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEMO, signedIn } from './fan.ts';
+import { heldBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** Holds all script of the page's islands back until it is let go. */
-async function heldBack(page: Page): Promise<() => void> {
-  let go = () => {};
-  const gone = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return go;
-}
+/** All script of the page’s islands. */
+const SCRIPT = '**/_astro/*.js';
 
 /**
  * What is drawn, each element with its place on the page as far as the first screen goes, and with its attributes in one order, without the
@@ -47,7 +38,7 @@ test('picks and standings are there before any script, as the script will draw t
   const page = await context.newPage();
   await signedIn(page, DEMO);
 
-  let go = await heldBack(page);
+  let go = await heldBack(page, SCRIPT);
   await page.goto('/nba-draft/selections', { waitUntil: 'commit' });
   const line = page.getByRole('button', { name: /^Player at pick 2: / });
   await expect(line).toBeVisible();
@@ -62,7 +53,7 @@ test('picks and standings are there before any script, as the script will draw t
   expect(live.slice(0, lines.length)).toEqual(lines);
 
   await page.unrouteAll({ behavior: 'wait' });
-  go = await heldBack(page);
+  go = await heldBack(page, SCRIPT);
   await page.goto('/nfl-draft/leaderboard', { waitUntil: 'commit' });
   await expect(page.getByRole('table', { name: 'Standings by rank' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.getByText(/^Your rank: /)).toBeVisible();
@@ -81,7 +72,7 @@ test('a season’s picks and a draft’s results are there before any script, as
   const page = await context.newPage();
   await signedIn(page, DEMO);
 
-  let go = await heldBack(page);
+  let go = await heldBack(page, SCRIPT);
   await page.goto('/tennis/selections', { waitUntil: 'commit' });
   const gold = page.getByRole('button', { name: /^Gold player: / });
   await expect(gold).toBeVisible();
@@ -95,7 +86,7 @@ test('a season’s picks and a draft’s results are there before any script, as
   expect((await drawnIn(page, LIVE)).slice(0, picks.length)).toEqual(picks);
 
   await page.unrouteAll({ behavior: 'wait' });
-  go = await heldBack(page);
+  go = await heldBack(page, SCRIPT);
   await page.goto('/nfl-draft/results', { waitUntil: 'commit' });
   const why = page.getByRole('button', { name: /points at pick 1, why$/ });
   await expect(why).toBeVisible();
@@ -117,20 +108,13 @@ test('an island’s script is asked for after the answers and runs after the fir
   await signedIn(page, DEMO);
   // Every file of an island counts itself.
   let asked = 0;
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route(SCRIPT, async (route) => {
     asked += 1;
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.ran = (globalThis.ran ?? 0) + 1;${await response.text()}` });
   });
   const ran = () => page.evaluate(() => (globalThis as { ran?: number }).ran ?? 0);
-  let answer = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/nba-draft/**', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const answer = await heldBack(page, '**/api/nba-draft/**');
   // No second and no frame passes: neither waits for ever.
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -153,7 +137,7 @@ test('an island’s script is asked for after the answers and runs after the fir
 test('a press that lasts while the island comes is made when it ends', async ({ context }) => {
   const page = await context.newPage();
   await signedIn(page, DEMO);
-  const go = await heldBack(page);
+  const go = await heldBack(page, SCRIPT);
   await page.goto('/nba-draft/selections', { waitUntil: 'commit' });
   const line = page.getByRole('button', { name: /^Player at pick 2: / });
   await expect(line).toBeVisible();
@@ -169,7 +153,7 @@ test('a press that lasts while the island comes is made when it ends', async ({ 
 test('choices that wait on this device are in no first picture', async ({ context }) => {
   const page = await context.newPage();
   await signedIn(page, DEMO);
-  const go = await heldBack(page);
+  const go = await heldBack(page, SCRIPT);
   const contest = 'tennis-2025';
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   await page.evaluate((key) => localStorage.setItem(key, '{}'), `wishes:${contest}:${id}`);
@@ -187,7 +171,7 @@ test('the landing page is there before any script, as the script will draw it, a
   const page = await context.newPage();
   await signedIn(page, DEMO);
 
-  const go = await heldBack(page);
+  const go = await heldBack(page, SCRIPT);
   await page.goto('/landing', { waitUntil: 'commit' });
   await expect(page.getByText('Wimbledon: pick your Bronze player (locks in 28 days)')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${DEMO.username}!`);
@@ -204,7 +188,7 @@ test('standings that a fan wants late are in no first picture', async ({ context
   const page = await context.newPage();
   await signedIn(page, DEMO);
   await page.evaluate(() => localStorage.setItem('resultsDelay', '3'));
-  const go = await heldBack(page);
+  const go = await heldBack(page, SCRIPT);
   await page.goto('/nfl-draft/leaderboard', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => globalThis.pictured);
   await expect(page.getByText('Loading leaderboard data...').first()).toBeAttached();

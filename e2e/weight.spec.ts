@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { ADMIN, signedIn } from './fan.ts';
+import { heldBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 import { levelsOf, requestsOf } from './requests.ts';
 
@@ -175,14 +176,7 @@ for (const [device, viewport] of [
     await signedIn(page, ADMIN);
     for (const path of ACT.slice(2)) {
       // Nothing is answered before the page stands: as on a slow line.
-      let answer = () => {};
-      const stands = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/**', async (route) => {
-        await stands;
-        await route.continue();
-      });
+      const answer = await heldBack(page, '**/api/**');
       await page.goto(path);
       answer();
       await page.waitForLoadState('networkidle');
