@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { newVapidKeys } from './scripts/vapid-keys.ts';
+import { startChecker } from './worker/testing/checker.ts';
 import { startFeedService } from './worker/testing/feed-service.ts';
 import { startMailServer } from './worker/testing/mail-server.ts';
 import { startPushService } from './worker/testing/push-service.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
                 VAPID_PUBLIC_KEY: vapid.publicKey,
                 VAPID_PRIVATE_KEY: vapid.privateKey,
                 PUSH_THROUGH: await startPushService(),
+                CHECKER: await startChecker(),
                 FEED_SERVICE: await startFeedService(),
                 FEEDS_FROM_LOOPBACK: 'true',
                 MAIL_FROM: 'Called It <picks@calledit.example>',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/database';
 import { storeSeason } from '#worker/store/season';
 import { AUTHORS, enterCrowd } from '../scripts/demo-crowd.ts';
@@ -68,7 +69,7 @@ async function fill(dataDir: string, fans: number): Promise<void> {
   if (!season) throw new Error(`There is no ${CONTEST}`);
   await withStorage(dataDir, async (binding) => {
     await migrate(binding);
-    for (const each of seasons) await storeSeason(database(binding), each, null);
+    for (const each of seasons) await storeSeason(database(binding), clockAt(0), each, 'as they are');
   });
   const db = openDatabase(dataDir);
   try {

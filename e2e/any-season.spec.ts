@@ -112,7 +112,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   const manage = (title: string) => page.getByRole('button', { name: `Manage ${title}` }).click();
   await test.step('a draft is seen as fans will see it by its organiser, and by nobody else', async () => {
     await manage(NFL);
-    await page.getByRole('button', { name: 'See it as fans will' }).click();
+    await page.getByRole('link', { name: 'See it as fans will' }).click();
     await page.waitForURL('**/nfl-draft-2026/selections');
     const note = page.getByText('A draft as fans will see it.');
     await expect(note).toBeVisible();
@@ -300,7 +300,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await product.restartAt('2027-02-21T23:30:00Z');
     await page.goto('/admin/dashboard');
     await page.getByLabel('Contest').selectOption(GOLF);
-    const proposed = page.getByRole('region', { name: 'Proposed by feeds' });
+    const proposed = page.getByRole('region', { name: 'Proposed results' });
     await expect(async () => {
       await proposed.getByRole('button', { name: 'Look again' }).click();
       await expect(proposed.getByRole('listitem')).toHaveCount(2, { timeout: 1_000 });

@@ -117,3 +117,88 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   await expect(away.getByText('Nothing to compare yet', { exact: false })).toBeVisible();
   await away.close();
 });
+
+test('the results of a bundle wait at the desk, where an organiser tries, publishes, signs and corrects them', async ({
+  page,
+}) => {
+  const bundle = {
+    'season.json': JSON.stringify({
+      kind: 'mock-draft',
+      id: 'demo-2024',
+      path: 'demo-draft-2024',
+      title: 'Demo Draft 2024',
+      description: 'Two picks.',
+      sport: 'Demo',
+      type: 'Single Event',
+      startsOn: '2025-04-01',
+      endsOn: '2025-06-30',
+      duration: '1 day',
+      timeZone: 'UTC',
+      accent: 'football',
+      locksAt: '2025-05-01T20:00:00Z',
+      event: { title: 'Demo Draft 2024', location: 'Springfield', day: '01/05/2025', startTime: '8:00 PM' },
+      picks: 2,
+      thatTeam: 'named',
+      expertPrefix: null,
+      resultsTitle: 'Actual Results',
+      clubs: TEAMS,
+    }),
+    'teams.csv': 'pick,team_id,team\n1,demo-reds,Demo Reds\n2,demo-blues,Demo Blues\n',
+    'prospects.csv':
+      'rank,player,position,school,class\n1,Demo Able,OT,Demo,Senior\n2,Demo Baker,EDGE,Demo,Senior\n3,Demo Cook,QB,Demo,Senior\n',
+    'results.csv':
+      'pick,team,player,position,trade\n1,Demo Reds,Demo Able,T,false\n2,Demo Blues,Demo Baker,EDGE,false\n',
+  };
+  const zip = zipSync(Object.fromEntries(Object.entries(bundle).map(([name, text]) => [name, strToU8(text)])));
+  await signIn(page, ADMIN);
+  await page.goto('/admin/contests');
+  const made = page.getByRole('region', { name: 'New contest' });
+  await made
+    .getByLabel('Bundle')
+    .setInputFiles({ name: 'demo.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await expect(made.getByRole('status')).toContainText('Results would wait at the desk');
+  await made.getByRole('button', { name: /^Apply/ }).click();
+  await expect(made.getByText(/^Stored.* Results wait at the desk/)).toBeVisible();
+  const contest = page.getByRole('region', { name: 'Demo Draft 2024' });
+  await contest.getByLabel('State').selectOption('open');
+  await contest.getByRole('button', { name: 'Change state' }).click();
+  await expect(contest.getByLabel('File', { exact: true }).getByRole('option', { name: 'results.csv' })).toHaveCount(0);
+  await contest.getByRole('link', { name: 'at the desk' }).click();
+
+  await expect(page.getByLabel('Contest')).toHaveValue('demo-2024');
+  const proposed = page.getByRole('region', { name: 'Proposed results' });
+  await expect(proposed).toContainText('OT as in the list that fans picked from, not T');
+  await proposed.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(proposed.getByText(/^Nothing was stored: 2 results read/)).toBeVisible();
+  await expectAccessible(page);
+  await proposed.getByRole('button', { name: 'Publish 2 new results' }).click();
+  await expect(proposed).toContainText('Nothing is proposed that does not stand already.');
+
+  // Its lock is a month ago: nobody is told, unless who signs says so.
+  const official = page.getByRole('region', { name: 'Official results' });
+  await official.getByRole('button', { name: 'Sign, and tell nobody' }).click();
+  await expect(official.getByRole('listitem')).toContainText('signed by admin');
+  const desk = page.getByRole('region', { name: 'Enter picks' });
+  await desk.getByLabel('Pick', { exact: true }).selectOption('2');
+  await desk.getByRole('combobox', { name: 'Player' }).fill('Demo Cook');
+  await desk.getByRole('combobox', { name: 'Player' }).press('Enter');
+  await desk.getByRole('button', { name: 'Correct pick 2' }).click();
+  await desk.getByRole('button', { name: 'Publish correction' }).click();
+  // The correction has taken the signature, and the desk says so at once.
+  await expect(official.getByRole('button', { name: 'Sign, and tell fans' })).toBeVisible();
+  await expect(official.getByRole('listitem')).not.toContainText('signed by');
+
+  // Another file is pasted: what it calls otherwise is said, and the list that fans picked from counts.
+  await page.getByRole('textbox', { name: 'Results' }).fill(
+    rows([
+      ['Pk', 'Club', 'Name', 'Pos', 'Trade'],
+      [2, 'Blues', 'DEMO BAKER', 'DE', 'no'],
+    ]),
+  );
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByText('Row 1: Demo Baker is EDGE in the list that fans picked from, not DE')).toBeVisible();
+  await expect(page.getByText('0 new, 1 changed, 0 unchanged')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish 1 row' }).click();
+  await expect(page.getByText('1 result published, 1 new or changed')).toBeVisible();
+});

@@ -34,7 +34,7 @@ test('without a connection the last seen sheets and leaderboards can be read, an
 }) => {
   await installed(page, await fans.verified());
   await page.goto('/tennis/selections');
-  await expect(page.getByRole('heading', { name: 'Next Tournament' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This Week's Tournament" })).toBeVisible();
   await page.goto('/nba-draft/selections');
   await expect(page.getByText('0 of 30 picks')).toBeVisible();
   await page.goto('/nfl-draft/leaderboard');
@@ -50,7 +50,7 @@ test('without a connection the last seen sheets and leaderboards can be read, an
 
   await page.goto('/tennis/selections');
   await expect(page.getByText(LAST_SEEN)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Next Tournament' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This Week's Tournament" })).toBeVisible();
 
   await page.goto('/nba-draft/selections');
   await expect(page.getByText(LAST_SEEN)).toBeVisible();
@@ -102,12 +102,14 @@ test('a logout empties what was kept, and another fan finds nothing of it', asyn
   await expect(page.getByRole('tablist', { name: 'Tournaments' })).toBeVisible();
   await page.goto('/nba-draft/selections');
   await expect(page.getByText('0 of 30 picks')).toBeVisible();
-  expect(await keptCaches(page)).toHaveLength(2);
+  // Documents and answers, both of this fan, and pages that are the same for everybody.
+  const own = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+  expect((await keptCaches(page)).sort()).toEqual([`answers-1-${own}`, 'pages-1', `pages-1-${own}`]);
   const addresses = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(addresses).toContain('/api/tennis/tournaments');
+  expect(addresses).toContain('/api/tennis/players');
   expect(addresses.filter((path) => path.startsWith('/api/auth/'))).toEqual([]);
 
   // Another token than the one whose answers are kept: they go, even if nobody logged out.
@@ -119,6 +121,9 @@ test('a logout empties what was kept, and another fan finds nothing of it', asyn
     expect(answers).toHaveLength(1);
     const own = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
     expect(answers[0]).toContain(own);
+    // Nor is a document of the first left.
+    const documents = (await keptCaches(page)).filter((name) => name.startsWith('pages-1-'));
+    expect(documents).toEqual([`pages-1-${own}`]);
   }).toPass();
 
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -55,6 +55,32 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('The password reset link is invalid or has expired.');
 });
 
+test('a fan who did not ask for another address stops it with one tap, and chooses a new password', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
+  const fan = await fans.verified();
+  await signIn(page, fan);
+  await page.goto('/profile');
+  const form = page.getByRole('region', { name: 'Change email address' });
+  await form.getByLabel('New Email Address').fill(`thief-of-${fan.email}`);
+  await form.getByLabel('Your Password', { exact: true }).fill(fan.password);
+  await form.getByRole('button', { name: 'Send link' }).click();
+  const [mail] = await mailbox.mailsTo(fan.email, 'Another email address was asked for');
+  await page.goto(linkIn(mail, 'reset-password'));
+  await expect(page.getByRole('heading', { name: 'Was it not you?' })).toBeVisible();
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await expect(page.getByText('The change is stopped and every device is signed out.')).toBeVisible();
+  await page.getByLabel('New Password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login Now' }).click();
+  await submitLogin(page, { ...fan, password: NEW });
+  await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}!` })).toBeVisible();
+});
+
 test('without its token a reset link is none', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();

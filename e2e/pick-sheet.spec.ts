@@ -1,6 +1,6 @@
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { signedIn } from './fan.ts';
+import { signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { choosePlayer, expectAllSaved, fillTheRest, playerAt, prospectsOf } from './pick-sheet.ts';
 
@@ -30,7 +30,7 @@ test('32 picks are filled and confirmed by keyboard alone', async ({ page, fans 
   test.setTimeout(180_000);
   await signedIn(page, await fans.verified());
   await page.goto(SHEET);
-  await expect(playerAt(page, 1)).toBeVisible();
+  await expect(playerAt(page, 1)).toBeEditable();
   await playerAt(page, 1).focus();
   for (const [index, { player }] of board.entries()) {
     // Enter takes, and the next pick without a player is up.
@@ -48,6 +48,31 @@ test('32 picks are filled and confirmed by keyboard alone', async ({ page, fans 
   await page.reload();
   await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
   for (const [index, { player }] of board.entries()) await expect(playerAt(page, index + 1)).toHaveValue(player);
+});
+
+test('a pick tapped after the session has ended is kept, said to be kept, and sent once the fan is back', async ({
+  page,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  await signedIn(page, fan);
+  await page.goto(SHEET);
+  await choosePlayer(page, 1, board[0]?.player ?? '');
+  await expectAllSaved(page);
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
+  await page.request.post('/api/auth/logout', { data: { refreshToken } });
+  await playerAt(page, 2).fill(board[1]?.player ?? '');
+  await playerAt(page, 2).press('Enter');
+  await page.waitForURL('**/login?kept**');
+  await expect(
+    page.getByText('Picks that are not saved yet are kept on this device: sign in to go on with them.'),
+  ).toBeVisible();
+  await submitLogin(page, fan);
+  await page.waitForURL(`**${SHEET}`);
+  await expect(playerAt(page, 2)).toHaveValue(board[1]?.player ?? '');
+  await expectAllSaved(page);
+  await page.reload();
+  await expect(playerAt(page, 2)).toHaveValue(board[1]?.player ?? '');
 });
 
 test.describe('on a phone', () => {

@@ -42,6 +42,7 @@ const OPEN = [
     '/privacy',
     '/terms',
     '/change-email',
+    '/reset-password?token=none&not-me',
     '/join/none',
     '/shared/none',
     '/no-such-page',

@@ -1,4 +1,4 @@
-import { ADMIN, DEMO, signedIn } from './fan.ts';
+import { ADMIN, DEMO, signedIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 /** What only a slow, failing or empty server shows: each page is opened with one call answered otherwise. */
@@ -80,6 +80,7 @@ for (const { path, call, answer, says, fan = DEMO } of [
 ]) {
   test(`${path} says: ${says}`, async ({ page }) => {
     await signedIn(page, fan);
+    await withoutPageCookie(page);
     await page.route(call, (route) => route.fulfill(answer));
     await page.goto(path);
     await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
@@ -115,6 +116,8 @@ for (const { path, table, says, rows } of [
 ]) {
   test(`${path} without its ${table} says: ${says}`, async ({ page, product }) => {
     await signedIn(page, DEMO);
+    // What a Worker has read of a draft it keeps: this one has read nothing.
+    await product.restartAt('2025-06-02T13:00:00Z');
     await product.withoutTable(table, async () => {
       const answer = await page.goto(path);
       await expect(page.getByText(says, { exact: true })).toBeVisible();

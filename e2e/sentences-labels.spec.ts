@@ -139,7 +139,7 @@ const SCREENS: { path: string; who?: Fan; says: readonly Words[] }[] = [
     path: '/tennis/selections',
     who: DEMO,
     says: [
-      ['heading', 'Next Tournament'],
+      ['heading', "This Week's Tournament"],
       ['heading', 'Your Picks'],
     ],
   },

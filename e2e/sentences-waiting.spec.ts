@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, signedIn } from './fan.ts';
+import { DEMO, signedIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 /** A call that is never answered while the test looks. */
@@ -56,6 +56,7 @@ test('prospects are of All Positions until one is chosen', async ({ page }) => {
 
 test('standings on their way say: Loading leaderboard data...', async ({ page }) => {
   await signedIn(page, DEMO);
+  await withoutPageCookie(page);
   await unanswered(page, '**/api/tennis/leaderboard*');
   await page.goto('/tennis/leaderboard');
   await expect(page.getByText('Loading leaderboard data...', { exact: true }).first()).toBeAttached();

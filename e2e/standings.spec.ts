@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     expect((tenth?.y ?? 0) + (tenth?.height ?? 0)).toBeLessThanOrEqual(frozen?.y ?? 0);
     expect((frozen?.y ?? 0) + (frozen?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
 
-    await page.getByRole('button', { name: 'Next' }).tap();
+    await page.getByRole('link', { name: 'Next' }).tap();
     await page.waitForURL('**/leaderboard?cursor=*');
     await expect(ranks.first()).not.toHaveText('1');
     expect(await page.evaluate(() => scrollY)).toBe(0);

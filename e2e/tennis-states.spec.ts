@@ -1,4 +1,4 @@
-import { DEMO, signedIn } from './fan.ts';
+import { DEMO, signedIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { choose, expectAccessibleInBoth } from './season-sheet.ts';
 
@@ -45,6 +45,7 @@ test('a save that is refused says why, and the choice stays', async ({ page, fan
 
 test('the own picks that do not come are missed aloud, not taken for empty', async ({ page }) => {
   await signedIn(page, DEMO);
+  await withoutPageCookie(page);
   await page.route('**/api/tennis/selections/*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await page.goto('/tennis/selections');
   await expect(page.getByText('Your saved picks could not be loaded.')).toBeVisible();
@@ -54,6 +55,7 @@ test('the own picks that do not come are missed aloud, not taken for empty', asy
 
 test('results that fail leave an empty list and zeros', async ({ page }) => {
   await signedIn(page, DEMO);
+  await withoutPageCookie(page);
   await page.route('**/api/tennis/results/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/tennis/results');
   const summary = page.getByRole('table', { name: 'Points by category and in total' });
@@ -65,6 +67,7 @@ test('results that fail leave an empty list and zeros', async ({ page }) => {
 
 test("another fan's results that fail say so", async ({ page }) => {
   await signedIn(page, DEMO);
+  await withoutPageCookie(page);
   await page.route('**/api/tennis/user-results/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/tennis/user-results/admin');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load user results' })).toBeVisible();
@@ -73,6 +76,7 @@ test("another fan's results that fail say so", async ({ page }) => {
 
 test('the leaderboard says that it loads, that it failed, and what the server said', async ({ page }) => {
   await signedIn(page, DEMO);
+  await withoutPageCookie(page);
   const calls = '**/api/tennis/leaderboard?*';
   const held = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {

@@ -6,12 +6,17 @@ export type Announced = Outcome & { publishedAt: number };
 
 /** Results rest this long before they are mailed: a slip of the person who entered them is mended by then. */
 const REST_MS = 10 * 60_000;
-/** If a lock is longer ago than this plus the days of play, its results are no news. */
+/** If a lock is longer ago than this, its results are no news. */
 const NEWS_MS = 30 * 86_400_000;
+
+/** Whether results are no news: nobody is told of them, unless an organiser says so. `locksAt`: the last lock of their tournament. */
+export function isOld(locksAt: number, now: number): boolean {
+  return now > locksAt + NEWS_MS;
+}
 
 /**
  * What to do about the results of a tournament: `wait` for more of them (or for their rest), `mail` them, or let them be (`old`).
- * `locksAt` is its last lock, `slots` how many slots it has; `signed`: an organiser has said that they are official.
+ * `locksAt` is its last lock, `slots` how many slots it has; `signed`: an organiser has said that they are official, and that fans are told.
  */
 export function announcementOf(
   game: Pick<Game, 'isFinal'>,
@@ -20,8 +25,8 @@ export function announcementOf(
   now: number,
 ): 'wait' | 'mail' | 'old' {
   if (!game.isFinal(slots, results)) return 'wait';
-  if (now > locksAt + NEWS_MS) return 'old';
   if (signed) return 'mail';
+  if (isOld(locksAt, now)) return 'old';
   const latest = Math.max(...results.map(({ publishedAt }) => publishedAt));
   return now >= latest + REST_MS ? 'mail' : 'wait';
 }

@@ -1,5 +1,5 @@
 /** Groups of fans: who may do what in one, how one is joined, and what its name and code may look like. A group is a view on entries: it has no picks. */
-import { mistakeInName } from './person-name.ts';
+import { mistakeInName, mistakeInSharedName } from './person-name.ts';
 
 /** What stands behind a group's letters, in the order of their tones (site/ui/avatar.module.css). */
 export const GROUP_COLOURS = [
@@ -59,7 +59,7 @@ const LONGEST_ENTRANT_NAME = 30;
 
 /** Why this cannot be the name of an entrant, or null; trimmed, in normal form C. */
 export function mistakeInEntrantName(name: string): string | null {
-  return mistakeInName('Name', name, LONGEST_ENTRANT_NAME);
+  return mistakeInSharedName('Name', name, LONGEST_ENTRANT_NAME);
 }
 
 /** The name of an entrant as everybody reads it. */
@@ -87,7 +87,7 @@ export type Moderation = (typeof MODERATIONS)[number];
 
 /** Why this cannot be a group's name, or null; trimmed, in normal form C. */
 export function mistakeInGroupName(name: string): string | null {
-  return mistakeInName('Group name', name, LONGEST_GROUP_NAME);
+  return mistakeInSharedName('Group name', name, LONGEST_GROUP_NAME);
 }
 
 /** Why this cannot be its description, or null: one line, or nothing. */

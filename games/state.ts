@@ -22,15 +22,20 @@ const NEXT: Record<ContestState, readonly ContestState[]> = {
   archived: ['open', 'running', 'finished'],
 };
 
-/** Why a contest cannot take another state; null: it can. `unlocked`: slots whose lock has not fallen. */
+/**
+ * Why a contest cannot take another state; null: it can. `entries`: how many fans the field has; `entered`: whether anybody has picks at all;
+ * `unlocked`: slots whose lock has not passed; `locked`: whether that of any has.
+ */
 export function refuseState(
   from: ContestState,
   to: ContestState,
-  { entries, unlocked }: { entries: number; unlocked: number },
+  { entries, entered, unlocked, locked }: { entries: number; entered: boolean; unlocked: number; locked: boolean },
 ): string | null {
   if (from === to) return null;
   if (!NEXT[from].includes(to)) return `A contest that is ${from} cannot become ${to}`;
-  if (to === 'draft' && entries > 0) return `${plural(entries, 'fan')} entered: it cannot be a draft again`;
+  if (to === 'draft' && entered)
+    return `${entries > 0 ? plural(entries, 'fan') : 'Somebody'} entered: it cannot be a draft again`;
+  if (to === 'draft' && locked) return 'It has locked already: it cannot be a draft again';
   if ((to === 'finished' || to === 'archived') && unlocked > 0)
     return `${plural(unlocked, 'slot')} can still be picked: it cannot be ${to} before they lock`;
   return null;

@@ -15,13 +15,14 @@ const SCRIPTS =
 /** Scripts that may also be mixed: Unicode's level "highly restrictive" (UTS 39, 5.2). */
 const TOGETHER = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
 
-/** Whether a name is written in one script, or in scripts that belong together. */
-function isInOneScript(username: string): boolean {
+/** Whether a text is written in one script, or in scripts that belong together. */
+export function isInOneScript(text: string): boolean {
+  if (/^[ -~]*$/.test(text)) return true;
   inOneScript ??= [...SCRIPTS.split(' '), ...TOGETHER].map((scripts) => {
     const letters = scripts.split(' ').map((script) => `\\p{scx=${script}}`);
-    return new RegExp(`^[${letters.join('')}\\p{scx=Zyyy}\\p{scx=Zinh}]+$`, 'u');
+    return new RegExp(`^[${letters.join('')}\\p{scx=Zyyy}\\p{scx=Zinh}]*$`, 'u');
   });
-  return inOneScript.some((script) => script.test(username));
+  return inOneScript.some((script) => script.test(text));
 }
 /** Made when a name is judged first: they cost a slow phone 30 ms, and few pages judge names. */
 let inOneScript: RegExp[] | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, listed, plural } from './words.ts';
+import { figure, listed, plural, shortened } from './words.ts';
 
 test.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, -1250, 1_782_000_000])(
   '%d has the separators of Intl',
@@ -16,4 +16,11 @@ test('a list reads as people say it', () => {
   expect(listed([])).toBe('');
   expect(listed(['Gold'])).toBe('Gold');
   expect(listed(['Gold', 'Silver', 'Bronze'])).toBe('Gold, Silver and Bronze');
+});
+
+test('of a text that may be endless the beginning is said, in whole characters', () => {
+  expect(shortened('Demo', 4)).toBe('Demo');
+  expect(shortened('Demos', 4)).toBe('Demo…');
+  expect(shortened('𝕏'.repeat(5), 4)).toBe('𝕏𝕏𝕏𝕏…');
+  expect(shortened('x'.repeat(1_000_000), 4)).toBe('xxxx…');
 });

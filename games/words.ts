@@ -23,9 +23,39 @@ export function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
+/** '2 to 33', '2, 4, 6 and 7': whole numbers in their order, three and more in a row by their ends. */
+export function placesText(places: readonly number[]): string {
+  const rows: [first: number, last: number][] = [];
+  for (const place of places) {
+    const row = rows.at(-1);
+    if (row && place === row[1] + 1) row[1] = place;
+    else rows.push([place, place]);
+  }
+  return listed(
+    rows.flatMap(([first, last]) =>
+      last - first > 1 ? `${first} to ${last}` : first === last ? `${first}` : [`${first}`, `${last}`],
+    ),
+  );
+}
+
+/** More names than anybody reads. */
+const NAMED = 10;
+
+/** 'Gold, Silver and Bronze', '1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 22 more'. */
+export function listedInShort(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${figure(more)} more` : listed(names);
+}
+
 /** 'Jacksonville Jaguars, Travis Hunter, CB': what there is of these, without an 'and'. */
 export function inARow(parts: readonly (string | number | boolean | null | undefined)[]): string {
   return parts.filter(Boolean).join(', ');
+}
+
+/** A text that somebody sent, as it may be said to them again: its beginning, if it is long. */
+export function shortened(text: string, most: number): string {
+  const letters = Array.from(text.slice(0, 2 * most + 2));
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
 }
 
 /** 'Golfer' from 'golfer'. */

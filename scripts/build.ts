@@ -6,7 +6,7 @@ import { Unusable } from './settings.ts';
 
 /** What goes into a build. Tests and scripts do not. */
 const ROOMS = ['games', 'seasons', 'schema', 'worker', 'site'];
-const FILES = ['package-lock.json', 'astro.config.mjs', 'scripts/left-out.mjs', 'wrangler.toml', 'tsconfig.json'];
+const FILES = ['package-lock.json', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json'];
 const STAMP = 'dist/sources.sha256';
 
 /** Builds the product into dist/, unless the sources are those of the last build. Answers whether it built. */
@@ -22,8 +22,9 @@ export async function build(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Every page carries its styles, and no file of them is left; a part that is loaded later may still name one among what it needs, and would not come
- * without it. In its place stands the script itself, which is there.
+ * Every page carries its styles, and no file of them is left; a part that is loaded later may still
+ * name one among what it needs, and would not come without it. Vite keeps styles out of
+ * `resolveDependencies`, so the script itself, which is there, takes the place of the style.
  */
 function forgetLostStyles(): void {
   const folder = 'dist/client/_astro';
@@ -36,7 +37,8 @@ function forgetLostStyles(): void {
   }
 }
 
-function sourcesHash(): string {
+/** A hash of all that goes into a build. */
+export function sourcesHash(): string {
   const hash = createHash('sha256');
   const paths = [...ROOMS.flatMap(filesIn), ...FILES].filter((path) => !path.includes('.test.')).sort();
   for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0');

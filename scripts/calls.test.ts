@@ -13,10 +13,12 @@ import * as draft from '#schema/wire/paths/draft';
 import * as fan from '#schema/wire/paths/fan';
 import * as group from '#schema/wire/paths/group';
 import * as health from '#schema/wire/paths/health';
+import * as proof from '#schema/wire/paths/proof';
 import * as publication from '#schema/wire/paths/publication';
 import * as push from '#schema/wire/paths/push';
 import * as season from '#schema/wire/paths/season';
 import * as share from '#schema/wire/paths/share';
+import { proofCalls } from '#schema/wire/proof';
 import { publicationCalls } from '#schema/wire/publication';
 import { pushCalls } from '#schema/wire/push';
 import { seasonCalls } from '#schema/wire/season';
@@ -34,14 +36,16 @@ const fanPaths: Paths<'fan', typeof fan> = fan;
 const groupPaths: Paths<'group', typeof group> = group;
 const pushPaths: Paths<'push', typeof push> = push;
 const sharePaths: Paths<'share', typeof share> = share;
+const proofPaths: Paths<'proof', typeof proof> = proof;
 const publicationPaths: Paths<'publication', typeof publication> = publication;
 
 const TABLES: Record<string, [paths: Record<string, string>, calls: Record<string, Call>]> = {
   account: [accountPaths, accountCalls],
   health: [healthPaths, healthCalls],
   contests: [contestsPaths, contestsCalls],
-  draft: [{ ...draftPaths, ...publicationPaths }, draftCalls],
-  season: [{ ...seasonPaths, ...publicationPaths }, seasonCalls(golf)],
+  draft: [{ ...draftPaths, ...publicationPaths, ...proofPaths }, draftCalls],
+  season: [{ ...seasonPaths, ...publicationPaths, ...proofPaths }, seasonCalls(golf)],
+  proof: [proofPaths, proofCalls],
   publication: [publicationPaths, publicationCalls],
   group: [groupPaths, groupCalls],
   fan: [fanPaths, fanCalls],

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { DemoPick } from './demo-draft.ts';
+import { SEALS, type Trigger, unsealing } from './unseal.ts';
 
 /** A fan's picks in one contest, each with the instant of its save (game clock, UTC milliseconds). */
 export type DemoSheet = { user: string; picks: (DemoPick & { savedAt: number })[] };
@@ -21,7 +22,7 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
   noteEntered(db, contestId, entered.length);
 }
 
-/** Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again. */
+/** Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again, and sealed again. */
 export function noteEntered(db: DatabaseSync, contestId: string, entered: number): void {
   db.prepare(
     `insert into totals (contest_id, standing, points, tie, entries, rank) select ?1, value || iif((select side from contests where id = ?1), '-b', ''), 0, 0, ?2, 1
@@ -32,6 +33,8 @@ export function noteEntered(db: DatabaseSync, contestId: string, entered: number
       results_revision = results_revision + exists (select 1 from results where contest_id = contests.id) where id = ?`,
   ).run(contestId);
   db.prepare('update slots set locked_at = null where contest_id = ?').run(contestId);
+  const triggers = db.prepare(SEALS).all() as Trigger[];
+  for (const statement of unsealing(triggers, `contest_id = '${contestId}'`)) db.exec(statement);
 }
 
 /** Gives every pick beyond this one its receipt. */

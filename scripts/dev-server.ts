@@ -12,7 +12,7 @@ export type DevServer = {
 };
 
 /** What islands import, in the browser and where they render first. */
-const ISLAND_LIBRARIES = ['preact', 'preact/compat', 'preact/jsx-runtime', 'nanostores', '@nanostores/react'];
+const ISLAND_LIBRARIES = ['react', 'react-dom', 'react/jsx-runtime', 'nanostores', '@nanostores/react'];
 
 /** Astro's development server with the Worker in workerd, on the data that `npm start` uses. The storage must be filled before. */
 export async function startDevServer(settings: Settings): Promise<DevServer> {
@@ -31,7 +31,7 @@ export async function startDevServer(settings: Settings): Promise<DevServer> {
     }),
     vite: {
       cacheDir: '.cache/vite',
-      // Made ready before the first page: found only while a page renders, they would bring a second Preact with them.
+      // Made ready before the first page: found only while a page renders, they would bring a second React with them.
       optimizeDeps: { include: ISLAND_LIBRARIES },
       server: {
         strictPort: true,

@@ -1,5 +1,6 @@
 import type { Contest } from '#games/contest';
 import type { Season } from '#seasons/season';
+import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/database';
 import { loadDemo } from './demo.ts';
 import { addGroups } from './demo-groups.ts';
@@ -16,7 +17,7 @@ export async function fill(binding: D1Database, settings: Settings): Promise<str
   const seasons = await readSeasons();
   await migrate(binding);
   const rewound = await rewind(binding, settings.at);
-  await loadSeasons(db, seasons, settings.dataDir);
+  await loadSeasons(db, clockAt(settings.at - Date.now()), seasons, settings.dataDir);
   const fans = await demoFans(seasons, settings);
   return [
     ...(rewound.length === 0 ? [] : [`Back in time: later results are taken back (${rewound.join(', ')}).`]),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contest } from '#games/contest';
-import { sentenceOf } from '#seasons/problem';
+import { sentencesOf } from '#seasons/problem';
 import type { Season } from '#seasons/season';
 import { readBundle } from '#worker/bundle/read';
 import { Unusable } from './settings.ts';
@@ -20,7 +20,12 @@ export async function readFolder(id: string): Promise<Season<Contest>> {
   const { season, problems } = readBundle(
     Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))])),
   );
-  if (!season) throw new Unusable(problems.map((problem) => `${folder}/${sentenceOf(problem)}`).join('\n'));
+  if (!season)
+    throw new Unusable(
+      sentencesOf(problems)
+        .map((sentence) => `${folder}/${sentence}`)
+        .join('\n'),
+    );
   if (season.contest.id !== id)
     throw new Unusable(`${folder}/season.json: id must be "${id}", as the folder, not "${season.contest.id}"`);
   return season;

@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Season } from '#seasons/season';
+import type { Clock } from '#worker/clock';
 import type { Database } from '#worker/store/database';
 import { storeSeason } from '#worker/store/season';
 import { SeasonRefused } from '#worker/store/season-change';
 import { storageDir, Unusable } from './settings.ts';
 
 /** Loads facts that changed since the last time. */
-export async function loadSeasons(db: Database, seasons: Season[], dataDir: string): Promise<void> {
+export async function loadSeasons(db: Database, clock: Clock, seasons: Season[], dataDir: string): Promise<void> {
   const loaded = ledgerOf(dataDir);
   for (const season of seasons) {
-    if (loaded[season.contest.id] !== hashOf(season)) await loadSeason(db, season, dataDir);
+    if (loaded[season.contest.id] !== hashOf(season)) await loadSeason(db, clock, season, dataDir);
   }
 }
 
-/** Loads a season's facts, or what changed in them; its known results wait in the feed called replay. Throws Unusable if picks would be lost. */
-export async function loadSeason(db: Database, season: Season, dataDir: string): Promise<void> {
-  await storeSeason(db, season, 'replay').catch((error) => {
+/** Loads a season's facts, or what changed in them; its known results wait for the replay. Throws Unusable if picks would be lost. */
+export async function loadSeason(db: Database, clock: Clock, season: Season, dataDir: string): Promise<void> {
+  await storeSeason(db, clock, season, 'replay').catch((error) => {
     throw error instanceof SeasonRefused ? new Unusable(error.message) : error;
   });
   const loaded = { ...ledgerOf(dataDir), [season.contest.id]: hashOf(season) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { atomicByName, database } from '#worker/store/database';
 import { COUNTS_UNSIGNED } from '#worker/store/signature';
+import { SEALS, type Trigger, unsealing } from './unseal.ts';
 
 /**
  * Takes kept data back to a game time before something that was published: results of slots not locked yet, and feed rows not due yet,
@@ -17,7 +18,10 @@ export async function rewind(binding: D1Database, now: number): Promise<string[]
   });
   const ids = rewound.map(({ id }) => id);
   const contests = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const triggers = await db.all<Trigger>(sql.raw(SEALS));
+  const later = `sealed_at > ${now} or (contest_id, tournament) in (select contest_id, tournament from slots where locks_at > ${now})`;
   await atomicByName(db, {
+    sealed: unsealing(triggers, later).map((statement) => sql.raw(statement)),
     results: [
       sql`delete from results where contest_id in ${contests} and published_at > ${now}`,
       sql`delete from results where contest_id in ${contests} and exists (select 1 from slots where slots.contest_id = results.contest_id

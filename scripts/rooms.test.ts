@@ -92,6 +92,47 @@ test('a batch is asked by name: nobody counts the places of its answers', () => 
   ]);
 });
 
+/** Who names somebody and does not ask, and why. */
+const ASKS_NOT = {
+  'worker/store/act.ts': 'the trail: who did what',
+  'worker/store/contest-change.ts': 'the trail',
+  'worker/store/publication.ts': 'the trail',
+  'worker/store/signature.ts': 'the trail',
+  'worker/store/people.ts': 'administrators run accounts, and let in again',
+  'worker/store/organiser.ts': 'the same',
+  'worker/store/group-report.ts': 'administrators read the names of entrants that were reported',
+  'worker/store/mail-token.ts': 'a mail to the fan',
+  'worker/store/address.ts': 'the same',
+  'worker/store/name.ts': 'whose name a look is',
+  'worker/store/user.ts': 'administrators see who has registered',
+};
+
+test('who may be shown is said in one place, and every statement that names a fan asks it', () => {
+  const files = readdirSync('worker', { recursive: true, encoding: 'utf8' }).map((path) => join('worker', path));
+  const sources = new Map(
+    files
+      .filter((path) => path.endsWith('.ts') && !isAside(path))
+      .map((path) => [path, readFileSync(path, 'utf8')] as const),
+  );
+  const saying = (what: RegExp) => [...sources].filter(([, text]) => what.test(text)).map(([path]) => path);
+  expect(saying(/blocked_?at/i).sort(), 'Take what worker/store/fan.ts says').toEqual([
+    'worker/routes/account.ts',
+    'worker/store/calendar.ts',
+    'worker/store/departure.ts',
+    'worker/store/fan.ts',
+    'worker/store/own-sheet.ts',
+    'worker/store/people.ts',
+    'worker/store/round.ts',
+    'worker/store/session.ts',
+  ]);
+  const naming = saying(/\b(users|askers|rivals)\.username|select (id, )?username|\(username\)/).filter((path) =>
+    path.startsWith('worker/store/'),
+  );
+  const asking = saying(/\bis(Shown|ShownIn|Seen|SeenAs|NotBlocked|NotBlockedAs)\b|\bhiddenIn\b/);
+  expect(naming.length).toBeGreaterThan(15);
+  expect(naming.filter((path) => !asking.includes(path)).sort()).toEqual(Object.keys(ASKS_NOT).sort());
+});
+
 test.each([
   ['site/stores/season/calls.ts', `import { factsOf } from '#worker/facts';`],
   ['site/pages/profile.astro', `import { factsOf } from '../../worker/facts.ts';`],

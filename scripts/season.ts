@@ -3,11 +3,12 @@
  * known results wait there and are published when the game clock passes them.
  *
  *   npm run season -- tennis-2025            into .data
- *   npm run season -- tennis-2025 --remote   into the deployed database that wrangler.toml names; results stay for the administrator
+ *   npm run season -- tennis-2025 --remote   into the deployed database that wrangler.toml names; results wait there at the desk
  *
  * Again for a correction: picks are never touched. Facts that do not fit are a line each, and exit code 1.
  */
 import { parseArgs } from 'node:util';
+import { clockAt } from '#worker/clock';
 import { database } from '#worker/store/database';
 import { storeSeason } from '#worker/store/season';
 import { SeasonRefused } from '#worker/store/season-change';
@@ -15,7 +16,7 @@ import { withDeployed } from './deployed.ts';
 import { readFolder } from './folders.ts';
 import { loadSeason } from './load-seasons.ts';
 import { migrate } from './migrate.ts';
-import { dataDirOf, Unusable } from './settings.ts';
+import { readSettings, Unusable } from './settings.ts';
 import { withStorage } from './storage.ts';
 
 async function run(args: string[]): Promise<string> {
@@ -23,13 +24,14 @@ async function run(args: string[]): Promise<string> {
   const season = await readFolder(folder);
   const facts = `${season.slots.length} slots, ${season.athletes.length} athletes`;
   if (remote) {
-    await withDeployed((db) => storeSeason(database(db), season, null));
-    return `${folder} is in the deployed database: ${facts}. Its results are entered by an administrator.`;
+    await withDeployed((db) => storeSeason(database(db), clockAt(0), season, 'at desk'));
+    return `${folder} is in the deployed database: ${facts}. Its results wait at the desk: ${season.feed.length}.`;
   }
-  const dataDir = dataDirOf(process.env);
+  const { dataDir, at } = readSettings([], process.env);
   await withStorage(dataDir, async (db) => {
     await migrate(db);
-    await loadSeason(database(db), season, dataDir);
+    // Between starts the game clock stands where a start puts it.
+    await loadSeason(database(db), clockAt(at - Date.now()), season, dataDir);
   });
   return `${folder} is in ${dataDir}: ${facts}, ${season.feed.length} results for the game clock to publish.`;
 }

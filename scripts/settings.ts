@@ -41,7 +41,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
 }
 
 /** Where data is kept between starts; absolute. */
-export function dataDirOf(env: NodeJS.ProcessEnv): string {
+function dataDirOf(env: NodeJS.ProcessEnv): string {
   return resolve(env.DATA_DIR || '.data');
 }
 

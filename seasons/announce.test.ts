@@ -44,4 +44,5 @@ test('results rest ten minutes from the latest change, and are no news a month a
 test('what an organiser has signed is mailed at once, if it is all there', () => {
   expect(announced('tennis-2025', 3, [{ outcome: 'W' }], PUBLISHED, true)).toBe('mail');
   expect(announced('tennis-2025', 3, [{ outcome: 'QF' }], PUBLISHED, true)).toBe('wait');
+  expect(announced('tennis-2025', 3, [{ outcome: 'W' }], LOCK + 31 * 86_400_000, true)).toBe('mail');
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Contest } from '#games/contest';
 import { type BlankSeason, blankSeason, PATTERNS } from './blank-season.ts';
+import { mostTournaments } from './kinds/one-and-done/blank.ts';
 import { readSeason } from './read-season.ts';
+import { parse } from './rows.ts';
 import { seasonProblems } from './season-problems.ts';
 
 const ASKED: Omit<BlankSeason, 'accent'> = {
@@ -58,6 +60,23 @@ test('a season names the tournaments that are known, and may lock on the eve', (
   expect(tables['tournaments.csv']?.split('\n').slice(0, 3)).toEqual([
     'tournament,date,end_date,designation,surface,purse,locks_at',
     'Demo Open,2027-02-04,2027-02-07,NA,NA,NA,2027-02-03T22:00:00.000Z',
-    'Tournament 2,2027-05-18,2027-05-21,NA,NA,NA,NA',
+    'Tournament 2,2027-02-11,2027-02-14,NA,NA,NA,NA',
   ]);
+});
+
+test('a tournament from nothing stays where it is, whatever else is said of its season', () => {
+  const days = (change: Partial<BlankSeason>) =>
+    parse(made('golf', change).tables['tournaments.csv'] ?? '').map(({ date, end_date }) => [date, end_date]);
+  const thirty = days({});
+  expect(thirty.at(-1)).toEqual(['2027-08-26', '2027-08-29']);
+  expect(days({ count: 12 })).toEqual(thirty.slice(0, 12));
+  expect(days({ endsOn: '2027-12-31' })).toEqual(thirty);
+  expect(days({ names: ['Demo Open'], timeZone: 'UTC' })).toEqual(thirty);
+});
+
+test('a span has room for a tournament a week', () => {
+  expect(mostTournaments('2027-02-04', '2027-08-29')).toBe(30);
+  expect(mostTournaments('2027-02-04', '2027-02-21')).toBe(3);
+  expect(mostTournaments('2027-02-04', '2027-02-04')).toBe(1);
+  expect(mostTournaments('2027-02-04', '')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** What may stand in the cells of a season's files. */
+import { faultOfName } from '#games/person-name';
 import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */
@@ -10,15 +11,22 @@ export type FileRules = {
   optional?: Record<string, Rule>;
   once: string[][];
   lines?: number;
+  /** Rows that it may have, if that is fewer than any file may. */
+  most?: number;
   /** A list that is filled later: its header may stand alone. */
   later?: true;
 };
+
+/** Athletes of a list that fans choose from. */
+export const MOST_ATHLETES = 3_000;
 
 export const anything: Rule = () => null;
 export const text: Rule = (cell) => {
   if (cell === '' || cell === 'NA') return 'must not be empty';
   return cell === cell.trim() ? null : 'has space before or after it';
 };
+/** The name of an athlete. */
+export const personName: Rule = (cell, row) => text(cell, row) ?? faultOfName(cell);
 export const day: Rule = (cell) => {
   const valid = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
   return valid ? null : 'is not a day such as 2026-02-05';

@@ -1,6 +1,6 @@
 import type { Contest } from '#games/contest';
 import { seriesOf } from '#games/series';
-import { csvOf, linesOf } from './rows.ts';
+import { csvOf, linesOf, parse } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 
 /** What the next season is called, on which day it starts, and whether it begins with the athletes of the one before. */
@@ -23,6 +23,29 @@ export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
     'season.json': `${JSON.stringify(contestAfter(contest, days, next), null, 2)}\n`,
     ...Object.fromEntries(moved),
   };
+}
+
+/** What a copy says that nobody has said of the new season, a sentence each: it may be another town, and is another order. */
+export function keptOf(copied: SeasonFiles): string[] {
+  const contest = JSON.parse(copied['season.json'] ?? '{}') as Contest;
+  const namesIn = (file: string, column: string) => parse(copied[file] ?? '').flatMap((row) => row[column] ?? []);
+  const [teams, tournaments] = [namesIn('teams.csv', 'team'), namesIn('tournaments.csv', 'tournament')];
+  const athletes = [...ATHLETES].flatMap((file) => {
+    const [first] = namesIn(file, 'player');
+    return first === undefined ? [] : [`The athletes and their ranks, from ${first} on (${file}).`];
+  });
+  const ends = (names: string[]) => `from ${names[0]} to ${names.at(-1)}`;
+  return [
+    'This is still of the season before. Look whether it is right:',
+    ...('event' in contest
+      ? [`The town and the start: ${contest.event.location}, ${contest.event.startTime} (season.json).`]
+      : []),
+    ...(teams.length > 0 ? [`The order of the clubs, ${ends(teams)} (teams.csv).`] : []),
+    ...(tournaments.length > 0
+      ? [`The tournaments, ${ends(tournaments)}, with their days as far apart as before (tournaments.csv).`]
+      : []),
+    ...athletes,
+  ];
 }
 
 function contestAfter(contest: Contest, days: number, { id, path, title, startsOn }: NextSeason): object {

@@ -1,8 +1,7 @@
 import type { Contest } from '#games/contest';
 import { seasonKindOf } from './kinds/kinds.ts';
-import { type CsvRow, parse } from './rows.ts';
-import type { Season, SeasonFiles } from './season.ts';
-import { writeSeason } from './write-season.ts';
+import type { CsvRow, CsvTable } from './rows.ts';
+import type { Season } from './season.ts';
 
 /** A row that is another one. `row`: the cells that tell it from the others; `was`, `is`: null where there is none. */
 export type RowDifference = {
@@ -12,22 +11,31 @@ export type RowDifference = {
   cells: { column: string; was: string | null; is: string | null }[];
 };
 
-/** What storing a season would change of the one that stands; null: there is none yet. Results that it does not name stay, and are not gone. */
+/** What storing a season would change of the one that stands; null: there is none yet. */
 export function differenceOf(before: Season<Contest> | null, after: Season<Contest>): RowDifference[] {
-  const [old, next] = [before ? writeSeason(before) : {}, writeSeason(after)];
-  const rules = seasonKindOf(after.contest).files(next);
+  const kind = seasonKindOf(after.contest);
+  const [old, next] = [before ? seasonKindOf(before.contest).write(before) : {}, kind.write(after)];
   return [
-    ...constants(old['season.json'], next['season.json']),
-    ...Object.entries(rules).flatMap(([file, { once }]) => rows(file, once[0] ?? [], old, next)),
+    ...constants(before?.contest ?? {}, after.contest),
+    ...Object.entries(kind.files({})).flatMap(([file, { once }]) =>
+      rows(file, once[0] ?? [], old[file] ?? [], next[file] ?? []),
+    ),
   ];
 }
 
-function rows(file: string, keys: string[], old: SeasonFiles, next: SeasonFiles): RowDifference[] {
-  const tableOf = (files: SeasonFiles) =>
-    new Map(parse(files[file] ?? '').map((row) => [keys.map((key) => row[key]).join(', '), row] as const));
-  const [before, after] = [tableOf(old), tableOf(next)];
+/** Rows by what tells them apart. */
+function byKey([header = [], ...lines]: CsvTable, keys: string[]): Map<string, CsvRow> {
+  return new Map(
+    lines.map((cells) => {
+      const row = Object.fromEntries(header.map((name, place) => [name, cells[place] ?? '']));
+      return [keys.map((key) => row[key]).join(', '), row] as const;
+    }),
+  );
+}
+
+function rows(file: string, keys: string[], old: CsvTable, next: CsvTable): RowDifference[] {
+  const [before, after] = [byKey(old, keys), byKey(next, keys)];
   const found = [...after].flatMap(([row, is]) => changed(file, row, before.get(row), is));
-  if (file === 'results.csv') return found;
   return [...found, ...[...before].flatMap(([row, was]) => (after.has(row) ? [] : changed(file, row, was, undefined)))];
 }
 
@@ -45,8 +53,8 @@ function changed(file: string, row: string, was: CsvRow | undefined, is: CsvRow 
 }
 
 /** The fields of season.json, each as a row of its own. */
-function constants(was: string | undefined, is = '{}'): RowDifference[] {
-  const [before, after] = [JSON.parse(was ?? '{}'), JSON.parse(is)] as Record<string, unknown>[];
+function constants(was: object, is: object): RowDifference[] {
+  const [before, after] = [was, is] as Record<string, unknown>[];
   const file = 'season.json';
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((row): RowDifference[] => {
     const [a, b] = [textOf(before?.[row]), textOf(after?.[row])];

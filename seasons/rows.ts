@@ -1,5 +1,6 @@
 /** The tables of a season's files, and what their cells say. */
 import Papa from 'papaparse';
+import { undivided } from './spreadsheet.ts';
 
 export type CsvRow = Record<string, string>;
 /** The rows of a file of this folder, or null if there is no such file. */
@@ -17,11 +18,17 @@ type Table = { lines: Line[]; header: string[]; twice: string[]; broken: number 
  * that head two columns; `broken`: the line of a quote that does not end.
  */
 export function linesOf(content: string): Table {
-  const { data, meta, errors } = Papa.parse<CsvRow & { __parsed_extra?: string[] }>(content, { header: true });
+  const { table, delimiter } = undivided(content);
+  const { data, meta, errors } = Papa.parse<CsvRow & { __parsed_extra?: string[] }>(table, {
+    header: true,
+    ...(delimiter && { delimiter }),
+  });
+  // The header's line.
+  const first = delimiter === null ? 1 : 2;
   const header = meta.fields ?? [];
   const lines = data
     .map(({ __parsed_extra, ...row }, index) => ({
-      line: index + 2,
+      line: first + 1 + index,
       row,
       extra: __parsed_extra !== undefined,
       lacks: header.some((name) => row[name] === undefined),
@@ -32,7 +39,7 @@ export function linesOf(content: string): Table {
     lines,
     header,
     twice: [...new Set(Object.values(meta.renamedHeaders ?? {}))],
-    broken: quote ? (quote.row ?? 0) + 1 : null,
+    broken: quote ? (quote.row ?? 0) + first : null,
   };
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contests } from '#seasons/registry';
 import { sentenceOf } from './problem.ts';
-import type { SeasonFiles } from './season.ts';
+import { readSeason } from './read-season.ts';
+import { csvOf, parse } from './rows.ts';
+import type { Season, SeasonFiles } from './season.ts';
 import { seasonProblems } from './season-problems.ts';
 
 const filesOf = (id: string) => {
@@ -53,6 +55,27 @@ describe('a fact that does not fit is one sentence with its file and line', () =
       'player "Cam Ward" stands in line 2 too',
     ],
     ['nfl-2025', 'results.csv', 2, '1,Tennessee Titans,Cam Ward,QB,yes', 'trade "yes" is not true or false'],
+    [
+      'nba-2025',
+      'prospects.csv',
+      2,
+      '1,Cooper Flаgg,F,Duke,Freshman',
+      'player "Cooper Flаgg" must be written in one alphabet',
+    ],
+    [
+      'tennis-2025',
+      'rankings.csv',
+      2,
+      '1,bet-here.com,ITA,10430,Gold',
+      'player "bet-here.com" may not hold a web or mail address',
+    ],
+    [
+      'golf-2026',
+      'rankings.csv',
+      2,
+      '1,Scottie\u200b Scheffler',
+      'player "Scottie\u200b Scheffler" may hold only visible characters, on one line',
+    ],
     ['nba-2025', 'prospects.csv', 2, 'first,Cooper Flagg,F,Duke,Freshman', 'rank "first" is not a whole number from 1'],
     [
       'nba-2025',
@@ -112,8 +135,32 @@ test('a file that is missing, a column that is missing and a file of another kin
     'rankings.csv': 'rank,player\n1,demo',
   });
   expect(problems).toContain('teams.csv: is missing.');
-  expect(problems).toContain('prospects.csv, line 1: column player, position, school, class is missing.');
+  expect(problems).toContain('prospects.csv, line 1: column player, position is missing.');
   expect(problems[0]).toContain('rankings.csv: no file of a mock-draft has this name');
+});
+
+test('what follows from other files may be left out: ids of teams, positions and trades of results', () => {
+  const without = (text = '', ...columns: string[]) => {
+    const rows = parse(text);
+    const left = Object.keys(rows[0] ?? {}).filter((name) => !columns.includes(name));
+    return csvOf([left, ...rows.map((row) => left.map((name) => row[name] ?? ''))]);
+  };
+  const contest = contestOf('nfl-2025');
+  const whole = filesOf('nfl-2025');
+  const short = {
+    'teams.csv': without(whole['teams.csv'], 'team_id'),
+    'prospects.csv': without(whole['prospects.csv'], 'school', 'class'),
+    'experts.csv': without(whole['experts.csv'], 'position', 'published'),
+    'results.csv': without(whole['results.csv'], 'position', 'trade'),
+  };
+  expect(sentences('nfl-2025', short)).toEqual([]);
+  const [long, read] = [readSeason(contest, whole), readSeason(contest, short)];
+  expect(read.slots).toEqual(long.slots);
+  const tradesOf = ({ feed }: Season) => feed.map(({ result }) => result.trade);
+  expect(tradesOf(read)).toEqual(tradesOf(long));
+  expect(tradesOf(read)).toContain(true);
+  const positions = new Map(read.athletes.map(({ name, position }) => [name, position]));
+  for (const { result } of read.feed) expect(result.position).toBe(positions.get(String(result.player)));
 });
 
 test.each([

@@ -1,50 +1,72 @@
 import type { Contest } from '#games/contest';
+import { figure } from '#games/words';
 import type { FileRules } from './cells.ts';
 import { seasonKindOf } from './kinds/kinds.ts';
-import type { BundleProblem } from './problem.ts';
+import { type BundleProblem, firstOf } from './problem.ts';
 import { linesOf } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 
-/** Every fact of a bundle's files that does not fit. None: the season can be read. */
+/** The first facts of a bundle's files that do not fit. None: the season can be read. */
 export function seasonProblems(contest: Contest, files: SeasonFiles): BundleProblem[] {
+  return firstOf(problemsOf(contest, files)).first;
+}
+
+/** All of them, one after the other: there may be more than memory holds. */
+export function* problemsOf(contest: Contest, files: SeasonFiles): Generator<BundleProblem> {
   const kind = seasonKindOf(contest);
   const rules = kind.files(files);
-  const unknown = Object.keys(files).filter((file) => !(file in rules));
   const names = Object.keys(rules).join(', ');
-  const problems = [
-    ...unknown.map((file) => whole(file, `no file of a ${contest.kind} has this name (${names}).`)),
-    ...Object.entries(rules).flatMap(([file, rule]) => fileProblems(file, files[file], rule)),
-  ];
+  let fits = true;
+  for (const found of ofFiles()) {
+    fits = false;
+    yield found;
+  }
   // What a season as a whole must be is asked once its files can be read.
-  return problems.length > 0 ? problems : kind.disagreements(files);
+  if (fits) yield* kind.disagreements(files);
+
+  function* ofFiles(): Generator<BundleProblem> {
+    for (const file of Object.keys(files))
+      if (!Object.hasOwn(rules, file)) yield whole(file, `no file of a ${contest.kind} has this name (${names}).`);
+    for (const [file, rule] of Object.entries(rules)) yield* fileProblems(file, files[file], rule);
+  }
 }
 
 function whole(file: string, message: string): BundleProblem {
   return { file, row: null, column: null, message };
 }
 
-function fileProblems(file: string, content: string | undefined, rules: FileRules): BundleProblem[] {
-  if (content === undefined) return rules.required ? [whole(file, 'is missing.')] : [];
+function* fileProblems(file: string, content: string | undefined, rules: FileRules): Generator<BundleProblem> {
+  if (content === undefined) {
+    if (rules.required) yield whole(file, 'is missing.');
+    return;
+  }
   const { lines, header, twice, broken } = linesOf(content);
-  const missing = Object.keys(rules.columns).filter((name) => !header.includes(name));
+  if (broken !== null) return yield { file, row: broken, column: null, message: 'has a quote that does not end.' };
+  const wanted = Object.keys(rules.columns);
+  const missing = wanted.filter((name) => !header.includes(name));
+  const columns = new Map(Object.entries({ ...rules.columns, ...rules.optional }));
+  if (!header.some((name) => columns.has(name)))
+    return yield whole(file, `has no header: its first line must be ${wanted.join(',')}.`);
   const head = (column: string, message: string) => ({ file, row: 1, column, message });
-  if (broken !== null) return [{ file, row: broken, column: null, message: 'has a quote that does not end.' }];
-  const columns = { ...rules.columns, ...rules.optional };
-  const heads = [
-    ...(missing.length > 0 ? [head(missing[0] ?? '', `column ${missing.join(', ')} is missing.`)] : []),
-    ...twice.map((name) => head(name, `column ${name} stands twice.`)),
-  ];
-  if (heads.length > 0) return heads;
-  const problems: BundleProblem[] = [];
+  if (missing.length > 0) yield head(missing[0] ?? '', `column ${missing.join(', ')} is missing.`);
+  for (const name of twice) yield head(name, `column ${name} stands twice.`);
+  if (missing.length + twice.length > 0) return;
+  const most = rules.most ?? Number.POSITIVE_INFINITY;
+  if (lines.length > most)
+    return yield whole(file, `has ${figure(lines.length)} rows, at most ${figure(most)} are taken.`);
   const seen = new Map<string, number>();
   for (const { line, row, extra, lacks } of lines) {
-    const found = (column: string | null, message: string) => problems.push({ file, row: line, column, message });
-    if (extra) found(null, 'has more cells than columns.');
-    if (lacks) found(null, 'has fewer cells than columns.');
+    const found = (column: string | null, message: string) => ({ file, row: line, column, message });
+    if (extra) yield found(null, 'has more cells than columns.');
+    if (lacks) yield found(null, 'has fewer cells than columns.');
     for (const name of header) {
       const cell = row[name] ?? '';
-      const problem = (FORMULA.test(cell) ? LIKE_A_FORMULA : null) ?? columns[name]?.(cell, row);
-      if (problem) found(name, `${name} "${cell}" ${problem}.`);
+      const unread = unreadable(cell);
+      if (unread) yield found(name, `${name} ${unread}.`);
+      else {
+        const problem = (FORMULA.test(cell) ? LIKE_A_FORMULA : null) ?? columns.get(name)?.(cell, row);
+        if (problem) yield found(name, `${name} "${cell}" ${problem}.`);
+      }
     }
     for (const names of rules.once) {
       const key = JSON.stringify([names, ...names.map((name) => row[name])]);
@@ -52,16 +74,26 @@ function fileProblems(file: string, content: string | undefined, rules: FileRule
       const said = names.map((name) => row[name]).join(', ');
       // Nobody may stand in many lines.
       if (said === '') continue;
-      if (before) found(names.at(-1) ?? null, `${names.join(' and ')} "${said}" stands in line ${before} too.`);
+      if (before) yield found(names.at(-1) ?? null, `${names.join(' and ')} "${said}" stands in line ${before} too.`);
       else seen.set(key, line);
     }
   }
-  if (lines.length === 0 && !rules.later) problems.push(whole(file, 'has no rows.'));
+  if (lines.length === 0 && !rules.later) yield whole(file, 'has no rows.');
   else if (rules.lines !== undefined && lines.length !== rules.lines)
-    problems.push(whole(file, `has ${lines.length} rows, season.json says ${rules.lines}.`));
-  return problems;
+    yield whole(file, `has ${lines.length} rows, season.json says ${rules.lines}.`);
+}
+
+/** As long as a name on the wire may be. */
+const LONGEST_CELL = 80;
+/** Breaks of lines, signs that steer, and the one that stands for a letter that was lost when the file was saved. */
+const UNSHOWN = /[\p{Cc}\u2028\u2029\ufffd]/u;
+
+/** Why a cell is not even repeated; null: it is. */
+function unreadable(cell: string): string | null {
+  if (cell.length > LONGEST_CELL) return `has more than ${LONGEST_CELL} letters`;
+  return UNSHOWN.test(cell) ? 'holds a line break, or a sign that cannot be shown' : null;
 }
 
 /** What a spreadsheet would run, not show: it opens what is exported again. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@]/;
 const LIKE_A_FORMULA = 'begins as a formula does';

@@ -1,15 +1,14 @@
 /// <reference types="astro/client" />
 
-/** What worker/index.ts leaves for pages that are rendered at the edge. */
+/** What worker/page.ts leaves for pages that are rendered at the edge. */
 declare namespace App {
   interface Locals {
-    cfContext: ExecutionContext & { facts: import('#worker/facts').PublicFacts };
+    cfContext: ExecutionContext & {
+      facts: import('#worker/facts').PublicFacts;
+      asker: import('#worker/asker').Asker;
+    };
   }
 }
 
-declare namespace Astro {
-  interface ClientDirectives {
-    /** site/first-picture/wake.ts */
-    'client:pictured'?: boolean;
-  }
-}
+/** Addresses of the scripts that all islands share: astro.config.mjs. */
+declare const SHARED_SCRIPTS: readonly string[];

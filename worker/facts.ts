@@ -1,6 +1,5 @@
 import type { Contest, ContestOf, KindName } from '#games/contest';
 import type { ContestState } from '#games/state';
-import { builtText } from './built-text.ts';
 import type { Env } from './env.ts';
 import { hashOfLink, invitationAt } from './invitation.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
@@ -44,8 +43,6 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     /** What a shared page says; null: nothing is shared at this address. */
     shared: (address: string) => sharedPage(db, catalogue.seen, clock, address),
-    /** A built file, as text. */
-    text: (path: string) => builtText(env, path),
     /** For `.catch`: the page goes on without a fact, and the log says why. */
     missingOn: pageWithout,
     /** Who invites to what, by the last part of a link. */

@@ -12,7 +12,7 @@ export default {
   async fetch(request, env, context) {
     if (isCall(request.url)) return app.fetch(request, env, context);
     const { page } = await import('./page.ts');
-    return page(request, env, context, catalogue);
+    return page(request, env, context, catalogue, app);
   },
   /** Every minute, at least once, sometimes late: all that is due is done, nothing twice. */
   async scheduled(_event, env) {

@@ -16,6 +16,7 @@ export type Event =
   | 'picture-waits'
   | 'publication-dropped'
   | 'publication-waits'
+  | 'sheets-sealed'
   | 'storage-failed';
 
 /**

@@ -1,9 +1,12 @@
+import type { Hono } from 'hono';
 import { isReservedPath, SLUG } from '#games/contest-path';
+import { Asker } from './asker.ts';
 import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
 import { KeptPages } from './http/kept-pages.ts';
 import { withPageHeaders } from './http/page-headers.ts';
-import { mayPreview } from './http/preview.ts';
+import type { App } from './http/serve.ts';
+import { organises } from './http/session.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
 import { log } from './log.ts';
 import { reasonOf } from './reason.ts';
@@ -18,8 +21,9 @@ export async function page(
   env: Env,
   context: ExecutionContext,
   catalogue: Catalogue,
+  app: Hono<App>,
 ): Promise<Response> {
-  return withPageHeaders(faultOf(env) ? unready() : await rendered(request, env, context, catalogue));
+  return withPageHeaders(faultOf(env) ? unready() : await rendered(request, env, context, catalogue, app));
 }
 
 async function rendered(
@@ -27,34 +31,39 @@ async function rendered(
   env: Env,
   context: ExecutionContext,
   catalogue: Catalogue,
+  app: Hono<App>,
 ): Promise<Response> {
   const [, segment = ''] = new URL(request.url).pathname.split('/');
   const [db, now] = [database(env.DB), clockOf(env).real()];
+  const asker = new Asker(request, env, context, app);
   let draft: string | null = null;
   try {
     await catalogue.look(db, now, (work) => context.waitUntil(work));
     // Of what stands beside the product's own pages another isolate may have heard a moment ago.
     const its = SLUG.test(segment) && !isReservedPath(segment) ? await catalogue.at(db, now, segment) : undefined;
     const id = its?.state === 'draft' ? its.game.contest.id : null;
-    if (id && (await mayPreview(request, env, db, id))) draft = id;
+    const fan = id ? await asker.fan() : null;
+    if (id && fan && (await organises(env, db, fan.id, id))) draft = id;
   } catch (error) {
     log('error', 'catalogue-not-read', { reason: reasonOf(error) });
     return unready();
   }
-  // Pages find it as Astro.locals.cfContext.facts.
+  // Pages find both in Astro.locals.cfContext.
   const render = async () => {
     const { handle } = await import('@astrojs/cloudflare/handler');
-    return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft) }));
+    return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
   };
-  if (draft) return unkept(await render());
   const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
-  return isContest ? pages.answer(request, catalogue.version, render) : render();
+  return unshared(
+    await (isContest ? pages.answer(request, catalogue.version, render, () => asker.hasAsked) : render()),
+  );
 }
 
-/** A page that is for one pair of eyes. */
-function unkept(response: Response): Response {
+/** A page that does not say who may keep it is for one pair of eyes; Back shows it out of the browser's memory. */
+function unshared(response: Response): Response {
+  if (response.headers.has('Cache-Control')) return response;
   const answer = new Response(response.body, response);
-  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('Cache-Control', 'private, no-cache');
   return answer;
 }
 

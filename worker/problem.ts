@@ -1,4 +1,5 @@
 import type { Refusal } from '#games/refuse';
+import { shortened } from '#games/words';
 import type { Problem } from '#schema/wire/call';
 
 export type Code = Problem['code'];
@@ -47,9 +48,24 @@ export class Refused extends Error {
     return STATUS[this.code];
   }
 
+  /** What is said may hold what was sent: of a flood no flood comes back. */
   body() {
-    return { success: false as const, message: this.message, code: this.code, ...this.more };
+    const { message, more } = bounded({ message: this.message, more: this.more });
+    return { success: false as const, message, code: this.code, ...more };
   }
+}
+
+const LONGEST_TEXT = 500;
+const MOST_ENTRIES = 200;
+
+/** The same, with the beginnings of its texts, lists and records alone if they are long. */
+function bounded<T>(value: T): T;
+function bounded(value: unknown): unknown {
+  if (typeof value === 'string') return shortened(value, LONGEST_TEXT);
+  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((each) => bounded(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).slice(0, MOST_ENTRIES);
+  return Object.fromEntries(entries.map(([name, its]) => [shortened(name, LONGEST_TEXT), bounded(its)]));
 }
 
 /** The asker's token is no good, or its session has ended. The site then trades its refresh token, or signs out. */

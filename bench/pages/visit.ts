@@ -162,7 +162,7 @@ export async function keepPlain(page: Page, site: string, screen: Screen): Promi
   // A busy machine draws later than it hears.
   await page.waitForFunction(
     ({ data }) =>
-      document.querySelector('[data-first-picture]:not(:empty), astro-island[ssr]') === null &&
+      document.querySelector('astro-island[ssr]') === null &&
       (document.querySelector('main')?.textContent?.includes(data) ||
         [...document.querySelectorAll('main input')].some((field) => (field as HTMLInputElement).value.includes(data))),
     { data: screen.data },

@@ -83,11 +83,3 @@ export function currentTournament<T extends { startsOn: string }>(
   const endOfDay = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
   return tournaments.find((each) => endOfDay(each.startsOn) >= now) ?? tournaments[0];
 }
-
-/** Whether a tournament starts in the week that it is now, Monday to Sunday in UTC. Before that it is only the next. */
-export function isThisWeek({ startsOn }: { startsOn: string }, now: number): boolean {
-  return weekOf(Date.parse(startsOn)) === weekOf(now);
-}
-
-/** Weeks since the first Monday: the first of January 1970 was a Thursday. */
-const weekOf = (at: number) => Math.floor((at / 86_400_000 + 3) / 7);

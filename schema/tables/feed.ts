@@ -1,14 +1,18 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { FEED_SOURCES } from '#games/feed-source';
+import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 
-/** An address that the minute asks for results of a contest. What it says is a proposal until somebody publishes it. Instants are of real time. */
+/**
+ * An address that the minute asks for results of a contest, or what a bundle brought. What it says is a proposal until somebody publishes it. Instants are
+ * of real time; that of a bundle is of the game clock, as those of publications are.
+ */
 export const feeds = sqliteTable(
   'feeds',
   {
     contestId: text().notNull(),
     /** What the trail calls it. */
     name: text().notNull(),
-    source: text({ enum: FEED_SOURCES }).notNull(),
+    source: text({ enum: [...FEED_SOURCES, BUNDLE] }).notNull(),
+    /** Empty: of a bundle. */
     address: text().notNull(),
     on: integer({ mode: 'boolean' }).notNull(),
     /** Of the last answer that was read. */

@@ -10,6 +10,8 @@ export const mailTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: ['reset-password', 'change-address'] }).notNull(),
+    /** The fan's password hash that stood when the link was asked for: with another it is no good. */
+    passwordHash: text().notNull().default(''),
     /** The address to prove, lower-cased; null in a link for a password. */
     address: text(),
     expiresAt: integer().notNull(),

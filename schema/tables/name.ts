@@ -19,6 +19,16 @@ export const names = sqliteTable(
   (t) => [index('names_user').on(t.userId), index('names_freed').on(t.freedAt).where(sql`${t.freedAt} is not null`)],
 );
 
+/** A look that belonged to a deleted fan, as a hash with the server's key: nobody has it while it rests, and it says of nobody that they had it. */
+export const restingLooks = sqliteTable(
+  'resting_looks',
+  {
+    hash: text().primaryKey(),
+    freedAt: integer().notNull(),
+  },
+  (t) => [index('resting_looks_freed').on(t.freedAt)],
+);
+
 /**
  * What fans are searched by: each username from each of its letters on, in lower case. Whatever stands in a name is the beginning of a part.
  */

@@ -105,6 +105,7 @@ const profile = user.extend({ createdAt: z.number() });
 export const mailSettings = z.strictObject({
   openings: z.boolean(),
   reminders: z.boolean(),
+  receipts: z.boolean(),
   withdrawals: z.boolean(),
   results: z.boolean(),
   groups: z.boolean(),
@@ -187,6 +188,14 @@ export const accountCalls = {
     who: 'open',
     summary: 'Sets a new password by mail token and ends every session',
     body: z.strictObject({ token, password: newPassword }),
+    answer: done,
+  },
+  notMe: {
+    ...at(paths.notMe),
+    who: 'open',
+    summary:
+      'By the link that is mailed to the present address when another is asked for: stops that, ends every session, and leaves the link good for a new password',
+    body: z.strictObject({ token }),
     answer: done,
   },
   changePassword: {

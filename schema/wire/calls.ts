@@ -8,6 +8,7 @@ import type { GroupCalls } from './group.ts';
 import type { HealthCalls } from './health.ts';
 import type { PeopleCalls } from './people.ts';
 import type { PersonCalls } from './person.ts';
+import type { ProofCalls } from './proof.ts';
 import type { PublicationCalls } from './publication.ts';
 import type { PushCalls } from './push.ts';
 import type { SeasonCalls } from './season.ts';
@@ -24,6 +25,7 @@ export type Tables = {
   files: FileCalls;
   draft: DraftCalls;
   season: SeasonCalls;
+  proof: ProofCalls;
   publication: PublicationCalls;
   group: GroupCalls;
   fan: FanCalls;

@@ -36,8 +36,8 @@ const overviewRow = contest.extend({
   lastPublished: z.string().nullable(),
   /** Whether the standings are those of the results. */
   scored: z.boolean(),
-  /** Results that a feed holds, and those that it should have published by now. */
-  feed: z.object({ waiting: z.number(), overdue: z.number() }),
+  /** The latest lock that fell where nothing is published yet; null: there is none. */
+  waitsSince: z.string().nullable(),
   /** Addresses that are asked for results, and what is wrong with them; null: nothing. */
   feeds: z.array(z.object({ name: z.string(), on: z.boolean(), failure: z.string().nullable() })),
 });
@@ -158,14 +158,6 @@ export const contestsCalls = {
       message: z.string(),
       data: z.object({ contest, affected: z.number(), warnings: z.array(z.string()) }),
     }),
-  },
-  preview: {
-    ...at(paths.preview),
-    who: 'organiser',
-    summary:
-      'Lets this browser see the pages of a draft as fans will, for 15 minutes: by a cookie that no script and no call reads. For everybody else there is no such page',
-    params,
-    answer: z.object({ success: z.literal(true), data: z.object({ path: z.string() }) }),
   },
   changes: {
     ...at(paths.changes),

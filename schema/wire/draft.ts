@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { at, type Call, id, like, page, wrapped } from './call.ts';
 import * as paths from './paths/draft.ts';
+import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { draftStanding } from './standing.ts';
 
@@ -93,9 +94,15 @@ export const draftResult = z.strictObject({
   team: teamName.min(1).meta({ examples: ['Tennessee Titans'] }),
   player: playerName,
   position: positionName.optional(),
-  trade: z.boolean(),
+  /** Absent: it was traded if another team made it than the one on the clock. */
+  trade: z.boolean().optional(),
 });
-const draftPublication = z.strictObject({ results: z.array(draftResult).min(1).max(64), was });
+const draftPublication = z.strictObject({
+  results: z.array(draftResult).min(1).max(64),
+  was,
+  /** Absent: a player has the position of the list that fans pick from, whatever a row gives. */
+  positions: z.literal('as given').optional(),
+});
 
 const reason = z.object({ element: z.string(), points: z.number(), max: z.number(), because: z.string() });
 
@@ -235,6 +242,7 @@ export const draftCalls = {
     answer: published,
   },
   ...publicationCalls,
+  ...proofCalls,
   leaderboard: {
     ...at(paths.leaderboard),
     who: 'fan',

@@ -13,13 +13,16 @@ const text = (example: string) =>
 const contestName = z.object({ id: like('nfl-2025'), path: like('nfl-draft'), title: like('NFL Mock Draft 2025') });
 
 const lead = z.enum(['a', 'b', 'level']);
-/** What one of two did in a slot. `points`: null until its result is known. */
+/** What one of two did in a slot; an empty pick may earn points too. `points`: null until its result is known. */
 const side = z.object({
   player: like('Cam Ward').nullable(),
   team: like('Tennessee Titans').nullable(),
   trade: z.boolean(),
+  /** Who counts if the player never starts. */
+  backup: like('Abdul Carter').nullable(),
   points: z.number().nullable(),
 });
+export type DuelSide = z.output<typeof side>;
 /** Null: not entered. */
 const standing = z.object({
   username: like('demo'),

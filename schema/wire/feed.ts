@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { FEED_SOURCES } from '#games/feed-source';
+import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 import { at, type Call, like, wrapped } from './call.ts';
 import * as paths from './paths/feed.ts';
 
-const source = z.enum(FEED_SOURCES);
+/** `bundle`: the results that a bundle brought, which are asked of nobody. */
+const source = z.enum([...FEED_SOURCES, BUNDLE]);
 /** One row in the shape of the contest's results call. */
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
@@ -14,7 +15,7 @@ const feeds = z.object({
     z.object({
       name: like('json'),
       source,
-      /** Without what follows a question mark: it may be a key. */
+      /** Without what follows a question mark: it may be a key. Empty: of a bundle. */
       address: like('https://feeds.example.org/nfl-2026.json'),
       on: z.boolean(),
       /** Real time, ISO; null: never. */
@@ -35,6 +36,8 @@ const feeds = z.object({
       row,
       by: z.array(z.string()),
       stands: row.nullable(),
+      /** The position that it says otherwise than the list that fans pick from, which `row` has; null: none. */
+      position: z.string().nullable(),
       /** Whether another feed says something else. */
       contradicted: z.boolean(),
     }),
@@ -66,7 +69,7 @@ export const feedCalls = {
     ...at(paths.setFeeds),
     who: 'admin',
     summary:
-      'Sets the feeds of a contest, all of them. An address answers JSON: of source `json` the body of the contest’s results call, `{ "results": [...] }`; of source `espn` ESPN’s rounds of a draft. It is asked every minute from the first lock on',
+      'Sets the feeds of a contest, all of them. An address answers JSON: of source `json` the body of the contest’s results call, `{ "results": [...] }`; of source `espn` ESPN’s rounds of a draft. It is asked every minute from the first lock on. The results of a bundle are there by the name and source `bundle`: left out, they are put aside',
     params,
     body: z.strictObject({
       agree: z.boolean(),
@@ -85,7 +88,7 @@ export const feedCalls = {
             on: z.boolean(),
           }),
         )
-        .max(4)
+        .max(5)
         .refine((all) => new Set(all.map((feed) => feed.name)).size === all.length, 'Two feeds have the same name'),
     }),
     answer: wrapped(feeds),

@@ -4,11 +4,13 @@ import { id, like } from './call.ts';
 /** What a group shows of the picks of its members: who is ready, who has whom, what is still to be gained. */
 
 const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
-/** One choice in a slot, and who in the group made it. `points`: null until its result is known. */
+/** One choice in a slot, an empty one too, and who in the group made it. `points`: null until its result is known. */
 const shared = z.object({
   player: like('Cam Ward').nullable(),
   team: like('Tennessee Titans').nullable(),
   trade: z.boolean(),
+  /** Who counts if the player never starts. */
+  backup: like('Abdul Carter').nullable(),
   points: z.number().nullable(),
   members: z.array(z.string()),
 });

@@ -40,6 +40,10 @@ const publication = z.object({
 });
 export type Publication = z.output<typeof publication>;
 
+/** A position that a row (from 1) gives otherwise than the list that fans pick from: that of the list counts. */
+const leftPosition = z.object({ row: z.number(), player: z.string(), given: z.string(), taken: z.string() });
+export type LeftPosition = z.output<typeof leftPosition>;
+
 const place = z.object({ username: z.string(), points: z.number() });
 
 /** What a publication moved, what one would move (`dry`), or what taking one back did. */
@@ -62,6 +66,10 @@ export const published = z.object({
         top: z.object({ before: z.array(place), after: z.array(place) }),
       })
       .optional(),
+    /** What may be a slip in the rows, a sentence each. */
+    remarks: z.array(z.string()).optional(),
+    /** Positions that were given otherwise, and left. */
+    positions: z.array(leftPosition).optional(),
     /** If it was asked for: what the organiser's desk shows from here on. */
     desk: z
       .object({
@@ -115,8 +123,12 @@ const official = z.object({
   name: like('Wimbledon'),
   /** Whether all its results are there. */
   complete: z.boolean(),
-  /** Signed, or official by itself: ten minutes after the last result. Until then its points are provisional. */
+  /** Signed, or official by itself: ten minutes after the last result, if they are old within the minute. Until then its points are provisional. */
   official: z.boolean(),
+  /** The lock was more than 30 days ago: nobody is told, unless who signs says so. */
+  old: z.boolean(),
+  /** Whether fans have been told. */
+  told: z.boolean(),
   /** Who signed, and when; null: nobody did. */
   by: z.string().nullable(),
   at: z.string().nullable(),
@@ -186,8 +198,12 @@ export const publicationCalls = {
     ...at(paths.sign),
     who: 'organiser',
     summary:
-      'Signs the results of a tournament (a draft is its own, by the id of the contest) as official: fans are told at once. Or takes that back, before they are',
-    body: z.strictObject({ tournament: words('wimbledon', 80), official: z.boolean() }),
+      'Signs the results of a tournament (a draft is its own, by the id of the contest) as official: fans are told at once; of results that are old only with `tell`. Or takes that back, before they are',
+    body: z.strictObject({
+      tournament: words('wimbledon', 80),
+      official: z.boolean(),
+      tell: z.boolean().optional(),
+    }),
     answer: z.object({ success: z.literal(true), message: z.string(), data: z.array(official) }),
   },
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { at, type Call, id, like, page } from './call.ts';
 import * as paths from './paths/season.ts';
+import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
 import { field } from './season-field.ts';
 import { seasonStanding } from './standing.ts';
@@ -181,10 +182,13 @@ export function seasonCalls(contest: OneAndDone) {
       body: z.strictObject({ results: z.array(publishedRow).min(1).max(500), was }) as unknown as z.ZodType<{
         results: Record<string, string | number | boolean>[];
         was?: z.output<typeof was>;
+        /** Of a draft. */
+        positions?: 'as given';
       }>,
       answer: published,
     },
     ...publicationCalls,
+    ...proofCalls,
     leaderboard: {
       ...at(paths.leaderboard),
       who: 'fan',

@@ -1,5 +1,13 @@
-/** How a name was read: as it stands; without case, accents and marks; by a short form; or not at all, with the nearest there is. */
-export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null; nearest: string | null };
+/** How a name was read: as it stands; without case, accents and marks; by a short form; or not at all. */
+export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null };
+
+/** A name is no longer than this, on the wire and in a bundle: of a longer text nothing but its length is looked at. */
+const LONGEST = 80;
+/** How many near ones are shown, and letters that may be others in a long name. */
+const NEAR = 4;
+const MOST_STEPS = 4;
+/** Pairs of letters that are compared for all names of a list together, a fifth of a second: who has more wrong than that has pasted another list. */
+const MOST_COMPARED = 20_000_000;
 
 /** Finds the one of these names that somebody means, in steps. A step that fits two of them fits none. `aliases`: what an organiser said of a name before. */
 export function matcher(
@@ -11,28 +19,72 @@ export function matcher(
   const remembered = new Map(Object.entries(aliases).map(([alias, name]) => [folding(alias), name]));
   const short = onlyOnes(names.flatMap((name) => shortForms(name).map((form): [string, string] => [form, name])));
   return (given) => {
+    if (given.length > LONGEST) return { name: null };
     const said = given.trim();
     if (exact.has(said)) return { name: said, how: 'exact' };
     const key = folding(said);
     const same = folded.get(key);
     if (same) return { name: same, how: 'folded' };
     const alias = remembered.get(key) ?? short.get(key) ?? short.get(folding(turned(said)));
-    if (alias && exact.has(alias)) return { name: alias, how: 'alias' };
-    return { name: null, nearest: fewSteps(key, names)[0] ?? null };
+    return alias && exact.has(alias) ? { name: alias, how: 'alias' } : { name: null };
   };
 }
 
-/** The names that somebody may mean who is about to enter a new one, the likeliest first: found by the steps above, a few letters away, of the same last word. */
-export function nearOnes(names: readonly string[], said: string): string[] {
-  const found = matcher(names)(said).name;
-  const key = folding(said);
-  const last = key.split(' ').at(-1);
-  const namesakes = names.filter((name) => folding(name).split(' ').at(-1) === last);
-  return [...new Set([...(found === null ? [] : [found]), ...fewSteps(key, names), ...namesakes])].slice(0, NEAR);
+/**
+ * The names that take few changes of a letter, those that take the fewest first. Letters are compared last, for that costs the most: not of a text that is no
+ * name, nor where the lengths say enough, and so many at most. Those who are asked for once more are known.
+ */
+export function speller(names: readonly string[], most = MOST_COMPARED): (said: string) => readonly string[] {
+  let keys: readonly (readonly [string, string])[] | null = null;
+  let left = most;
+  const sought = new Map<string, readonly string[]>();
+  return (said) => {
+    const key = said.length > LONGEST ? '' : folding(said);
+    const known = sought.get(key);
+    if (known || key === '' || left <= 0) return known ?? [];
+    keys ??= names.map((name) => [folding(name), name] as const);
+    const steps = Math.min(MOST_STEPS, Math.max(2, Math.floor(key.length / 4)));
+    const near: { name: string; taken: number }[] = [];
+    for (const [its, name] of keys) {
+      left--;
+      if (Math.abs(its.length - key.length) > steps) continue;
+      left -= key.length * (2 * steps + 1);
+      const taken = stepsBetween(key, its, steps);
+      if (taken <= steps) near.push({ name, taken });
+      if (left <= 0) break;
+    }
+    const found = near.sort((a, b) => a.taken - b.taken).map(({ name }) => name);
+    sought.set(key, found);
+    return found;
+  };
 }
 
-/** How many of them are shown. */
-const NEAR = 4;
+/** Those whom somebody may mean who enters a name that nobody has, the likeliest first: found by the steps above, a few letters away, of the same last word. */
+export function nearIn(names: readonly string[]): (said: string) => string[] {
+  const index = () => ({
+    match: matcher(names),
+    spelled: speller(names),
+    namesakes: Map.groupBy(names, (name) => lastWord(name)),
+  });
+  let known: ReturnType<typeof index> | null = null;
+  return (said) => {
+    if (said.length > LONGEST) return [];
+    known ??= index();
+    const found = known.match(said).name;
+    const namesakes = known.namesakes.get(lastWord(said)) ?? [];
+    const all = [...(found === null ? [] : [found]), ...known.spelled(said), ...namesakes];
+    return [...new Set(all)].slice(0, NEAR);
+  };
+}
+
+/** The same for one name. */
+export function nearOnes(names: readonly string[], said: string): string[] {
+  return nearIn(names)(said);
+}
+
+function lastWord(name: string): string {
+  return folding(name).split(' ').at(-1) ?? '';
+}
 
 /** 'Luka Dončić Jr.' and 'luka doncic' are the same. */
 function folding(name: string): string {
@@ -64,25 +116,24 @@ function onlyOnes(pairs: [string, string][]): Map<string, string> {
   return new Map([...found].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** The names that take few changes of a letter, those that take the fewest first. */
-function fewSteps(key: string, names: readonly string[]): string[] {
-  const most = Math.max(2, Math.floor(key.length / 4));
-  return names
-    .map((name) => ({ name, steps: stepsBetween(key, folding(name)) }))
-    .filter(({ steps }) => steps <= most)
-    .sort((a, b) => a.steps - b.steps)
-    .map(({ name }) => name);
-}
-
-function stepsBetween(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, place) => place);
+/** How many letters must change; what takes more than `most` is not counted to its end, and letters that stand further apart are not compared. */
+function stepsBetween(a: string, b: string, most: number): number {
+  const far = most + 1;
+  let [before, row] = [new Uint8Array(b.length + 1).fill(far), new Uint8Array(b.length + 1).fill(far)];
+  for (let j = 0; j <= Math.min(b.length, most); j++) before[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++)
-      row.push(
-        Math.min((row[j - 1] ?? 0) + 1, (before[j] ?? 0) + 1, (before[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])),
-      );
-    before = row;
+    const [first, last] = [Math.max(1, i - most), Math.min(b.length, i + most)];
+    row[first - 1] = first === 1 ? Math.min(i, far) : far;
+    let least = row[first - 1] ?? far;
+    for (let j = first; j <= last; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+      const steps = Math.min((row[j - 1] ?? far) + 1, (before[j] ?? far) + 1, (before[j - 1] ?? far) + same, far);
+      row[j] = steps;
+      if (steps < least) least = steps;
+    }
+    if (least > most) return far;
+    if (last < b.length) row[last + 1] = far;
+    [before, row] = [row, before];
   }
-  return before[b.length] ?? 0;
+  return before[b.length] ?? far;
 }

@@ -5,7 +5,7 @@ import { parse } from '../rows.ts';
 import { seasonProblems } from '../season-problems.ts';
 import { golf2026, nfl2025, tennis2025 } from '../shipped.ts';
 import { editedSeason } from './edited.ts';
-import { matcher, nearOnes } from './names.ts';
+import { matcher, nearOnes, speller } from './names.ts';
 import { readPaste } from './paste.ts';
 
 /** What a paste becomes, and whether it fits. */
@@ -16,18 +16,28 @@ const pasted = (contest: Contest, file: string, text: string, aliases: Record<st
 };
 
 test('a name is found in steps, and one that nobody has is shown with the nearest', () => {
-  const match = matcher(['Luka Dončić', 'Jannik Sinner', 'Tennessee Titans', 'Alexander Zverev', 'Mischa Zverev'], {
-    Jan: 'Jannik Sinner',
-  });
+  const names = ['Luka Dončić', 'Jannik Sinner', 'Tennessee Titans', 'Alexander Zverev', 'Mischa Zverev'];
+  const match = matcher(names, { Jan: 'Jannik Sinner' });
   expect(match('Jannik Sinner')).toEqual({ name: 'Jannik Sinner', how: 'exact' });
   expect(match('LUKA DONCIC Jr.')).toEqual({ name: 'Luka Dončić', how: 'folded' });
   for (const said of ['Sinner J.', 'Sinner, Jannik', 'Jan'])
     expect(match(said)).toEqual({ name: 'Jannik Sinner', how: 'alias' });
   expect(match('Titans')).toEqual({ name: 'Tennessee Titans', how: 'alias' });
   // Two have this name: nobody is guessed.
-  expect(match('Zverev')).toMatchObject({ name: null });
-  expect(match('Janik Siner')).toEqual({ name: null, nearest: 'Jannik Sinner' });
-  expect(match('demo-nobody')).toEqual({ name: null, nearest: null });
+  expect(match('Zverev')).toEqual({ name: null });
+  for (const said of ['Janik Siner', 'demo-nobody']) expect(match(said)).toEqual({ name: null });
+  expect(speller(names)('Janik Siner')).toEqual(['Jannik Sinner']);
+  expect(speller(names)('demo-nobody')).toEqual([]);
+});
+
+test('a text that is no name is not compared letter by letter, nor are more letters than there is room for', () => {
+  const long = 'a'.repeat(81);
+  expect(matcher([long])(long)).toEqual({ name: null });
+  expect([speller([long])(long), nearOnes([long], long)]).toEqual([[], []]);
+  // Twelve letters against each of the seven about their place, twice.
+  const spelled = speller(['demo-name 50', 'demo-name 51'], 2 * 12 * 7);
+  const near = ['demo-nama 50', 'demo-nama 51', 'demo-nama 50'].map((name) => spelled(name).length);
+  expect(near).toEqual([2, 0, 2]);
 });
 
 test('cells of a spreadsheet are read under the heads that people use', () => {
@@ -242,9 +252,25 @@ test('files that are edited together fit each other, and season.json follows the
     {},
   );
   expect(JSON.parse(nfl.files['season.json'] ?? '')).toMatchObject({ picks: 2 });
-  expect(nfl.files['teams.csv']).toBe('pick,team_id,team\n1,titans,Tennessee Titans\n2,browns,Cleveland Browns\n');
+  expect(nfl.files['teams.csv']).toBe('pick,team,team_id\n1,Tennessee Titans,titans\n2,Cleveland Browns,browns\n');
   expect(editedSeason(files, { 'season.json': '{' }, {})).toEqual({
     files: { ...files, 'season.json': '{' },
     pasted: {},
   });
+});
+
+test('cells that Excel divides by semicolons, with its first line, are read', () => {
+  const text = 'sep=;\r\nRk;Name;Pos;College;Year\r\n1;demo-one;QB;Demo;Senior\r\n';
+  const { rows, problems } = pasted(nfl2025, 'prospects.csv', text);
+  expect(rows).toEqual([{ rank: '1', player: 'demo-one', position: 'QB', school: 'Demo', class: 'Senior' }]);
+  expect(problems.filter(({ file }) => file === 'prospects.csv')).toEqual([]);
+});
+
+test('rows without a header are left as they are, and it is said what is missing', () => {
+  const { read, problems } = pasted(nfl2025, 'prospects.csv', '1,demo-one,QB,Demo,Senior\n2,demo-two,QB,Demo,Senior');
+  const sentence = 'The header is missing: the first line must name rank, player, position.';
+  expect(read).toEqual([sentence]);
+  expect(problems.map(({ message }) => message)).toContain(
+    'has no header: its first line must be rank,player,position.',
+  );
 });

@@ -1,11 +1,12 @@
 import type { Contest } from '#games/contest';
+import { inARow } from '#games/words';
 import { cellsOf } from '../cells.ts';
 import { seasonKindOf } from '../kinds/kinds.ts';
 import { csvOf, linesOf, parse } from '../rows.ts';
 import type { SeasonFiles } from '../season.ts';
 import { NFL } from './clubs.ts';
 import { FORMATS, type Given } from './formats.ts';
-import { matcher } from './names.ts';
+import { matcher, speller } from './names.ts';
 
 /** A name of a column that nobody has. `left`: a public file says much that is not of this contest, and its rows were left out. */
 export type Unmatched = { column: string; said: string; nearest: string | null; left: boolean };
@@ -69,6 +70,10 @@ export function readPaste(
       read.push('Players are numbers in it: paste their file (atp_players.csv) below it, header and all.');
   } else {
     const heads = given.heads.map((head) => [head, columnOf(head, columns)] as const);
+    if (heads.every(([, column]) => column === undefined)) {
+      const sentence = `The header is missing: the first line must name ${inARow(Object.keys(rules.columns))}.`;
+      return { text, format: null, read: [sentence], unmatched: [], known: {} };
+    }
     for (const [head, column] of heads)
       if (column === undefined) read.push(`Column "${head}" is not used.`);
       else if (column !== head) read.push(`Column "${head}" is read as ${column}.`);
@@ -77,7 +82,7 @@ export function readPaste(
     );
   }
   const { matched, unmatched, named, known } = withNames(contest, file, rows, files, aliases, format !== undefined);
-  read.push(...named.slice(0, SHOWN).map(([said, name]) => `"${said}" is read as ${name} (alias).`));
+  for (const [said, name] of named.slice(0, SHOWN)) read.push(`"${said}" is read as ${name} (alias).`);
   if (named.length > SHOWN) read.push(`${named.length - SHOWN} more names are read by an alias.`);
   const used = columns.filter((column) => column in rules.columns || matched.some((row) => row[column]));
   const written =
@@ -164,15 +169,17 @@ function withNames(
       column !== define && names.length > 0 ? [[column, [...new Set(names)]]] : [],
     ),
   );
-  const matchers = Object.entries(known).map(
-    ([column, names]) => [column, matcher(names, { ...(column === 'team' ? NFL : {}), ...aliases })] as const,
-  );
+  const matchers = Object.entries(known).map(([column, names]) => ({
+    column,
+    match: matcher(names, { ...(column === 'team' ? NFL : {}), ...aliases }),
+    spelled: speller(names),
+  }));
   const missed = new Map<string, Unmatched>();
   const named = new Map<string, string>();
   const matched = rows.flatMap((row) => {
     const read = { ...row };
     let isOther = false;
-    for (const [column, match] of matchers) {
+    for (const { column, match, spelled } of matchers) {
       const said = row[column] ?? '';
       if (said === '' || said === 'NA') continue;
       const found = match(said);
@@ -182,7 +189,7 @@ function withNames(
         continue;
       }
       const left = isPublic && column === 'tournament';
-      if (left || !isOther) missed.set(`${column} ${said}`, { column, said, nearest: found.nearest, left });
+      if (left || !isOther) missed.set(`${column} ${said}`, { column, said, nearest: spelled(said)[0] ?? null, left });
       if (left) isOther = true;
     }
     const own = define && aliases[row[define]?.trim() ?? ''];

@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import { health } from '#schema/wire/paths/health';
 import { addressOf } from './call.ts';
-import { early } from './opened.ts';
 
 /**
- * The file of the site that reads the browser's clock; only the first lines of a page (opening.ts) do so too. Game time is the server's: every answer carries it as `Game-Time`
- * (UTC milliseconds), and the difference to this device is kept for the next page, so that it starts right.
+ * The one file of the site that reads the browser's clock. Game time is the server's: every answer
+ * carries it as `Game-Time` (UTC milliseconds), and the difference to this device is kept for the
+ * next page, so that it starts right.
  */
 const KEPT_AS = 'gameClockOffset';
 /** Smaller differences are the network's delay, not a wrong clock. */
@@ -37,9 +37,10 @@ export function noteServerTime(headers: Headers): void {
   noteGameTime(Number(headers.get('Game-Time') ?? Number.NaN));
 }
 
-/** Takes game time (UTC milliseconds) that came otherwise: with a page made at the edge. */
-export function noteGameTime(serverNow: number): void {
+/** Takes game time (UTC milliseconds) that came otherwise. `unlessKnown`: with a document, which may be old. */
+export function noteGameTime(serverNow: number, { unlessKnown = false } = {}): void {
   if (!Number.isFinite(serverNow) || typeof window === 'undefined') return;
+  if (unlessKnown && offset !== null) return;
   const measured = serverNow - Date.now();
   if (offset !== null && Math.abs(measured - offset) <= TOLERANCE_MS) return;
   offset = measured;
@@ -47,14 +48,9 @@ export function noteGameTime(serverNow: number): void {
   if ($now.get() !== 0) $now.set(gameNow());
 }
 
-/**
- * The first page of a visit has had no answer yet. One that is under way brings the time; without one it is asked for. Unreachable: this
- * device's clock is the best there is.
- */
+/** The first page of a visit has had no answer yet. Unreachable: this device's clock is the best there is. */
 async function firstTime(): Promise<void> {
-  const first = await Promise.any(early).catch(() => null);
-  if (first) noteServerTime(first);
-  if (offset === null) await askServer();
+  await askServer();
   offset ??= 0;
   $now.set(gameNow());
 }

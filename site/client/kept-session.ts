@@ -50,6 +50,15 @@ export function forgetSession(): void {
   void forgetLastSeen().catch(() => undefined);
 }
 
+/** Whether changes of this fan's sheets wait on this device, by the names that the stores keep them under. */
+export function picksWait(userId: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => /^(outbox|wishes):/.test(key) && key.endsWith(`:${userId}`));
+  } catch {
+    return false;
+  }
+}
+
 /** Empties what the service worker keeps of a fan (site/public/sw.js): everything but the shell. */
 async function forgetLastSeen(): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];

@@ -21,9 +21,9 @@ export function noteLastSeen(path: string, headers: Headers): void {
   window.dispatchEvent(new CustomEvent<LastSeen>(LAST_SEEN, { detail: first }));
 }
 
-/** Whether an answer on the screen is an old one. */
+/** Whether what is on the screen is old: an answer, or the page itself. */
 export function showsLastSeen(): boolean {
-  return stale.size > 0;
+  return stale.size > 0 || !isPageOfNow();
 }
 
 /** Whether the page itself came from the service worker's memory, and with it the time that it brought along. */

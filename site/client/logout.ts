@@ -1,6 +1,6 @@
 import { logout } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
-import { forgetSession, keptItem } from './kept-session.ts';
+import { forgetSession, keptItem, keptSession, picksWait } from './kept-session.ts';
 
 /** What is broadcast on `window` when a session ends, no matter which part of the page noticed it. */
 export const LOGOUT = 'logout';
@@ -12,16 +12,35 @@ export function broadcastLogout(redirect = '/login'): void {
   window.dispatchEvent(new CustomEvent<Logout>(LOGOUT, { detail: { redirect } }));
 }
 
+/** The fan whose session ended, for calls that hear of it together: the first forgets them. */
+let whose: string | undefined;
+
+/** Ends a session that the server knows no more. If picks wait, the fan is told at /login that they are kept, and comes back to them. */
+export function broadcastEnd(): void {
+  whose = keptSession()?.user.id ?? whose;
+  const waits = whose !== undefined && picksWait(whose);
+  const back = waits ? `?kept&next=${encodeURIComponent(location.pathname + location.search)}` : '';
+  broadcastLogout(`/login${back}`);
+}
+
 /** Ends the session on the server, if it can be reached. Asked before this browser forgets its tokens. */
 export async function tellLogout(): Promise<void> {
   const refreshToken = keptItem('refreshToken');
-  if (refreshToken === null) return;
+  if (refreshToken !== null) await send(refreshToken).catch(() => undefined);
+}
+
+/** Takes back the cookie that says who asks for a page, where no session is known any more. Rejects without a connection. */
+export async function endPageCookie(): Promise<void> {
+  await send('none');
+}
+
+function send(refreshToken: string): Promise<Response> {
   const { method, address } = addressOf(logout);
-  await fetch(address, {
+  return fetch(address, {
     method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
     // The page goes away at once; the request may outlive it.
     keepalive: true,
-  }).catch(() => undefined);
+  });
 }

@@ -61,7 +61,7 @@ export function saysFailed(said: unknown): boolean {
 }
 
 /** The refusal that an answer is; `said`: its body. */
-export function problemIn(response: Response, said: unknown): ApiProblem {
+export function problemIn(response: Pick<Response, 'status' | 'headers'>, said: unknown): ApiProblem {
   const {
     message,
     code,

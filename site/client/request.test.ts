@@ -93,6 +93,24 @@ test('a refused refresh ends the session once for all who waited', async () => {
   expect(new Set(redirects)).toEqual(new Set(['/login']));
 });
 
+test('a session that ends while picks of this fan wait says on the way to /login that they are kept, and where from', async () => {
+  vi.stubGlobal('location', { pathname: '/nfl-draft/selections', search: '?for=demo' });
+  localStorage.setItem('user', '{"id":"demo-1","username":"demo"}');
+  Object.assign(localStorage, { 'outbox:nfl-2025:demo-1': '{}' });
+  server = () => refusal();
+  await Promise.allSettled([getProfile(), getProfile()]);
+  const kept = '/login?kept&next=%2Fnfl-draft%2Fselections%3Ffor%3Ddemo';
+  expect(redirects).toEqual([kept, kept]);
+});
+
+test('a session that ends while the picks of somebody else wait says nothing of them', async () => {
+  localStorage.setItem('user', '{"id":"demo-2","username":"other"}');
+  Object.assign(localStorage, { 'wishes:tennis-2025:demo-1': '{}' });
+  server = () => refusal();
+  await expect(getProfile()).rejects.toThrow();
+  expect(redirects).toEqual(['/login']);
+});
+
 test('a dropped line during the refresh leaves the fan signed in', async () => {
   server = (path) => (path.endsWith('/refresh-token') ? Promise.reject(new TypeError('Failed to fetch')) : refusal());
   await expect(getProfile()).rejects.toBeInstanceOf(NetworkProblem);

@@ -3,10 +3,10 @@ import type { At } from '#schema/wire/paths/at';
 import { noteBookmark, withBookmark } from './bookmark.ts';
 import { addressOf, type Named, type Options, type Sent } from './call.ts';
 import { noteServerTime } from './clock.ts';
+import { noteWritten } from './initial.ts';
 import { keptItem } from './kept-session.ts';
 import { noteLastSeen, OR_LAST_SEEN } from './last-seen.ts';
-import { broadcastLogout } from './logout.ts';
-import { takeOpened } from './opened.ts';
+import { broadcastEnd } from './logout.ts';
 import { ApiProblem, NetworkProblem, problemIn, problemOf, saysFailed } from './problem.ts';
 import { refreshed } from './refresh.ts';
 
@@ -72,26 +72,23 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const json = body !== undefined && !(body instanceof FormData);
-  const early = method === 'GET' ? takeOpened(address) : undefined;
-  const asked =
-    early ??
-    fetch(address, {
-      method,
-      headers: {
-        ...(json ? { 'Content-Type': 'application/json' } : {}),
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...withBookmark(),
-        ...(orLastSeen ? OR_LAST_SEEN : {}),
-        ...headers,
-      },
-      body: json ? JSON.stringify(body) : (body as FormData | undefined),
-      signal,
-    });
-  const response = await asked.catch((cause: unknown) => {
+  const response = await fetch(address, {
+    method,
+    headers: {
+      ...(json ? { 'Content-Type': 'application/json' } : {}),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...withBookmark(),
+      ...(orLastSeen ? OR_LAST_SEEN : {}),
+      ...headers,
+    },
+    body: json ? JSON.stringify(body) : (body as FormData | undefined),
+    signal,
+  }).catch((cause: unknown) => {
     throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : new NetworkProblem(cause);
   });
   noteServerTime(response.headers);
   noteBookmark(response.headers);
+  if (method !== 'GET' && response.ok) noteWritten(response.headers);
   return response;
 }
 
@@ -100,7 +97,7 @@ async function freshToken(refused: string | null): Promise<string> {
   try {
     return await refreshed(refused);
   } catch (error) {
-    if (!(error instanceof NetworkProblem) && !(error instanceof ApiProblem && error.status === 503)) broadcastLogout();
+    if (!(error instanceof NetworkProblem) && !(error instanceof ApiProblem && error.status === 503)) broadcastEnd();
     throw error;
   }
 }

@@ -38,6 +38,7 @@ const countryless = { ...sampleFan, residence: null };
 
 const signedOut = scenes({ fan: null }, [
   { name: 'login', show: () => <Login /> },
+  { name: 'login after a session that ended', show: () => <Login />, search: '?kept&next=%2Ftennis' },
   {
     name: 'login failed',
     show: () => <Login />,
@@ -79,6 +80,7 @@ const signedOut = scenes({ fan: null }, [
     answers: { 'POST /api/auth/reset-password': { success: true, message: 'Done' } },
     press: ['New Password=one-password', 'Confirm New Password=one-password', 'Reset Password'],
   },
+  { name: 'reset password that asks first', show: () => <ResetPassword />, search: '?token=sample&not-me' },
   { name: 'reset password without a token', show: () => <ResetPassword /> },
   {
     name: 'verify email',
@@ -198,7 +200,9 @@ const NO_FEEDS = { 'GET /api/admin/contests/': { data: sampleNoFeeds } };
 const USERS = 'GET /api/admin/users';
 const PEOPLE = {
   [USERS]: { data: samplePeople },
-  'GET /api/admin/contests': { data: publishable.map(({ id, title }) => ({ id, title })) },
+  'GET /api/admin/contests': {
+    data: publishable.map(({ id, title }) => ({ id, title, state: 'running', waitsSince: null })),
+  },
   'GET /api/admin/trail': { data: samplePeopleActs },
   'GET /api/admin/groups': { data: reportedGroups },
 };

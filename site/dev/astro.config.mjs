@@ -1,6 +1,6 @@
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import product from '../../astro.config.mjs';
-import { islands } from '../layouts/light-react.mjs';
 
 /** The page of states alone, under the product's own content policy: for e2e/states.spec.ts. No Worker, no other page. */
 export default defineConfig({
@@ -11,9 +11,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [...islands],
+  integrations: [react()],
   devToolbar: { enabled: false },
-  vite: { define: product.vite.define },
   markdown: product.markdown,
   security: product.security,
 });

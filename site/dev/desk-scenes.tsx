@@ -22,7 +22,9 @@ const TRAIL = `GET ${API}/publications`;
 
 const desk = () => <Organiser contests={[publishableOf(sampleContest)]} />;
 const FEEDS = 'GET /api/admin/contests/';
+const signable = { tournament: 'sample', name: 'Sample Draft', complete: true, old: false, told: false };
 const answers = {
+  'GET /api/admin/contests': { data: [] },
   [FEEDS]: { data: sampleNoFeeds },
   [`GET ${API}/prospects`]: { data: sampleProspects },
   [`GET ${API}/teams`]: {
@@ -32,7 +34,7 @@ const answers = {
   [TRAIL]: { data: sampleLines },
   [PUBLISH]: samplePublished,
   [`GET ${API}/official`]: {
-    data: [{ tournament: 'sample', name: 'Sample Draft', complete: true, official: false, by: null, at: null }],
+    data: [{ ...signable, official: false, by: null, at: null }],
   },
   [`POST ${API}/publications/`]: { ...samplePublished, message: 'Undone: 1 result as before' },
 };
@@ -81,6 +83,28 @@ export const deskScenes: Scene[] = scenes({ fan: sampleAdmin, at: AFTER, answers
       [`${PUBLISH}?dry=true`]: { ...samplePublished, message: 'Nothing was stored: 2 results read, 1 new or changed' },
     },
     press: [`Results=${pasted}`, 'Preview', 'Preview changes'],
+  },
+  {
+    name: 'desk, positions that differ',
+    show: desk,
+    answers: {
+      [`${PUBLISH}?dry=true`]: {
+        ...samplePublished,
+        data: {
+          ...samplePublished.data,
+          positions: [
+            { row: 1, player: 'Bo Béla', given: 'DB', taken: 'CB' },
+            { row: 2, player: 'Cy Crane', given: 'DE', taken: 'EDGE' },
+          ],
+        },
+      },
+    },
+    press: [`Results=${pasted}`, 'Preview'],
+  },
+  {
+    name: 'desk, old results',
+    show: desk,
+    answers: { [`GET ${API}/official`]: { data: [{ ...signable, old: true, official: true, by: null, at: null }] } },
   },
   {
     name: 'paper trail, rows',

@@ -38,7 +38,7 @@ function PhonePicker() {
       sheet={seasonSheet(tennis, 'fan-1', browserWorld(tennis))}
       state={{ ...EMPTY_SHEET, tournaments, selections }}
       tournament={washington}
-      players={players}
+      field={{ players, few: null }}
       picking={{ category: 'Gold', field: 'athlete' }}
       onPicking={() => {}}
     />
@@ -108,7 +108,7 @@ const RESULTS = 'GET /api/tennis/results/';
 const SUMMARY = 'GET /api/tennis/results/summary/';
 const totals = { total_gold_points: 400, total_silver_points: 0, total_bronze_points: 0, total_points: 400 };
 const own = () => <SeasonResults contest={tennis} />;
-const named = () => <SeasonUserResults contest={tennis} username="rival-2" tournaments={tournaments} />;
+const named = () => <SeasonUserResults contest={tennis} username="rival-2" />;
 const BY_NAME = 'GET /api/tennis/user-results/';
 const summary = { gold_points: 400, silver_points: 0, bronze_points: 0, total_points: 400 };
 

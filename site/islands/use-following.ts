@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type Initial, isKnown } from '../client/initial.ts';
 import { $delay } from '../stores/draft/delay.ts';
 
 type Followed = {
@@ -10,8 +11,11 @@ type Followed = {
   show(): void;
 };
 
-/** Loads a store and follows it as long as somebody looks: by itself, and at once when they come back to the page. */
-export function useFollowing(store: Followed): void {
+/**
+ * Loads a store, unless the document brought its data, and follows it as long as somebody looks: by
+ * itself, and at once when they come back to the page.
+ */
+export function useFollowing(store: Followed, initial?: Initial<unknown>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
@@ -30,7 +34,7 @@ export function useFollowing(store: Followed): void {
     const forget = $delay.listen(() => undefined);
     const showing = setInterval(() => store.show(), 1_000);
     document.addEventListener('visibilitychange', returned);
-    void store.load();
+    if (!isKnown(initial)) void store.load();
     later();
     return () => {
       over = true;
@@ -39,5 +43,5 @@ export function useFollowing(store: Followed): void {
       forget();
       document.removeEventListener('visibilitychange', returned);
     };
-  }, [store]);
+  }, [store, initial]);
 }

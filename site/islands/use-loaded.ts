@@ -1,14 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Initial, isKnown } from '../client/initial.ts';
 import { sentenceOf } from '../client/problem.ts';
 
-/** What a screen asks for once it can, and again after a failure. `load` null: not yet; it is asked for anew as soon as that is another function. */
-export function useLoaded<T>(load: (() => Promise<T>) | null) {
-  const [value, setValue] = useState<T | null>(null);
+/**
+ * What a screen asks for once it can, unless the document brought it, and again after a failure.
+ * `load` null: not yet; it is asked for again as soon as that is another function. `otherwise`: what
+ * is said of a failure that has no sentence of its own.
+ */
+export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<T>, otherwise?: string) {
+  const brought = useRef(initial);
+  const [value, setValue] = useState<T | null>(initial?.data ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const again = useCallback(() => {
     setFailure(null);
-    load?.().then(setValue, (error) => setFailure(sentenceOf(error)));
-  }, [load]);
-  useEffect(again, [again]);
+    load?.().then(setValue, (error) => setFailure(sentenceOf(error, otherwise)));
+  }, [load, otherwise]);
+  useEffect(() => {
+    const known = isKnown(brought.current);
+    brought.current = undefined;
+    if (!known) again();
+  }, [again]);
   return { value, failure, again };
 }

@@ -8,11 +8,11 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether there is room for a table with controls in it; false in the prerendered picture. */
-export function useWide(): boolean {
+/** Whether there is room for a table with controls in it; null where nobody knows: in the document, and while it wakes. */
+export function useWide(): boolean | null {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => null,
   );
 }

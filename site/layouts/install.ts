@@ -15,5 +15,5 @@ function install(): void {
   navigator.serviceWorker.register(policy?.createScriptURL(ADDRESS) ?? ADDRESS).catch(() => undefined);
 }
 
-// Not before the page shows what has come: it would share a slow line with that.
-if ('serviceWorker' in navigator) addEventListener('load', () => Promise.resolve(globalThis.pictured).then(install));
+// Not before the page has come: it would share a slow line with that. Not while developing: it would keep what is being changed.
+if ('serviceWorker' in navigator && import.meta.env.PROD) addEventListener('load', install);

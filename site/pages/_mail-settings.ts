@@ -6,6 +6,7 @@ import { type MailKind, mailOfLink, stopByLink } from '../stores/profile/mail-ki
 const NAMES: Record<MailKind, string> = {
   openings: 'mails about picks that are open',
   reminders: 'reminders before a lock',
+  receipts: 'receipts of your picks at a lock',
   withdrawals: 'mails about players who withdraw',
   results: 'mails about your results',
   groups: 'reminders by the captains of your groups',

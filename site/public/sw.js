@@ -1,13 +1,14 @@
 // The service worker: the product without a connection. Written by hand and served as it stands.
 //   /_astro/*  named by their content: from the cache, for good. Flags alike.
 //   pages      from the network while there is one, so that a new build shows at once; else as last seen, and marked so.
+//              Those with a fan's data are kept apart for each fan.
 //   answers    of calls that ask for it (Cache-Control: stale-if-error), kept apart for each fan; else not touched.
 // A logout empties everything but the shell (site/client/kept-session.ts does, and so does this file, whichever is first).
 const SHELL = 'shell-1';
 const PAGES = 'pages-1';
 const ANSWERS = 'answers-1-';
 const OFFLINE = '/offline';
-const MOST = { [SHELL]: 300, [PAGES]: 60, answers: 60 };
+const MOST = { [SHELL]: 300, others: 60 };
 
 /** Grows with every logout: what was asked for before one is not kept after it. */
 let turn = 0;
@@ -23,7 +24,7 @@ addEventListener('activate', (event) => {
 
 /** Takes over the pages that are open, and keeps those that came before there was a worker. */
 async function begin() {
-  const current = (name) => name === SHELL || name === PAGES || name.startsWith(ANSWERS);
+  const current = (name) => name === SHELL || name.startsWith(PAGES) || name.startsWith(ANSWERS);
   await drop((name) => !current(name));
   await clients.claim();
   const open = await clients.matchAll({ type: 'window' });
@@ -69,7 +70,7 @@ async function page(event) {
     }
     return response;
   } catch (error) {
-    const kept = await caches.match(request.url, { cacheName: PAGES, ignoreVary: true });
+    const kept = await caches.match(request.url, { ignoreVary: true });
     if (request.mode !== 'navigate') {
       if (kept) return kept;
       throw error;
@@ -144,7 +145,13 @@ async function keepPage(name, address) {
 async function store(name, address, response) {
   const html = response.headers.get('Content-Type')?.startsWith('text/html');
   const text = html ? await response.clone().text() : '';
-  await put(name, address, response);
+  // Whose data it has (site/layouts/page.astro). Every other fan's are thrown away.
+  const fan = /<script [^>]*data-fan="([\w-]+)"/.exec(text)?.[1];
+  const own = fan && name === PAGES ? `${PAGES}-${fan}` : name;
+  if (own !== name) await drop((each) => each.startsWith(`${PAGES}-`) && each !== own);
+  for (const each of await caches.keys())
+    if (name === PAGES && each.startsWith(PAGES) && each !== own) await (await caches.open(each)).delete(address);
+  await put(own, address, response);
   const met = new Set();
   const follow = async (source) => {
     const found = [...source.matchAll(/(?:\/_astro|["'`]\.)(\/[\w.-]+\.(?:js|css|woff2))/g)].map(
@@ -161,7 +168,7 @@ async function put(name, key, response) {
   const cache = await caches.open(name);
   await cache.put(key, response);
   const keys = await cache.keys();
-  const tooMany = keys.length - (MOST[name] ?? MOST.answers);
+  const tooMany = keys.length - (MOST[name] ?? MOST.others);
   if (tooMany > 0) await Promise.all(keys.slice(0, tooMany).map((each) => cache.delete(each)));
 }
 

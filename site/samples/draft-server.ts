@@ -1,9 +1,11 @@
 /** The server's part of the sample draft, for tests: one sheet in memory, the browser's storage, and what goes wrong next. */
 
 import type { DatedChange } from '#games/world-change';
+import type { Initial } from '../client/initial.ts';
 import { NetworkProblem } from '../client/problem.ts';
 import type { Shelf } from '../sheet/shelf.ts';
 import type { DraftClient, NewSelection, Prospect, Selection } from '../stores/draft/client.ts';
+import { type SheetAnswers, sheetAnswers, shownAnswers } from '../stores/draft/load.ts';
 import { type DraftSheet, draftSheet } from '../stores/draft/picks.ts';
 import { sampleContest, sampleProspects, sampleRows, sampleTeams } from './draft.ts';
 
@@ -14,6 +16,8 @@ export type SampleServer = {
   changes: DatedChange[];
   prospects: Prospect[];
   teams: string[];
+  /** What was asked for, in order. */
+  asked: string[];
   created: NewSelection[][];
   puts: number[][];
   fail: Error | null;
@@ -31,6 +35,7 @@ export function sampleServer(): SampleServer {
     changes: [],
     prospects: sampleProspects,
     teams: sampleTeams,
+    asked: [],
     created: [],
     puts: [],
     fail: null,
@@ -42,8 +47,21 @@ export function sampleServer(): SampleServer {
 }
 
 /** A sheet of the one fan on that server, in a tab of the one browser. */
-export function openSheet(server: SampleServer, shelf: Shelf = shelfOf(server.kept)): DraftSheet {
-  return draftSheet(sampleContest, 'fan-1', { client: clientOf(server), now: () => server.now, shelf });
+export function openSheet(
+  server: SampleServer,
+  shelf: Shelf = shelfOf(server.kept),
+  initial?: Initial<SheetAnswers>,
+): DraftSheet {
+  return draftSheet(sampleContest, 'fan-1', { client: clientOf(server), now: () => server.now, shelf }, initial);
+}
+
+/** What a document brings of it. */
+export async function documentOf(server: SampleServer): Promise<Initial<SheetAnswers>> {
+  const data = shownAnswers(await sheetAnswers(clientOf(server), 'fan-1'));
+  server.asked = [];
+  const fan = { id: 'fan-1', username: 'fan', timeZone: null };
+  // It crosses the line as text.
+  return { fan, madeAt: server.now, zone: 'UTC', data: JSON.parse(JSON.stringify(data)) };
 }
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -68,12 +86,17 @@ function clientOf(server: SampleServer): DraftClient {
   }
   return {
     prospects: async () => {
+      server.asked.push('prospects');
       await server.slow;
       return server.prospects;
     },
-    teams: async () => server.teams,
+    teams: async () => {
+      server.asked.push('teams');
+      return server.teams;
+    },
     expertPicks: async () => [],
     selections: async () => {
+      server.asked.push('selections');
       if (server.fail instanceof NetworkProblem) throw server.fail;
       return { rows: server.rows.map((row) => ({ ...row })), changes: server.changes };
     },

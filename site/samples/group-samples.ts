@@ -80,6 +80,15 @@ export const picksAhead: GroupPicks = {
 };
 
 const slot = { category: null, team: null };
+const choice = (its: Partial<GroupPicks['slots'][number]['picks'][number]>) => ({
+  player: null,
+  team: 'Elm Hill Elks',
+  trade: false,
+  backup: null,
+  points: null,
+  members: [],
+  ...its,
+});
 /** The captain has reminded the two others. */
 export const picksReminded: GroupPicks = {
   ...picksAhead,
@@ -99,8 +108,8 @@ export const picksLocked: GroupPicks = {
       position: 1,
       result: { player: 'Abe Able', team: 'Ash Town Owls' },
       picks: [
-        { player: 'Abe Able', team: 'Ash Town Owls', trade: false, points: 600, members: ['sample-fan', 'rival-2'] },
-        { player: 'Bo Béla', team: 'Elm Hill Elks', trade: true, points: 0, members: ['rival-3'] },
+        choice({ player: 'Abe Able', team: 'Ash Town Owls', points: 600, members: ['sample-fan', 'rival-2'] }),
+        choice({ player: 'Bo Béla', trade: true, points: 0, members: ['rival-3'] }),
       ],
     },
     {
@@ -108,15 +117,7 @@ export const picksLocked: GroupPicks = {
       slot: '2',
       position: 2,
       result: null,
-      picks: [
-        {
-          player: 'Bo Béla',
-          team: 'Elm Hill Elks',
-          trade: false,
-          points: null,
-          members: ['sample-fan', 'rival-2', 'rival-4'],
-        },
-      ],
+      picks: [choice({ player: 'Bo Béla', members: ['sample-fan', 'rival-2', 'rival-4'] })],
     },
     { ...slot, slot: '3', position: 3, result: null, picks: [] },
   ],
@@ -138,6 +139,7 @@ const side = (player: string, points: number | null, trade = false) => ({
   player,
   team: 'Elm Hill Elks',
   trade,
+  backup: null,
   points,
 });
 /** The first is decided, the second the same for both, the third nobody's. */

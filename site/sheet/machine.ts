@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { isUnreached, NetworkProblem, patience } from '../client/problem.ts';
+import { isRefused, isUnreached, NetworkProblem, patience } from '../client/problem.ts';
 import { RETRY_MS } from './repeat.ts';
 import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf.ts';
 
@@ -37,7 +37,7 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
   lane: (slot: string) => string;
   /** The picks from the server, and (`kept`) as this device saw them last; `loaded` is told of the former. */
   ask: () => Promise<Partial<S>>;
-  kept?: () => Partial<S> | null;
+  kept?: (state: S) => Partial<S> | null;
   keep?: (state: S) => void;
   loaded?: () => void;
   loadFailure: (error: unknown) => string;
@@ -50,7 +50,7 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
   /** Slots that locked before their change came: by the picks, or (`error`) by a save that did not succeed. */
   tooLate: (state: S, error?: unknown) => string[];
   gaveUp?: (changes: Slots<C>) => void;
-  /** These wait for the server, which was not reached; not told again while they wait on. */
+  /** These wait for the server, which was not reached, or for the fan to sign in; not told again while they wait on. */
   waits?: (changes: Slots<C>) => void;
   /** These the server did not take. Gives the sentence that says so. */
   failed: (changes: Slots<C>, error: unknown) => string;
@@ -59,11 +59,13 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
 /**
  * A fan's sheet: the server's picks with the changes laid over them that the server does not have yet. These wait on the shelf, so that
  * neither a reload nor a dropped line loses them, and go to the server in the order in which they were made.
+ * `brought`: what the document tells of it; the sheet is ready at once.
  */
 export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   $sheet: WritableAtom<S>,
   kind: SheetKind<S, C, A>,
   { shelf, now }: Around,
+  brought: Partial<S> | null = null,
 ) {
   const outbox = keptOutbox(shelf, kind.key, kind.isChange);
   const busy = new Set<string>();
@@ -73,6 +75,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   let loads = 0;
 
   const set = (change: Partial<SheetState<C>>) => $sheet.set({ ...$sheet.get(), ...change });
+  const show = (state: S) => $sheet.set({ ...state, ...kind.laid?.(state) });
   const mark = (changes: Slots<C>, each: Try) =>
     set({ tries: { ...$sheet.get().tries, ...made(changes, () => each) } });
 
@@ -81,8 +84,7 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     const before = { ...$sheet.get(), ...more };
     const waiting = only({ ...before.waiting, ...changes }, (_, each) => each !== null) as Slots<C>;
     outbox.write(waiting);
-    const state = { ...before, waiting, tries: only(before.tries, (slot) => !(slot in changes)) };
-    $sheet.set({ ...state, ...kind.laid?.(state) });
+    show({ ...before, waiting, tries: only(before.tries, (slot) => !(slot in changes)) });
   }
 
   /** Changes slots, on this device first; null takes a change back. */
@@ -146,12 +148,14 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
       return false;
     }
     const same = unchanged(sent);
-    if (!isUnreached(error)) {
+    // Nobody has looked at them: they go on once the fan is back.
+    const ended = isRefused(error, 'unauthenticated');
+    if (!isUnreached(error) && !ended) {
       const failed = kind.failed(sent, error);
       lay(made(same, (each) => ({ ...each, failed })));
       return true;
     }
-    set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
+    if (!ended) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
     mark(same, { state: 'kept' });
     if (!again) kind.waits?.(sent);
     return false;
@@ -176,22 +180,26 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     return true;
   }
 
-  /** Asks for everything. Of two that overlap, the one that was asked later is believed. What is shown stays if nothing comes. */
-  async function load(): Promise<void> {
+  /**
+   * Asks for everything. Of two that overlap, the one that was asked later is believed. What is shown stays if nothing comes.
+   * `told`: what was asked a moment ago needs no second call; it gives the rest.
+   */
+  async function load(told?: () => Promise<Partial<S>>): Promise<void> {
     const turn = ++loads;
     const saves = answered.length;
     leaveToOthers();
     if ($sheet.get().status === 'failed') set({ status: 'loading', error: null });
-    const kept = $sheet.get().status === 'ready' ? null : kind.kept?.();
+    const keptCounts = !told && (turn === 1 || $sheet.get().status !== 'ready');
+    const kept = keptCounts ? kind.kept?.($sheet.get()) : null;
     if (kept) lay({}, { ...kept, status: 'ready' });
     let asked: Partial<S>;
     try {
-      asked = await kind.ask();
+      asked = await (told ?? kind.ask)();
     } catch (error) {
       note(error, RETRY_MS);
       if (turn !== loads) return;
       if ($sheet.get().status !== 'ready') set({ status: 'failed', error: kind.loadFailure(error) });
-      else if (isUnreached(error)) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
+      else if (told || isUnreached(error)) set({ line: error instanceof NetworkProblem ? 'down' : 'closed' });
       return;
     }
     if (turn !== loads) return;
@@ -210,8 +218,12 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     return line !== 'up' && !Object.values(waiting).some(goes) ? load() : flush();
   }
 
-  set({ waiting: outbox.all() });
-  return { load, put, flush: sendOrAsk, tryAgain, rest };
+  if (brought) show({ ...$sheet.get(), ...brought, status: 'ready' });
+  /** As the document draws it: without what waits on this device. */
+  const first = $sheet.get();
+  const waiting = outbox.all();
+  if (!isEmpty(waiting)) show({ ...first, waiting });
+  return { first, load, put, flush: sendOrAsk, tryAgain, rest };
 }
 
 const none = () => null;

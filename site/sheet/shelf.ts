@@ -13,6 +13,13 @@ export const browserShelf: Shelf = {
   removeItem: (key) => localStorage.removeItem(key),
 };
 
+/** The same of this tab alone. */
+export const tabShelf: Shelf = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
+};
+
 /** What is kept under a key; null if nothing is, or nothing that can be read. */
 export function fromShelf(shelf: Shelf, key: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { FieldFrame } from './field.tsx';
@@ -39,6 +39,8 @@ type ComboboxProps<T> = {
   unavailable?: (item: T) => string | null;
   /** Someone tried to choose an unavailable item. */
   onRefused?: (item: T, reason: string) => void;
+  /** The list is on its way: nothing is typed before it is here. */
+  waiting?: boolean;
   disabled?: boolean;
   error?: string | null;
   /** Lines shown at most; the list asks for more letters beyond. */
@@ -91,6 +93,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     onClose: () => setTyped(''),
   });
 
+  // In a document the field may have been reached before its script was there.
+  useEffect(() => {
+    if (document.activeElement?.id !== box.inputId) return;
+    setReached(true);
+    setFocused(true);
+  }, [box.inputId]);
+
   /** Letters that stay behind would look like a choice: a whole name is one, all else is put away, and that is said. */
   const leave = () => {
     setFocused(false);
@@ -116,6 +125,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         <input
           {...box.getInputProps({
             disabled: props.disabled,
+            readOnly: props.waiting,
             placeholder: props.placeholder,
             autoComplete: 'off',
             spellCheck: false,
@@ -153,6 +163,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         <div className={styles.menu} hidden={!box.isOpen}>
           <ul {...box.getMenuProps(props.label)} className={styles.list} onScroll={onScroll}>
             {box.isOpen &&
+              !props.waiting &&
               shown.slice(0, Math.max(near, box.highlightedIndex + 2)).map((item, index) => {
                 const reason = unavailable?.(item) ?? null;
                 const looks = [
@@ -176,7 +187,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           {found.length > shown.length && (
             <p className={styles.note}>{found.length - shown.length} more: type to narrow down</p>
           )}
-          {found.length === 0 && <p className={styles.note}>{nobody}</p>}
+          {props.waiting ? (
+            <p className={styles.note}>Loading...</p>
+          ) : (
+            found.length === 0 && <p className={styles.note}>{nobody}</p>
+          )}
         </div>
         {/* One on a page at most: a sheet has dozens of fields. */}
         {focused && <LiveRegion text={typed === '' ? '' : found.length === 0 ? nobody : matches(found.length)} />}

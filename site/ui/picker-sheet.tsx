@@ -19,6 +19,8 @@ type PickerSheetProps<T> = {
   placeholder: string;
   /** Of the field and of the list. */
   labels: { field: string; list: string };
+  /** Those on offer are on their way. */
+  waiting?: boolean;
   /** Who is on offer, best first, with what was typed. Stable while the answer is the same. */
   find: (typed: string) => readonly T[];
   keyOf: (item: T) => string | number;
@@ -100,7 +102,11 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>}
+      {props.waiting ? (
+        <p className={styles.note}>Loading...</p>
+      ) : (
+        found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>
+      )}
     </Dialog>
   );
 }

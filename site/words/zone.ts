@@ -16,11 +16,21 @@ export function timeIn(timeZone: string, at: number): string {
   return `${hour}:${minute}`;
 }
 
+/** '26 Apr' and '02:42'. */
+export function dayAndTimeIn(timeZone: string, at: number): { day: string; time: string } {
+  const { day, month, hour, minute } = partsIn(timeZone, at);
+  return { day: `${day} ${month}`, time: `${hour}:${minute}` };
+}
+
 /**
  * What people call a zone all year: 'CET', 'ET'. A zone without a short general name goes by its winter name,
- * as the specification does when it says 22:00 CET in July. Said where the page is made: the general names cost a slow phone 80 ms.
+ * as the specification does when it says 22:00 CET in July; where that counts hours from Greenwich, and is wrong in summer, by the long one. Said
+ * where the page is made: the general names cost a slow phone 80 ms.
  */
 export function zoneWord(timeZone: string): string {
-  const general = nameIn('en-US', 'shortGeneric', Date.UTC(2025, 6, 1), timeZone);
-  return general.length <= 4 ? general : nameIn('en-GB', 'short', Date.UTC(2025, 0, 1), timeZone);
+  const [january, july] = [Date.UTC(2025, 0, 1), Date.UTC(2025, 6, 1)];
+  const general = nameIn('en-US', 'shortGeneric', july, timeZone);
+  if (general.length <= 4) return general;
+  const winter = nameIn('en-GB', 'short', january, timeZone);
+  return winter.startsWith('GMT') && winter !== nameIn('en-GB', 'short', july, timeZone) ? general : winter;
 }

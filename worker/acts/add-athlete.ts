@@ -31,7 +31,8 @@ type Asked = {
  */
 export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: Asked, by: Publisher) {
   return untilFresh(OTHERS_CHANGE, async () => {
-    const { season, version } = await storedSeason(db, game);
+    const stored = await storedSeason(db, game);
+    const { season, version } = stored;
     const { contest, athletes } = season;
     const known = athletes.find(({ name }) => name === asked.name);
     const place = fieldPlace(season, asked.tournament);
@@ -67,7 +68,7 @@ export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: 
       athlete: known ? null : athlete,
       field,
       version,
-      change: { contestId: contest.id, what: 'athlete', ...by, now: clock.now(), says, before: filesToUndo(season) },
+      change: { contestId: contest.id, what: 'athlete', ...by, now: clock.now(), says, before: filesToUndo(stored) },
     });
     const { id, name, rank } = athlete;
     return done ? { success: true as const, message: says, data: { id, name, rank } } : null;
@@ -76,9 +77,9 @@ export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: 
 
 function newAthlete(athletes: readonly AthleteFacts[], asked: Asked): AthleteFacts {
   return {
-    id: 1 + Math.max(0, ...athletes.map(({ id }) => id)),
+    id: 1 + athletes.reduce((last, { id }) => Math.max(last, id), 0),
     name: asked.name,
-    rank: 1 + Math.max(0, ...athletes.map(({ rank }) => rank)),
+    rank: 1 + athletes.reduce((last, { rank }) => Math.max(last, rank), 0),
     position: asked.position ?? null,
     school: asked.school ?? null,
     class: asked.class ?? null,
@@ -97,6 +98,6 @@ function fieldPlace({ tournaments, fields }: Season, asked: string | undefined) 
   return {
     tournament: found.id,
     name: found.name,
-    seedingRank: 1 + Math.max(...field.map(({ seedingRank }) => seedingRank)),
+    seedingRank: 1 + field.reduce((last, { seedingRank }) => Math.max(last, seedingRank), 0),
   };
 }

@@ -4,18 +4,22 @@ import { plural } from '#games/words';
 import { type WorldChange, withdrawalText, worldChanges, worldText } from '#games/world-change';
 import { differenceOf, type RowDifference } from '#seasons/difference';
 import { textOf } from '#seasons/rows';
-import type { Season } from '#seasons/season';
+import type { FeedRow, Season } from '#seasons/season';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { ownerOfPath, standingOfContest } from '../store/catalogue.ts';
-import { changeRow } from '../store/contest-change.ts';
+import { factsVersionOf } from '../store/contest.ts';
+import { canBeUndone, changeRow } from '../store/contest-change.ts';
 import type { Database } from '../store/database.ts';
 import { isPathTaken } from '../store/failure.ts';
 import { storeSeason } from '../store/season.ts';
-import { SeasonRefused } from '../store/season-change.ts';
+import { SeasonOvertaken, SeasonRefused } from '../store/season-change.ts';
+import { OTHERS_CHANGE } from './move-lock.ts';
+import { placeOf } from './publication-rows.ts';
 import type { Publisher } from './publish.ts';
-import { filesToUndo, storedSeason, undoneTo } from './stored-season.ts';
+import { filesToUndo, laidOver, type StoredSeason, storedSeason } from './stored-season.ts';
+import { untilFresh } from './until-fresh.ts';
 
 /** What an import changed, or would change. `entries`: how many fans have entered. */
 export type SeasonImport = {
@@ -29,31 +33,50 @@ export type SeasonImport = {
 /** Sentences in a line of the trail. */
 const MOST_NEWS = 5;
 
-/** The feed that holds the results of a bundle until the game clock passes them. */
-const FEED = 'replay';
+type How = { dry: boolean; undoes?: number | null };
 
 /**
- * Stores a season that was read without a problem, or what changed in it, in one step: the one door for demo data, bundles and edits. `there`: the
- * contest of this id, if there is one. What changes nothing is not stored. Throws Refused ('conflict') if its path belongs to another contest
- * or is another one than before, or if picks or results need what is gone.
+ * Stores a season that was read without a problem, or what changed in it, in one step: the one door
+ * for demo data, bundles and edits. `find`: the contest of this id as it is now, if there is one. Its
+ * results wait at the desk in place of those that did; without any, what waits stays. What changes
+ * nothing is not stored. Throws Refused ('conflict') if its path belongs to another contest or is
+ * another one than before, if picks or results need what is gone, if a lock that has passed would
+ * move, or if others change the contest again and again.
  */
-export async function importSeason(
+export function importSeason(
+  db: Database,
+  clock: Clock,
+  find: () => Promise<ServedGame | undefined>,
+  given: Season<Contest>,
+  by: Publisher,
+  how: How,
+): Promise<SeasonImport> {
+  return untilFresh(OTHERS_CHANGE, async () => {
+    // Before anything else is read of it: it is compared where all is written.
+    const version = await factsVersionOf(db, given.contest.id);
+    return importOnto(db, clock, await find(), given, by, { ...how, version });
+  });
+}
+
+/** Null: others have changed the contest between the reading and the writing. */
+async function importOnto(
   db: Database,
   clock: Clock,
   there: ServedGame | undefined,
   given: Season<Contest>,
   by: Publisher,
-  { dry, undoes = null }: { dry: boolean; undoes?: number | null },
-): Promise<SeasonImport> {
+  { dry, undoes = null, version }: How & { version: number },
+): Promise<SeasonImport | null> {
   const { contest } = given;
   await refusePath(db, there, contest);
-  const before = there ? (await storedSeason(db, there)).season : null;
-  const { season, waiting } =
-    before && undoes !== null ? undoneTo(given, before) : { season: given, waiting: given.feed };
+  const stored = there ? await storedSeason(db, there) : null;
+  const waiting = waitingAfter(stored, given, undoes);
+  const before = stored && { ...stored.season, feed: laidOver(stored.published, stored.waiting) };
+  const season = { ...given, feed: laidOver(stored?.published ?? [], waiting ?? stored?.waiting ?? []) };
   const now = clock.now();
-  const { entries } = await standingOfContest(db, contest.id, now);
+  const { entries } = await standingOfContest(db, clock, contest.id);
   const changes = differenceOf(before, season);
-  const warnings = lockWarnings(contest, before?.slots ?? [], season, entries);
+  const warnings = lockWarnings(contest, before?.slots ?? [], season, entries, now);
   const done = { isNew: before === null, stored: false, changes, warnings, entries };
   if (dry || changes.length === 0) return done;
   const world = worldChanges(before?.slots ?? [], season.slots, now);
@@ -65,13 +88,20 @@ export async function importSeason(
     says: before
       ? [saysOf(changes, undoes), ...newsOf(changes, world, contest)].join('. ')
       : `Imported as a draft: ${plural(season.slots.length, 'slot')}, ${plural(season.athletes.length, 'athlete')}`,
-    before: before && filesToUndo(before),
+    before: stored && filesToUndo(stored),
     undoes,
     world,
   });
   try {
-    await storeSeason(db, { ...season, feed: waiting }, FEED, { state: 'draft', also: [change], now });
+    const facts = { ...given, feed: waiting ?? [] };
+    await storeSeason(db, clock, facts, waiting ? 'at desk' : 'as they are', {
+      state: 'draft',
+      also: [change],
+      version,
+      ...(undoes !== null && { still: canBeUndone(contest.id, undoes) }),
+    });
   } catch (error) {
+    if (error instanceof SeasonOvertaken) return null;
     if (error instanceof SeasonRefused)
       throw new Refused('conflict', error.sentences.join(' '), { sentences: error.sentences });
     if (isPathTaken(error))
@@ -79,6 +109,13 @@ export async function importSeason(
     throw error;
   }
   return { ...done, stored: true };
+}
+
+/** The results that wait once this is stored; null: those that do. What is published since is not proposed again by an undo. */
+function waitingAfter(stored: StoredSeason | null, given: Season<Contest>, undoes: number | null): FeedRow[] | null {
+  if (undoes === null) return given.feed.length > 0 ? given.feed : null;
+  const published = new Set(stored?.published.map(({ result }) => placeOf(result)));
+  return given.feed.filter(({ result }) => !published.has(placeOf(result)));
 }
 
 async function refusePath(db: Database, there: ServedGame | undefined, { id, path, kind }: Contest): Promise<void> {

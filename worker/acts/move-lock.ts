@@ -27,9 +27,10 @@ export async function moveLock(
   by: Publisher,
   dry: boolean,
 ): Promise<Moved> {
-  const { season, version } = await storedSeason(db, game);
+  const stored = await storedSeason(db, game);
+  const { season, version } = stored;
   const { contest, slots, tournaments } = season;
-  const { entries } = await standingOfContest(db, contest.id, clock.now());
+  const { entries } = await standingOfContest(db, clock, contest.id);
   const ids = [...new Set(slots.map(({ tournament }) => tournament))];
   const named = tournaments.find(({ id, name }) => asked.tournament === id || asked.tournament === name)?.id;
   const id = asked.tournament === undefined ? ids[0] : named;
@@ -44,13 +45,13 @@ export async function moveLock(
     throw new Refused('invalid', 'Tournaments lock in their order: this lock would pass its neighbour');
   if (was <= clock.now()) throw new Refused('conflict', 'It has locked already: picks are public, and the lock stays');
   const moved = slots.map((slot) => (slot.tournament === id ? { ...slot, locksAt: asked.locksAt } : slot));
-  const warnings = lockWarnings(contest, slots, { slots: moved, tournaments }, entries);
+  const warnings = lockWarnings(contest, slots, { slots: moved, tournaments }, entries, clock.now());
   const textOf = (at: number) => lockText(at, contest.timeZone);
   const name = tournaments.find((each) => each.id === id)?.name ?? contest.title;
   const says = `${name}: lock moved from ${textOf(was)} to ${textOf(asked.locksAt)}`;
   if (dry || was === asked.locksAt)
     return { message: dry ? 'Nothing was stored' : 'Nothing to change', affected: entries, warnings };
-  const done = await storeLock(db, {
+  const done = await storeLock(db, clock, {
     contest,
     tournament: id,
     version,
@@ -62,7 +63,7 @@ export async function moveLock(
       ...by,
       now: clock.now(),
       says,
-      before: filesToUndo(season),
+      before: filesToUndo(stored),
       world: worldChanges(slots, moved, clock.now()),
     },
   });

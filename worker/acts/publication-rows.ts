@@ -1,4 +1,4 @@
-import type { Publication } from '#schema/wire/publication';
+import type { Publication, ResultInput } from '#schema/wire/publication';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { ResultRow } from '../store/contest.ts';
 import type { Database } from '../store/database.ts';
@@ -24,6 +24,11 @@ export function standingRows(write: RowWriter, results: readonly ResultRow[]): W
   return results.map(({ key, athleteId, trade, ...rest }) =>
     write(key, { ...rest, athlete: athleteId, trade: trade === null ? null : trade ? 1 : 0 }),
   );
+}
+
+/** Where a row is: a pick of a draft, or a player in a tournament. */
+export function placeOf({ pick, tournament, player }: ResultInput): string {
+  return pick === undefined ? `${tournament} ${player}` : `pick ${pick}`;
 }
 
 /** A page of the paper trail, latest first. `cursor` leads to the next page; null: there is none. */

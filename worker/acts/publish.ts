@@ -1,6 +1,7 @@
 import { isLocked } from '#games/lock';
 import { plural } from '#games/words';
 import type { Published, ResultInput } from '#schema/wire/publication';
+import { nearIn } from '#seasons/paste/names';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
@@ -9,14 +10,17 @@ import type { Database } from '../store/database.ts';
 import { countChanges, type NewResult } from '../store/publication.ts';
 import { takeEffect } from '../store/recount.ts';
 import { deskOf, refuseOvertaken } from './desk.ts';
+import { withOwnPositions } from './own-positions.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH, refuseBusy, rehearse, standingsBy } from './rescore.ts';
 import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** User id of the admin and the address that they came from, or the name of the feed. */
 export type Publisher = { by: string; from: string | null };
+/** Whether players have the positions that rows give them: else those of the list that fans pick from. */
+type Positions = 'as given' | undefined;
 /** What the publisher saw in the places of the rows; whether the answer says what a desk shows. */
-type Wish = { was?: ResultInput[] | undefined; desk?: boolean };
+type Wish = { was?: ResultInput[] | undefined; positions?: Positions; desk?: boolean };
 
 /**
  * Publishes results: the one door for admins and feeds. Validates all rows or stores none; audit, scores and standings are one step
@@ -41,12 +45,13 @@ export async function publishBy(
   db: Database,
   game: ServedGame,
   facts: Facts,
-  rows: ResultInput[],
+  given: ResultInput[],
   publisher: Publisher,
   feed: number[],
-  { was, desk }: Wish = {},
+  { was, positions, desk }: Wish = {},
 ): Promise<Published | null> {
   refuseBusy(facts);
+  const { rows, left } = counting(given, facts, positions);
   const results = checked(game, facts, rows);
   if (was) refuseOvertaken(game, facts, results, was);
   const replacesKey = game.oneResultAKey;
@@ -68,6 +73,8 @@ export async function publishBy(
       published: results.length,
       choicesScored: standings.scores.length,
       ...done,
+      remarks: game.remarksOn?.(results, facts.slots) ?? [],
+      positions: left,
       ...(desk && { desk: await deskOf(db, game, facts, stands) }),
     })
   );
@@ -78,10 +85,12 @@ export function rehearsePublishing(
   db: Database,
   clock: Clock,
   game: ServedGame,
-  rows: ResultInput[],
+  given: ResultInput[],
+  positions?: Positions,
 ): Promise<Published> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
+    const { rows, left } = counting(given, facts, positions);
     const results = checked(game, facts, rows);
     const replacesKey = game.oneResultAKey;
     const changed = await countChanges(db, { contestId: game.contest.id, rows: results, replacesKey });
@@ -92,6 +101,8 @@ export function rehearsePublishing(
       published: results.length,
       changed,
       ...moved,
+      remarks: game.remarksOn?.(results, facts.slots) ?? [],
+      positions: left,
       moves: { gain, lose, top },
     });
   });
@@ -101,10 +112,14 @@ export function answer(message: string, data: Published['data']): Published {
   return { success: true, message, data };
 }
 
+function counting(given: ResultInput[], facts: Facts, positions: Positions) {
+  return positions === 'as given' ? { rows: given, left: [] } : withOwnPositions(given, facts);
+}
+
 /** The rows, ready to store. Locked is what the database's clock says, as a save's lock does: no pick changes after it. */
 function checked(game: ServedGame, facts: Facts, rows: ResultInput[]): NewResult[] {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
-  const results = game.checkResults(rows, { ...facts, athletes });
+  const results = game.checkResults(rows, { ...facts, athletes, near: nearIn([...athletes.keys()]) });
   const keys = new Set(results.map(({ key }) => key));
   const open = facts.slots.some((slot) => keys.has(game.resultKey(slot)) && !isLocked(slot.locksAt, facts.now));
   if (open) throw new Refused('conflict', 'Results can be published once the picks are locked');

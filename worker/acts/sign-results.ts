@@ -1,8 +1,9 @@
+import { type Announced, isOld } from '#games/announce';
 import type { Official } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, together } from '../store/database.ts';
 import { resultsOfTournament } from '../store/mailing.ts';
 import { type Signable, signablesOf, storeSignature } from '../store/signature.ts';
 import type { Publisher } from './publish.ts';
@@ -10,19 +11,23 @@ import { OTHERS_PUBLISH } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** The tournaments of a contest (a draft is its own) that have results: whether these are all there, and official. */
-export async function officialsOf(db: Database, game: ServedGame): Promise<Official[]> {
+export async function officialsOf(db: Database, clock: Clock, game: ServedGame): Promise<Official[]> {
   const found = await signablesOf(db, game.contest.id);
-  return Promise.all(found.map((each) => officialOf(db, game, each)));
+  const of = ({ id }: Signable) => [id, resultsOfTournament(db, game.contest.id, id)] as const;
+  const results = await together(db, Object.fromEntries(found.map(of)));
+  return found.map((each) => officialOf(clock, game, each, results[each.id]));
 }
 
-async function officialOf(db: Database, game: ServedGame, each: Signable): Promise<Official> {
-  const { id, name, slots, signedBy, signedAt, mailed } = each;
-  const complete = game.isFinal(slots, await resultsOfTournament(db, game.contest.id, id));
+function officialOf(clock: Clock, game: ServedGame, each: Signable, results: Announced[] = []): Official {
+  const { id, name, slots, locksAt, signedBy, signedAt, rested, told } = each;
+  const complete = game.isFinal(slots, results);
   return {
     tournament: id,
     name: name ?? game.contest.title,
     complete,
-    official: signedAt !== null || mailed === 1,
+    official: signedAt !== null || rested === 1,
+    old: isOld(locksAt, clock.now()),
+    told: told === 1,
     by: signedBy,
     at: signedAt === null ? null : new Date(signedAt).toISOString(),
   };
@@ -30,28 +35,34 @@ async function officialOf(db: Database, game: ServedGame, each: Signable): Promi
 
 /**
  * Says that the results of a tournament are official, or takes that back. Throws Refused: 'not_found' if it has no results, 'conflict' if some are
- * missing, or if fans have been told already.
+ * missing, or if fans have been told already. `tell`: whether fans are told of results that are old; of others they are.
  */
 export async function signResults(
   db: Database,
   clock: Clock,
   game: ServedGame,
-  { tournament, official }: { tournament: string; official: boolean },
+  { tournament, official, tell = false }: { tournament: string; official: boolean; tell?: boolean | undefined },
   by: Publisher,
 ): Promise<{ success: true; message: string; data: Official[] }> {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const found = (await signablesOf(db, game.contest.id)).find(({ id }) => id === tournament);
     if (!found) throw new Refused('not_found', 'There are no results of this tournament');
     // After the revision: what is published between the two makes it old, and the write finds it out.
-    const its = await officialOf(db, game, found);
+    const its = officialOf(clock, game, found, await resultsOfTournament(db, game.contest.id, tournament));
     if (official && !its.complete) throw new Refused('conflict', 'Not all results are there yet');
-    if (!official && found.mailed === 1)
-      throw new Refused('conflict', 'Fans have been told these results: publish a correction');
-    const says = `${its.name}: results are ${official ? 'official' : 'provisional again'}`;
+    if (!official && its.told) throw new Refused('conflict', 'Fans have been told these results: publish a correction');
+    const says = `${its.name}: ${signedText(its, official, tell)}`;
     const { revision } = found;
     const change = { contestId: game.contest.id, what: 'official', ...by, now: clock.now(), says } as const;
-    if (its.official !== official && !(await storeSignature(db, { tournament, official, revision, change })))
-      return null;
-    return { success: true as const, message: says, data: await officialsOf(db, game) };
+    const isDone = official ? its.by !== null || its.told : its.by === null;
+    const asked = { tournament, official, tell: its.old ? tell : null, revision, change };
+    if (!isDone && !(await storeSignature(db, asked))) return null;
+    return { success: true as const, message: says, data: await officialsOf(db, clock, game) };
   });
+}
+
+function signedText({ old }: Official, official: boolean, tell: boolean): string {
+  if (!old) return `results are ${official ? 'official' : 'provisional again'}`;
+  if (!official) return 'the signature is taken back';
+  return `results are official, and ${tell ? 'fans are told' : 'nobody is told'}`;
 }

@@ -37,7 +37,8 @@ export function withdraw(
 ): Promise<{ success: true; message: string; data: Withdrawal[] }> {
   const { contest } = game;
   return untilFresh(OTHERS_CHANGE, async () => {
-    const { season, version } = await storedSeason(db, game);
+    const stored = await storedSeason(db, game);
+    const { season, version } = stored;
     const athlete = season.athletes.find(({ name }) => name === asked.player);
     if (!athlete) {
       const names = season.athletes.map(({ name }) => name);
@@ -67,7 +68,7 @@ export function withdraw(
         ...by,
         now: clock.now(),
         says,
-        before: filesToUndo(season),
+        before: filesToUndo(stored),
       },
     });
     const others = season.withdrawals.filter((each) => !its(each));

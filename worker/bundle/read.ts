@@ -1,64 +1,56 @@
 import type { Contest } from '#games/contest';
 import { seasonJson } from '#schema/bundle/season-json';
-import type { BundleProblem } from '#seasons/problem';
+import { type BundleProblem, firstOf } from '#seasons/problem';
 import { readSeason } from '#seasons/read-season';
 import type { Season, SeasonFiles } from '#seasons/season';
-import { seasonProblems } from '#seasons/season-problems';
+import { problemsOf } from '#seasons/season-problems';
+import { decoded, letterWarning } from '#seasons/spreadsheet';
 import { plainWords } from '../http/plain-words.ts';
-import { LARGEST_FILE, type Packed } from './unpack.ts';
+import { boundsOf } from './bounds.ts';
+import type { Packed } from './unpack.ts';
 
 const CONSTANTS = 'season.json';
 
-/** What a bundle says: its season, or everything that is wrong with it. The one door for seasons, from a folder or a .zip. */
-export type ReadBundle = { season: Season<Contest>; problems: [] } | { season: null; problems: BundleProblem[] };
+/** What a bundle says: its season, and what is to be looked at in it; or what is wrong with it, of which the first are named and all counted. */
+export type ReadBundle =
+  | { season: Season<Contest>; warnings: string[]; problems: [] }
+  | { season: null; problems: BundleProblem[]; count: number };
 
-export function readBundle(packed: Packed): ReadBundle {
+/**
+ * Reads a bundle: the one door for seasons, from a folder or a .zip. `mayBe` is asked of the constants before a row of the other files is read, and throws if
+ * whoever sends it may not.
+ */
+export function readBundle(packed: Packed, mayBe: (contest: Contest) => void = () => {}): ReadBundle {
   const problems: BundleProblem[] = [];
-  const texts: SeasonFiles = {};
-  for (const [file, bytes] of Object.entries(packed)) {
-    const text = textOf(bytes);
-    if (typeof text === 'string') texts[file] = text;
-    else problems.push({ file, column: null, ...text });
-  }
-  const { [CONSTANTS]: constants, ...files } = texts;
-  const contest = constants === undefined ? null : contestIn(constants, problems);
-  if (!(CONSTANTS in packed)) problems.push({ file: CONSTANTS, row: null, column: null, message: 'is missing.' });
-  if (contest) problems.push(...seasonProblems(contest, files));
-  if (!contest || problems.length > 0) return { season: null, problems };
-  return { season: readSeason(contest, files), problems: [] };
-}
-
-/** The text of a file; else where and why there is none. */
-function textOf(bytes: Uint8Array): string | { row: number | null; message: string } {
-  if (bytes.length > LARGEST_FILE) return { row: null, message: 'is larger than 5 MB.' };
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return { row: badLineOf(bytes), message: 'is not UTF-8.' };
-  }
-}
-
-function badLineOf(bytes: Uint8Array): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let line = 1;
-  for (let from = 0; from < bytes.length; line++) {
-    const end = bytes.indexOf(10, from);
-    const to = end < 0 ? bytes.length : end;
-    try {
-      decoder.decode(bytes.subarray(from, to));
-    } catch {
-      return line;
+  const found = (file: string, message: string, row: number | null = null) =>
+    problems.push({ file, row, column: null, message });
+  const { [CONSTANTS]: constants, ...tables } = packed;
+  const tooMuch = boundsOf();
+  const large = constants && tooMuch(CONSTANTS, constants);
+  if (large) found(CONSTANTS, large.message);
+  else if (!constants) found(CONSTANTS, 'is missing.');
+  const contest = constants && !large ? contestIn(constants, problems) : null;
+  if (contest) mayBe(contest);
+  const files: SeasonFiles = {};
+  const warnings: string[] = [];
+  for (const [file, bytes] of Object.entries(tables)) {
+    const much = tooMuch(file, bytes);
+    if (much) found(file, much.message, much.row);
+    else {
+      const { text, from } = decoded(bytes);
+      files[file] = text;
+      if (from) warnings.push(letterWarning(file, from));
     }
-    from = to + 1;
   }
-  return line;
+  const { first, count } = firstOf(contest && problems.length === 0 ? problemsOf(contest, files) : problems);
+  if (!contest || count > 0) return { season: null, problems: first, count };
+  return { season: readSeason(contest, files), warnings, problems: [] };
 }
 
-function contestIn(text: string, problems: BundleProblem[]): Contest | null {
+function contestIn(bytes: Uint8Array, problems: BundleProblem[]): Contest | null {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(decoded(bytes).text);
   } catch {
     problems.push({ file: CONSTANTS, row: null, column: null, message: 'is no JSON.' });
     return null;

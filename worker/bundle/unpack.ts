@@ -1,20 +1,22 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import type { BundleProblem } from '#seasons/problem';
+import { LARGEST_FILE } from './bounds.ts';
 
 /** File name -> bytes, at the top level of a bundle. */
 export type Packed = Record<string, Uint8Array>;
 
-/** The largest file of a bundle, and all together, in bytes; how many files there may be. */
-export const LARGEST_FILE = 5 * 1024 * 1024;
-const LARGEST_BUNDLE = 12 * 1024 * 1024;
+/** All files of a bundle together, in bytes; how many there may be, and of how many letters a name. */
+const LARGEST_BUNDLE = 6 * 1024 * 1024;
 const MOST_FILES = 20;
+const LONGEST_NAME = 60;
 /** Read in pieces so small that what a piece grows to can be looked at before the next: a byte may stand for a thousand. */
 const PIECE = 1024;
 
 /** The files of a .zip, none larger than it may be however much the .zip holds; or what is wrong with it. */
 export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProblem[] } {
   const problems: BundleProblem[] = [];
-  const found = (file: string, message: string) => problems.push({ file, row: null, column: null, message });
+  const found = (file: string, message: string) =>
+    problems.push({ file: file.slice(0, LONGEST_NAME), row: null, column: null, message });
   const files: Packed = {};
   const open = new Set<string>();
   let together = 0;
@@ -41,7 +43,7 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
       if (size > LARGEST_FILE || together > LARGEST_BUNDLE) {
         found(
           name,
-          size > LARGEST_FILE ? 'is larger than 5 MB.' : 'is one too many: all files together are too large.',
+          size > LARGEST_FILE ? 'is larger than 2 MB.' : 'is one too many: all files together are too large.',
         );
         enough = true;
         return;
@@ -76,7 +78,9 @@ export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProble
 function faultOf(name: string, files: Packed): string | null {
   if (/(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name)) return 'leads out of the bundle.';
   if (/[/\\]/.test(name)) return 'stands in a folder: put season.json and the CSV files at the top level.';
-  return name in files ? 'stands in the bundle twice.' : null;
+  if (!/^[a-z0-9][\w.-]*$/i.test(name) || name.length > LONGEST_NAME)
+    return `is no name of a file: letters, digits, dashes and dots, ${LONGEST_NAME} at most.`;
+  return Object.hasOwn(files, name) ? 'stands in the bundle twice.' : null;
 }
 
 function joined(pieces: Uint8Array[], size: number): Uint8Array {

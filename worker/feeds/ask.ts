@@ -1,3 +1,4 @@
+import { figure } from '#games/words';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 
@@ -60,6 +61,15 @@ export function jsonIn(text: string): unknown {
   } catch {
     throw new FeedFailure('The feed answers with no JSON');
   }
+}
+
+/** A season of a tour has fewer results. Each is looked at alone, so that more would keep everybody waiting. */
+const MOST_ROWS = 2_000;
+
+/** The rows of an answer, before any of them is looked at. Throws FeedFailure if there are too many. */
+export function fewRows<T>(rows: T[]): T[] {
+  if (rows.length <= MOST_ROWS) return rows;
+  throw new FeedFailure(`The feed costs too much: ${figure(rows.length)} rows, at most ${figure(MOST_ROWS)} are read`);
 }
 
 /** The text of an answer, which is left as soon as it is too large: what it says of its length is not believed. */

@@ -1,5 +1,5 @@
 import { throughLanes } from '../minute/lanes.ts';
-import { FeedFailure } from './ask.ts';
+import { FeedFailure, fewRows } from './ask.ts';
 import type { Follow, Source } from './source.ts';
 
 /** Links that are followed at once: a Worker may hold six connections. */
@@ -16,7 +16,7 @@ export const espn: Source = async (answer, follow) => {
   const { items } = (answer ?? {}) as { items?: unknown };
   if (!Array.isArray(items)) throw new FeedFailure('The feed has no list called "items"');
   const picks = items.flatMap((round: { picks?: unknown } | null) => (Array.isArray(round?.picks) ? round.picks : []));
-  const made = picks.filter((pick: EspnPick | null): pick is EspnPick => Boolean(pick?.athlete));
+  const made = fewRows(picks.filter((pick: EspnPick | null): pick is EspnPick => Boolean(pick?.athlete)));
   const rows: unknown[] = made.map(() => null);
   await throughLanes(LANES, [...made.entries()], async ([place, { overall, athlete, team }]) => {
     const [player, club] = [await nameOf(athlete, follow), await nameOf(team, follow)];

@@ -1,11 +1,23 @@
+import { BUNDLE } from '#games/feed-source';
 import { isLocked } from '#games/lock';
-import { rowWriter, standingRows } from '../acts/publication-rows.ts';
+import { withOwnPositions } from '../acts/own-positions.ts';
+import { placeOf, rowWriter, standingRows } from '../acts/publication-rows.ts';
 import type { Facts } from '../acts/rescore.ts';
+import { isNewer } from '../acts/stored-season.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
 import type { StoredFeed } from '../store/feed.ts';
 
-/** What feeds say otherwise than what stands, and what stands in its place. `by`: the feeds that say it; `contradicted`: another one says something else. */
-export type Proposal = { row: WireRow; by: string[]; stands: WireRow | null; contradicted: boolean };
+/**
+ * What feeds say otherwise than what stands, and what stands in its place. `by`: the feeds that say it; `position`: the one that they give, if the row
+ * has that of the list that fans pick from instead; `contradicted`: another one says something else.
+ */
+export type Proposal = {
+  row: WireRow;
+  by: string[];
+  stands: WireRow | null;
+  position: string | null;
+  contradicted: boolean;
+};
 
 /** A text that is the same for the same row. */
 const textOf = (row: WireRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -20,27 +32,35 @@ function openIn({ slots, tournaments, now }: Facts): Set<unknown> {
   ]);
 }
 
-/** Where a row stands: a pick of a draft, or a player in a tournament. */
-function placeOf(row: WireRow): string {
-  return row.pick === undefined ? `${row.tournament} ${row.player}` : `pick ${row.pick}`;
-}
-
-/** What the feeds that are on say otherwise than what stands, in the order in which they say it. */
+/** What the feeds that are on, and what a bundle brought, say otherwise than what stands, in the order in which they say it. */
 export function proposalsOf(game: ServedGame, facts: Facts, feeds: readonly StoredFeed[]): Proposal[] {
+  const stored = standingRows(rowWriter(game, facts), facts.results);
   const standing = new Map(
-    standingRows(rowWriter(game, facts), facts.results).map((row): [string, WireRow] => [placeOf(row), row]),
+    stored.map((row, at) => [placeOf(row), { row, publishedAt: facts.results[at]?.publishedAt }] as const),
   );
   const open = openIn(facts);
   const places = new Map<string, Map<string, Proposal>>();
-  for (const { name, on, said } of feeds) {
+  for (const { name, source, on, said, answeredAt } of feeds) {
     if (!on || said === null) continue;
-    for (const row of JSON.parse(said) as WireRow[]) {
+    const given = JSON.parse(said) as WireRow[];
+    const { rows, left } = withOwnPositions(given, facts);
+    const otherwise = new Map(left.map((each) => [each.row - 1, each.given]));
+    for (const [at, row] of rows.entries()) {
       if (open.has(row.tournament ?? row.pick)) continue;
       const place = placeOf(row);
+      const stands = standing.get(place);
+      if (source === BUNDLE && isNewer(stands?.publishedAt, answeredAt)) continue;
       const there = places.get(place) ?? new Map<string, Proposal>();
       const same = there.get(textOf(row));
       if (same) same.by.push(name);
-      else there.set(textOf(row), { row, by: [name], stands: standing.get(place) ?? null, contradicted: false });
+      else
+        there.set(textOf(row), {
+          row,
+          by: [name],
+          stands: stands?.row ?? null,
+          position: otherwise.get(at) ?? null,
+          contradicted: false,
+        });
       places.set(place, there);
     }
   }

@@ -12,9 +12,9 @@ import { FeedFailure } from './ask.ts';
 /** What a feed says of a contest, as its results call takes it; rows that do not fit, a sentence each. */
 export type ReadFeed = { rows: WireRow[]; left: string[] };
 
-/** Sentences that anybody reads. */
+/** Sentences that anybody reads, and their letters: a feed may say anything in a row. */
 const MOST_LEFT = 20;
-const MOST_ROWS = 2_000;
+const LONGEST_LEFT = 200;
 
 /**
  * The rows of a feed with the names that the contest has, each checked as the results call checks it.
@@ -27,16 +27,20 @@ export function readFeed(
   given: readonly unknown[],
   aliases: Readonly<Record<string, string>>,
 ): ReadFeed {
-  if (given.length > MOST_ROWS) throw new FeedFailure(`The feed has more than ${MOST_ROWS} rows`);
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
   const known = { ...facts, athletes };
+  // A row is checked against its own tournament: of all there may be ten thousand in the fields.
+  const entered = Map.groupBy(facts.fields, ({ tournament }) => tournament);
+  const its = new Map(
+    facts.tournaments.flatMap(({ id, name }) => [id, name].map((by) => [by, entered.get(id)] as const)),
+  );
   const named = namesIn(game, facts, aliases);
   const write = rowWriter(game, facts);
   const left: string[] = [];
   const found = new Map<string, { row: ResultInput; says: string }>();
   for (const [place, each] of given.entries()) {
     const body = calls.publish.body.safeParse({ results: [named(each)] }, { error: plainWords });
-    if (!body.success) left.push(`Row ${place + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
+    if (!body.success) leave(`Row ${place + 1}: ${body.error.issues[0]?.message.replace(/^Row 1:? ?/, '')}`);
     const [row] = body.data?.results ?? [];
     const result = row && checkedAlone(row);
     // Nobody yet.
@@ -48,14 +52,19 @@ export function readFeed(
   }
   const rows = [...found.values()].map(({ row }) => row);
   const results = checked(() => game.checkResults(rows, known));
-  return { rows: results.map(asRow), left: left.slice(0, MOST_LEFT) };
+  return { rows: results.map(asRow), left };
+
+  function leave(sentence: string): void {
+    if (left.length < MOST_LEFT) left.push(sentence.slice(0, LONGEST_LEFT));
+  }
 
   function checkedAlone(row: ResultInput): NewResult | undefined {
     try {
-      return game.checkResults([row], { ...known, results: [] })[0];
+      const fields = its.get(`${row.tournament}`) ?? [];
+      return game.checkResults([row], { ...known, fields, results: [] })[0];
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      left.push(error.message);
+      leave(error.message);
       return undefined;
     }
   }
@@ -73,7 +82,7 @@ function checked(check: () => NewResult[]): NewResult[] {
   }
 }
 
-/** A row with players, teams and tournaments as the contest calls them. A pick that another team made than the one on the clock was traded. */
+/** A row with players, teams and tournaments as the contest calls them. */
 function namesIn({ contest }: Pick<ServedGame, 'contest'>, facts: Facts, aliases: Readonly<Record<string, string>>) {
   const its = contest as Contest;
   const teams = 'clubs' in its ? its.clubs : [];
@@ -88,7 +97,6 @@ function namesIn({ contest }: Pick<ServedGame, 'contest'>, facts: Facts, aliases
       aliases,
     ),
   };
-  const onTheClock = new Map(facts.slots.map(({ position, team }) => [position, team]));
   return (given: unknown): unknown => {
     if (typeof given !== 'object' || given === null) return given;
     const row: Record<string, unknown> = { ...given };
@@ -96,7 +104,6 @@ function namesIn({ contest }: Pick<ServedGame, 'contest'>, facts: Facts, aliases
       const said = row[column];
       if (typeof said === 'string' && said !== '') row[column] = match(said).name ?? said;
     }
-    if (teams.length > 0 && row.trade === undefined) row.trade = row.team !== onTheClock.get(Number(row.pick));
     return row;
   };
 }

@@ -1,5 +1,5 @@
 import type { FeedSource } from '#games/feed-source';
-import { FeedFailure } from './ask.ts';
+import { FeedFailure, fewRows } from './ask.ts';
 import { espn } from './espn.ts';
 
 /**
@@ -13,7 +13,7 @@ export type Follow = (link: string) => Promise<string | undefined>;
 const json: Source = async (answer) => {
   const { results } = (answer ?? {}) as { results?: unknown };
   if (!Array.isArray(results)) throw new FeedFailure('The feed has no list called "results"');
-  return results;
+  return fewRows(results);
 };
 
 export const SOURCES: Record<FeedSource, Source> = { json, espn };

@@ -10,7 +10,7 @@ import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/database.ts';
 import { isStorageFailure } from '../store/failure.ts';
 import { afterwards } from './afterwards.ts';
-import { BOOKMARK, storageFor } from './bookmark.ts';
+import { BOOKMARK, bookmarkCookie, storageFor } from './bookmark.ts';
 import { Branches, noSuchCall } from './branch.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { addPageHeaders } from './page-headers.ts';
@@ -46,7 +46,10 @@ export function createApp(catalogue: Catalogue): Hono<App> {
     const left = c.req.method === 'GET' || !c.req.header('Authorization') ? null : bookmark();
     // Not by Hono, which makes the answer anew for each header that comes after it.
     const { headers } = addPageHeaders(c.res);
-    if (left) headers.set(BOOKMARK, left);
+    if (left) {
+      headers.set(BOOKMARK, left);
+      headers.append('Set-Cookie', bookmarkCookie(c.env, left));
+    }
     headers.set('Date', new Date(c.get('clock').real()).toUTCString());
     headers.set('Game-Time', String(c.get('clock').now()));
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');

@@ -2,22 +2,41 @@ import type { Clock } from '../clock.ts';
 import { busy, Refused } from '../problem.ts';
 import { Present } from './present.ts';
 
-/** How large a request of a kind may be, and how much all of them together may hold in one isolate, in bytes. */
+/** What a body holds; `since` when it is on its way, null: it has come; whether it has given its room to another. */
+type Held = { bytes: number; since: number | null; gaveWay: boolean };
+
+/**
+ * How large a request of a kind may be, and how much all of them together may hold in one isolate, in bytes. `unhurriedMs`: how long a body may be on
+ * its way without giving way to others who find no room; absent: for ever.
+ */
 export class Room {
   readonly most: number;
   readonly tooLarge: string;
-  readonly bodies = new Present<{ bytes: number }>();
+  readonly bodies = new Present<Held>();
   private together: number;
+  private unhurriedMs: number;
 
-  constructor({ most, together, tooLarge }: { most: number; together: number; tooLarge: string }) {
-    this.most = most;
-    this.together = together;
-    this.tooLarge = tooLarge;
+  constructor(asked: { most: number; together: number; tooLarge: string; unhurriedMs?: number }) {
+    this.most = asked.most;
+    this.together = asked.together;
+    this.tooLarge = asked.tooLarge;
+    this.unhurriedMs = asked.unhurriedMs ?? Number.POSITIVE_INFINITY;
   }
 
   /** How many bytes are free. `now` in real UTC milliseconds. */
   free(now: number): number {
     return this.bodies.at(now).reduce((free, { share }) => free - share.bytes, this.together);
+  }
+
+  /** Whether so many bytes are free, if need be because those who have been sending for long give way, the oldest first. */
+  makes(bytes: number, now: number): boolean {
+    for (const { share } of [...this.bodies.at(now)]) {
+      if (this.free(now) >= bytes) break;
+      if (share.since === null || now - share.since < this.unhurriedMs) continue;
+      share.bytes = 0;
+      share.gaveWay = true;
+    }
+    return this.free(now) >= bytes;
   }
 }
 
@@ -26,17 +45,20 @@ export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
 
 /** A picture of 2 MB comes over a slow line in this time. */
 const PATIENCE_MS = 30_000;
+/** How soon who gave way notices: no request may end another one's reading. */
+const LOOK_MS = 250;
 const FIRST_BYTES = 4096;
 
 /**
  * Reads a body piece by piece and stops with the piece that passes the bound: the length that the request names counts for nothing. Throws
- * Refused 'too_large'; 'unavailable' when other requests hold all the room there is; 'invalid' when the body does not end in time.
+ * Refused 'too_large'; 'unavailable' when other requests hold all the room there is, or got that of a slow one; 'invalid' when the body does not
+ * end in time.
  */
 export async function readBody(request: Request, room: Room, clock: Clock): Promise<HeldBody> {
   const said = Number(request.headers.get('Content-Length') ?? 0);
   if (said > room.most) throw new Refused('too_large', room.tooLarge);
   const reader = request.body?.getReader();
-  const place = room.bodies.enter(clock, { bytes: 0 });
+  const place = room.bodies.enter(clock, { bytes: 0, since: clock.real(), gaveWay: false });
   // One buffer that grows, not a list: a body may come a byte at a time.
   let bytes = new Uint8Array(0);
   let length = 0;
@@ -47,13 +69,17 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
     late = true;
     stop();
   }, PATIENCE_MS);
+  const looking = setInterval(() => {
+    if (place.share.gaveWay) stop();
+  }, LOOK_MS);
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      if (place.share.gaveWay) throw busy();
       const needed = length + piece.value.length;
       if (needed > room.most) throw new Refused('too_large', room.tooLarge);
       if (needed > bytes.length) {
         const size = Math.min(room.most, Math.max(needed, 2 * bytes.length, FIRST_BYTES));
-        if (size - bytes.length > room.free(clock.real())) throw busy();
+        if (!room.makes(size - bytes.length, clock.real()) || place.share.gaveWay) throw busy();
         place.share.bytes = size;
         const larger = new Uint8Array(size);
         larger.set(bytes);
@@ -63,6 +89,8 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
       length = needed;
     }
     if (late) throw new Refused('invalid', 'The request took too long');
+    if (place.share.gaveWay) throw busy();
+    place.share.since = null;
     return { bytes: bytes.subarray(0, length), release };
   } catch (error) {
     release();
@@ -70,5 +98,6 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
     throw error;
   } finally {
     clearTimeout(patience);
+    clearInterval(looking);
   }
 }

@@ -1,7 +1,12 @@
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+import type { Env } from '../env.ts';
+import { isSafe } from './page-cookie.ts';
 import type { AppContext } from './serve.ts';
 
 /** The state of the database that an answer to a write left behind; a browser sends it with what it reads from then on. */
 export const BOOKMARK = 'Bookmark';
+const COOKIE = 'bookmark';
 
 /** As D1 writes them. Anything else would be an error of D1. */
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/i;
@@ -17,6 +22,16 @@ export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string 
   if (!real.withSession) return { d1: real, bookmark: () => null };
   const session = real.withSession(constraintOf(c.req.method, c.req.header(BOOKMARK)));
   return { d1: session as unknown as D1Database, bookmark: () => session.getBookmark() };
+}
+
+/** The same for the pages that the browser asks for next. It says nothing of anybody, and goes with the browser's window. */
+export function bookmarkCookie(env: Env, bookmark: string): string {
+  return generateCookie(COOKIE, bookmark, { httpOnly: true, sameSite: 'Lax', secure: isSafe(env) });
+}
+
+/** What a request for a page brings of it. */
+export function bookmarkOf(request: Request): string | undefined {
+  return parse(request.headers.get('Cookie') ?? '', COOKIE)[COOKIE];
 }
 
 function constraintOf(method: string, bookmark: string | undefined): string {

@@ -4,11 +4,13 @@ import { KeptPages } from './kept-pages.ts';
 const at = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://site.example${path}`, { headers });
 
+const forAll = () => false;
+
 test('a page of a contest is rendered once for a version, and not sent twice to who has it', async () => {
   const pages = new KeptPages();
   let rendered = 0;
   const ask = (path: string, version: string, headers = {}) =>
-    pages.answer(at(path, headers), version, async () => new Response(`page ${++rendered}`));
+    pages.answer(at(path, headers), version, async () => new Response(`page ${++rendered}`), forAll);
   const first = await ask('/nfl-draft/welcome', '4.9');
   expect([await first.text(), first.headers.get('Cache-Control')]).toEqual([
     'page 1',
@@ -32,10 +34,29 @@ test('a page that depends on more than its contest is rendered each time', async
     '/nfl-draft/welcome?x=1',
   ])
     for (let turn = 0; turn < 2; turn++)
-      await pages.answer(at(path), '4.9', async () => new Response(`page ${++rendered}`));
+      await pages.answer(at(path), '4.9', async () => new Response(`page ${++rendered}`), forAll);
   expect(rendered).toBe(8);
   for (let turn = 0; turn < 2; turn++)
-    expect((await pages.answer(at('/nowhere'), '4.9', async () => new Response(null, { status: 404 }))).status).toBe(
-      404,
-    );
+    expect(
+      (await pages.answer(at('/nowhere'), '4.9', async () => new Response(null, { status: 404 }), forAll)).status,
+    ).toBe(404);
+});
+
+test('a page that has asked for its fan, at the latest in its last line, is not kept', async () => {
+  const pages = new KeptPages();
+  let rendered = 0;
+  let hasAsked = false;
+  const drawn = async () => {
+    const lines = new TransformStream<Uint8Array, Uint8Array>({
+      flush() {
+        hasAsked = true;
+      },
+    });
+    void new Response(`page ${++rendered}`).body?.pipeTo(lines.writable);
+    return new Response(lines.readable);
+  };
+  for (const expected of ['page 1', 'page 2']) {
+    const page = await pages.answer(at('/nfl-draft/selections'), '4.9', drawn, () => hasAsked);
+    expect([await page.text(), page.headers.get('ETag')]).toEqual([expected, null]);
+  }
 });

@@ -12,8 +12,16 @@ export class KeptPages {
   private version: string | null = null;
   private pages = new Map<string, Page>();
 
-  /** The page of a contest at an address, rendered if it is not known for this version. */
-  async answer(request: Request, version: string | null, render: () => Promise<Response>): Promise<Response> {
+  /**
+   * The page of a contest at an address, rendered if it is not known for this version. `isForOne`: whether the page turned out to be for the asker
+   * alone. Such a page is not kept, nor is it said to be.
+   */
+  async answer(
+    request: Request,
+    version: string | null,
+    render: () => Promise<Response>,
+    isForOne: () => boolean,
+  ): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET' || search !== '' || !SAME.test(pathname)) return render();
     if (version !== this.version) this.pages.clear();
@@ -23,6 +31,8 @@ export class KeptPages {
     const response = await render();
     if (response.status !== 200 || response.headers.has('Cache-Control')) return response;
     const bytes = await response.arrayBuffer();
+    // Only now: parts of a page are still drawn while its first bytes are read.
+    if (isForOne()) return new Response(bytes, response);
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
     headers.set('ETag', `"${await digestOf(bytes)}"`);

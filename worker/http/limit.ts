@@ -49,12 +49,19 @@ export const UPLOADS: Limit = {
   sentence: 'Too many pictures. Please try again in an hour.',
 };
 
-/** Looked at and stored by an organiser; no night needs more. */
+/** Each is read whole, and writes all facts of a contest. */
 export const IMPORTS: Limit = {
   what: 'import',
   withinMs: 60 * MINUTE,
-  forOne: 300,
-  sentence: 'Too many bundles. Please try again in an hour.',
+  forOne: 30,
+  sentence: 'Too many bundles were stored. Please try again in an hour.',
+};
+/** An organiser looks a few times at what they are about to store. */
+export const IMPORTS_TRIED: Limit = {
+  what: 'import tried',
+  withinMs: 60 * MINUTE,
+  forOne: 120,
+  sentence: 'Too many bundles were looked at. Please try again in an hour.',
 };
 
 /** Passwords and names tried with the link of a mail. */
@@ -200,6 +207,14 @@ export async function forgetTriesFor(c: AppContext, limit: Limit, one: string): 
 /** The name under which the tries for one are counted. */
 export function nameOf(limit: Limit, one: string): string {
   return `${limit.what} for ${one}`;
+}
+
+/** The widest place on the net that is somebody's alone, as one name; undefined on a machine without a net. */
+export function placeAsking(c: AppContext): string | undefined {
+  const address = c.req.header('CF-Connecting-IP');
+  if (!address) return undefined;
+  const { narrow, wide } = placeOf(address);
+  return wide ?? narrow;
 }
 
 /** The address is set by Cloudflare, never by the client. The lower half of an IPv6 address is free to choose, and some choose above. */

@@ -13,9 +13,14 @@ export const pageHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** The same answer with these headers. A policy that it has already holds beside ours. */
+/**
+ * The same page with these headers. A policy that it has already holds beside ours. One that does not say who may keep it is for who asked: asked for anew each
+ * time, and shown by Back as it was.
+ */
 export function withPageHeaders(response: Response): Response {
-  return addPageHeaders(new Response(response.body, response));
+  const page = addPageHeaders(new Response(response.body, response));
+  if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache');
+  return page;
 }
 
 /** Puts them onto an answer that is ours. */

@@ -1,5 +1,9 @@
 import type * as z from 'zod';
-import { capital, listed } from '#games/words';
+import { capital, figure, listed, shortened } from '#games/words';
+
+/** How many names of a request are said again, and how much of each. */
+const FEW = 3;
+const SHORT = 40;
 
 /** What is wrong with a value, in words for a reader: the validator's own speak of types and are told to nobody. */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
@@ -7,14 +11,19 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
   const row = path.findLastIndex((part) => typeof part === 'number');
   const field = path
     .slice(row + 1)
-    .map(String)
+    .map((part) => shortened(String(part), SHORT))
     .join('.');
   const start = row < 0 ? '' : `Row ${Number(path[row]) + 1}: `;
   const said =
     issue.code === 'unrecognized_keys'
-      ? `there is no field ${listed(issue.keys)}${field && ` in ${field}`}`
+      ? `there is no field ${fewOf(issue.keys)}${field && ` in ${field}`}`
       : `${field || (row < 0 ? 'the request' : 'it')} ${wrongIn(issue)}`;
   return start + (row < 0 && (!field || issue.code === 'unrecognized_keys') ? capital(said) : said);
+}
+
+function fewOf(keys: string[]): string {
+  const few = keys.slice(0, FEW).map((key) => shortened(key, SHORT));
+  return listed(keys.length > FEW ? [...few, `${figure(keys.length - FEW)} more`] : few);
 }
 
 function wrongIn(issue: z.core.$ZodRawIssue): string {

@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { busy } from '../problem.ts';
-import { Queue } from './queue.ts';
+import { Queue, type Rules } from './queue.ts';
 
 const SEATS = 5;
+
+const RULES: Rules = {
+  seats: SEATS,
+  breathMs: 0,
+  full() {
+    throw busy();
+  },
+};
 
 let time: number;
 let queue: Queue;
 beforeEach(() => {
   time = 0;
-  queue = new Queue({
-    seats: SEATS,
-    breathMs: 0,
-    full() {
-      throw busy();
-    },
-  });
+  queue = new Queue(RULES);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,6 +49,63 @@ test('a full queue refuses at once; a seat that is left is free', () => {
   expect(() => queue.sit(clock)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 1 }));
   first?.[Symbol.dispose]();
   queue.sit(clock);
+});
+
+/** Does its work in turn, and notes its name; `then`: what happens while it is at work. */
+async function work(order: string[], name: string, from: string, then: () => void = () => {}): Promise<void> {
+  using seat = queue.sit(clock, from);
+  await seat.turn(async () => {
+    order.push(name);
+    then();
+    await soon();
+  });
+}
+
+test('one who comes from another place waits for the one at work, not for all who came before', async () => {
+  const order: string[] = [];
+  const later: Promise<void>[] = [];
+  await Promise.all([
+    work(order, 'a1', 'a', () => void later.push(work(order, 'b', 'b'))),
+    ...['a2', 'a3', 'a4'].map((name) => work(order, name, 'a')),
+  ]);
+  await Promise.all(later);
+  expect(order).toEqual(['a1', 'b', 'a2', 'a3', 'a4']);
+});
+
+test('places take turns, and nobody is passed over for ever by places that come later', async () => {
+  const order: string[] = [];
+  const later: Promise<void>[] = [];
+  const come = (name: string) => () => void later.push(work(order, name, name));
+  await Promise.all([
+    work(order, 'a1', 'a', come('c')),
+    work(order, 'b1', 'b', come('d')),
+    work(order, 'a2', 'a'),
+    work(order, 'b2', 'b'),
+  ]);
+  await Promise.all(later);
+  expect(order).toEqual(['a1', 'b1', 'c', 'a2', 'd', 'b2']);
+});
+
+test('one that sat first and is ready late does not start beside the one at work', async () => {
+  const [first, second] = [queue.sit(clock), queue.sit(clock)];
+  const order: string[] = [];
+  let late: Promise<unknown> | undefined;
+  await second.turn(async () => {
+    late = first.turn(async () => order.push('late'));
+    // It looks every 10 ms whether it is its turn.
+    for (let looks = 0; looks < 30; looks++) await soon();
+    order.push('early');
+  });
+  await late;
+  expect(order).toEqual(['early', 'late']);
+});
+
+test('one place never holds all seats', () => {
+  queue = new Queue({ ...RULES, seatsOfOne: 2 });
+  queue.sit(clock, 'a');
+  queue.sit(clock, 'a');
+  expect(() => queue.sit(clock, 'a')).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  queue.sit(clock, 'b');
 });
 
 test('one that sits and is not ready yet lets the next go first', async () => {

@@ -4,43 +4,73 @@ import { type Place, Present } from './present.ts';
 /** How often a waiting request looks whether it is its turn. */
 const LOOK_MS = 10;
 
-/** `seats`: how many may be about to work; `breathMs`: how long other calls have before each work; `full` throws if no seat is free. */
-export type Rules = { seats: number; breathMs: number; full(): never };
+/**
+ * `seats`: how many may be about to work; `seatsOfOne`: how many of one place, if not all; `breathMs`: how long other calls have before each work;
+ * `full` throws if no seat is free.
+ */
+export type Rules = { seats: number; seatsOfOne?: number; breathMs: number; full(): never };
+
+/** `from`: the place that somebody comes from; `since`: when that place last had a turn, or came, as a number that grows. */
+type Share = { state: 'seated' | 'ready' | 'working'; from: unknown; since: number };
 
 /**
- * Work of which an isolate bears one at a time, and room for few who wait. Nobody waits for another request's promise, each looks for
- * itself: so nothing stands still when one of them vanishes.
+ * Work of which an isolate bears one at a time, and room for few who wait. Places take turns: a crowd from one waits for itself, others wait for one of
+ * it at most. Nobody waits for another request's promise, each looks for itself: so nothing stands still when one of them vanishes.
  */
 export class Queue {
   private rules: Rules;
-  private seated = new Present<{ ready: boolean }>();
+  private seated = new Present<Share>();
+  private turns = 0;
 
   constructor(rules: Rules) {
     this.rules = rules;
   }
 
-  /** A seat for a request that is going to work: `using seat = queue.sit(clock)`. Throws at once if none is free. */
-  sit(clock: Clock): Seat {
-    if (this.seated.at(clock.real()).length >= this.rules.seats) this.rules.full();
-    const place = this.seated.enter(clock, { ready: false });
+  /**
+   * A seat for a request that is going to work: `using seat = queue.sit(clock, from)`. Without a place it comes from one of its own. Throws at once if none
+   * is free.
+   */
+  sit(clock: Clock, from: unknown = {}): Seat {
+    const { seats, seatsOfOne = seats, full } = this.rules;
+    const its = this.seatsOf(from, clock);
+    if (this.seated.at(clock.real()).length >= seats || its.length >= seatsOfOne) full();
+    const since = its[0]?.share.since ?? ++this.turns;
+    const place = this.seated.enter(clock, { state: 'seated', from, since });
     return {
       turn: (work) => this.turn(place, clock, work),
       [Symbol.dispose]: () => place[Symbol.dispose](),
     };
   }
 
-  private async turn<T>(place: Place<{ ready: boolean }>, clock: Clock, work: () => Promise<T>): Promise<T> {
-    place.share.ready = true;
+  private async turn<T>(place: Place<Share>, clock: Clock, work: () => Promise<T>): Promise<T> {
+    const { share } = place;
+    share.state = 'ready';
     try {
       do {
         await after(LOOK_MS);
         place.isHere();
-      } while (this.seated.at(clock.real()).find(({ share }) => share.ready) !== place);
+      } while (this.next(clock) !== place);
+      share.state = 'working';
       await after(this.rules.breathMs);
       return await work();
     } finally {
-      place.share.ready = false;
+      share.state = 'seated';
+      this.turns += 1;
+      for (const each of this.seatsOf(share.from, clock)) each.share.since = this.turns;
     }
+  }
+
+  /** Who is at work, or else comes next: of the place that has waited longest the one who came first. */
+  private next(clock: Clock): Place<Share> | undefined {
+    const here = this.seated.at(clock.real());
+    const [first] = here
+      .filter(({ share }) => share.state === 'ready')
+      .sort((one, other) => one.share.since - other.share.since);
+    return here.find(({ share }) => share.state === 'working') ?? first;
+  }
+
+  private seatsOf(from: unknown, clock: Clock): Place<Share>[] {
+    return this.seated.at(clock.real()).filter(({ share }) => share.from === from);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
+import { shortened } from '#games/words';
 import type { Answer, Call } from '#schema/wire/call';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
@@ -8,7 +9,7 @@ import { type Database, database } from '../store/database.ts';
 import { whileSessionLives } from '../store/session-guard.ts';
 import { Room, readBody } from './body.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { countTry, IMPORTS, UPLOADS } from './limit.ts';
+import { countTry, IMPORTS, IMPORTS_TRIED, UPLOADS } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import { Present } from './present.ts';
 import type { Queue } from './queue.ts';
@@ -17,7 +18,8 @@ import type { SharedAnswers } from './shared-answers.ts';
 
 /** What middleware leaves for every route. */
 export type App = {
-  Bindings: Env;
+  /** `page`: the call is made in process, for a page of this fan or of nobody (asker.ts). No request can bring it. */
+  Bindings: Env & { page?: { fan: Viewer | null } };
   /** `d1`: D1 as this request sees it. */
   Variables: { d1: D1Database; db: Database; clock: Clock; ended: EndedSessions; shared: SharedAnswers; hashes: Queue };
 };
@@ -46,7 +48,13 @@ type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
 
 const MB = 1024 * 1024;
 /** JSON, and forms with a picture. An isolate has 128 MB for everything. */
-const JSONS = new Room({ most: MB / 4, together: 16 * MB, tooLarge: 'The request is too large' });
+const JSONS = new Room({
+  most: MB / 4,
+  together: 16 * MB,
+  tooLarge: 'The request is too large',
+  // What a fan writes has come long before. A picture is slow, and whose it is is known.
+  unhurriedMs: 1_000,
+});
 const FORMS = new Room({ most: 2.5 * MB, together: 16 * MB, tooLarge: 'The picture or its request is too large' });
 /** Forms with a season: packed, it is a tenth of that. */
 const BUNDLES = new Room({ most: 5 * MB, together: 16 * MB, tooLarge: 'The bundle is too large: 5 MB at most' });
@@ -166,7 +174,8 @@ type Sent = { body: unknown; files: Record<string, File>; release?(): void };
 async function bodyOf(c: AppContext, files: readonly string[], viewer: Viewer | null): Promise<Sent> {
   const form = files.length > 0 && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
   const bundle = files.includes('bundle');
-  if (form && viewer) await countTry(c, bundle ? IMPORTS : UPLOADS, viewer.id);
+  const counted = !bundle ? UPLOADS : c.req.query('dry') === 'true' ? IMPORTS_TRIED : IMPORTS;
+  if (form && viewer) await countTry(c, counted, viewer.id);
   const room = form ? (bundle ? BUNDLES : FORMS) : JSONS;
   const { bytes, release } = await readBody(c.req.raw, room, c.get('clock'));
   try {
@@ -185,8 +194,16 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
+/** More than any call takes: each part costs the parser time, however small it is. */
+const MOST_PARTS = 20;
+
 async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: readonly string[]): Promise<Sent> {
-  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' };
+  const [, quoted, plain = ''] = BOUNDARY.exec(c.req.header('Content-Type') ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (hasMore(bytes, `--${boundary}`, MOST_PARTS + 1))
+    throw new Refused('invalid', `The form has more than ${MOST_PARTS} parts`);
+  // Made anew: the parser splits the form where it was counted.
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refused('invalid', 'The request is not a valid form');
   });
@@ -195,20 +212,35 @@ async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: read
   for (const [name, value] of form.entries() as Iterable<[string, File | string]>) {
     if (typeof value === 'string') body[name] = value;
     else if (files.includes(name)) sent.files[name] = value;
-    else throw new Refused('invalid', `Unknown file ${name}`);
+    else throw new Refused('invalid', `Unknown file ${shortened(name, 40)}`);
   }
   return { ...sent, body };
 }
+
+/** As RFC 2046 has it, in quotes or not. */
+const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
+
+/** Whether a text stands in these bytes more often than so. */
+function hasMore(bytes: Uint8Array<ArrayBuffer>, text: string, often: number): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let found = 0;
+  for (let at = buffer.indexOf(text); at >= 0 && found <= often; at = buffer.indexOf(text, at + 1)) found += 1;
+  return found > often;
+}
+
+/** As many mistakes are said at once. */
+const MOST_PROBLEMS = 100;
 
 /** Parses, or refuses with the first thing that is wrong, its own sentence first. */
 function parse<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const parsed = shape.safeParse(value, { error: plainWords });
   if (parsed.success) return parsed.data;
-  const errors = z.flattenError(parsed.error).fieldErrors;
-  const problems = parsed.error.issues.flatMap(({ path, message }) => {
+  const issues = parsed.error.issues.slice(0, MOST_PROBLEMS);
+  const errors = z.flattenError(new z.ZodError(issues)).fieldErrors;
+  const problems = issues.flatMap(({ path, message }) => {
     const place = path.find((part) => typeof part === 'number');
     return place === undefined ? [] : [{ row: place + 1, message: message.replace(/^Row \d+: /, '') }];
   });
   const more = { errors, ...(problems.length > 0 && { problems }) };
-  throw new Refused('invalid', parsed.error.issues[0]?.message ?? 'The request is not valid', more);
+  throw new Refused('invalid', issues[0]?.message ?? 'The request is not valid', more);
 }

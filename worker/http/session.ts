@@ -30,8 +30,9 @@ type Checked = { viewer: Viewer; key: string; site: string; until: number };
 const checked = new Map<string, Checked>();
 const MOST_CHECKED = 5_000;
 
-/** The viewer of a request; null without a token. A token that is forged, expired or nonsense is refused, not ignored. */
+/** The viewer of a request, or of the page that it is made for; null without a token. A token that is forged, expired or nonsense is refused, not ignored. */
 export async function viewerOf(c: AppContext): Promise<Viewer | null> {
+  if (c.env.page) return c.env.page.fan;
   const header = c.req.header('Authorization');
   if (!header) return null;
   const key = tokenKey(c.env);

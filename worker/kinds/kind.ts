@@ -23,6 +23,8 @@ export type ServedGame = Game & {
   leaderboard(rows: Shown[]): object;
   /** Rows of the results call, checked against the contest and what is published, ready to store. Throws Refused ('invalid'). */
   checkResults(rows: ResultInput[], known: Known): NewResult[];
+  /** What may be a slip in results that are fit to be published, a sentence each; absent: nothing ever is. */
+  remarksOn?(results: readonly NewResult[], slots: readonly Slot[]): string[];
   /** A stored result as the results call takes it. */
   resultRow(key: string, was: OldResult, names: Names): WireRow;
 };
@@ -35,13 +37,17 @@ export type OnAir = {
   routes(app: Hono<App>, base: string): void;
 };
 
-/** What results are checked against: the facts of the contest, athletes by name, and the results that stand. */
+/**
+ * What results are checked against: the facts of the contest, athletes by name, and the results that stand. `near`: whom a name may mean that nobody has,
+ * if somebody reads that.
+ */
 export type Known = {
   slots: Slot[];
   athletes: ReadonlyMap<string, Athlete>;
   tournaments: Pick<Tournament, 'id' | 'name'>[];
   fields: readonly { tournament: string; athleteId: number }[];
   results: ResultRow[];
+  near?: (name: string) => string[];
 };
 
 /** Names by number and by key. */
@@ -53,7 +59,7 @@ type GameCalls = Record<string, Call> & {
   publish: Call & {
     who: 'organiser';
     query: typeof publishQuery;
-    body: z.ZodType<{ results: ResultInput[]; was?: ResultInput[] }>;
+    body: z.ZodType<{ results: ResultInput[]; was?: ResultInput[]; positions?: 'as given' }>;
   };
   leaderboard: Call & { who: 'fan'; query: typeof page };
 };

@@ -1,5 +1,4 @@
 import type { WrongRow } from '#schema/wire/publication';
-import { nearOnes } from '#seasons/paste/names';
 import { Refused } from '../problem.ts';
 import type { Known } from './kind.ts';
 
@@ -27,6 +26,6 @@ export class WrongRows {
 }
 
 /** A name that nobody has, with those whom it may mean. */
-export function unknown(name: string, { athletes }: Pick<Known, 'athletes'>, tournament?: string): WrongRow['unknown'] {
-  return { name, near: nearOnes([...athletes.keys()], name), ...(tournament !== undefined && { tournament }) };
+export function unknown(name: string, { near }: Pick<Known, 'near'>, tournament?: string): WrongRow['unknown'] {
+  return { name, near: near?.(name) ?? [], ...(tournament !== undefined && { tournament }) };
 }

@@ -3,6 +3,7 @@ import { frame, type MailFrame, type Part } from './frame.ts';
 /** What the button of a mail says, by the page it opens; any other page: 'Open Called It'. */
 const BUTTONS: [path: RegExp, label: string][] = [
   [/\/verify-email\?/, 'Verify your email address'],
+  [/\/reset-password\?.*&not-me$/, 'This was not me'],
   [/\/reset-password\?/, 'Choose a new password'],
   [/\/change-email\?/, 'Use this address'],
   [/\/login$/, 'Sign in'],

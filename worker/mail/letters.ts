@@ -84,6 +84,18 @@ export function newAddressLetter(to: To & { username: string }, site: string, to
   ]);
 }
 
+/** To the present address, at once. It does not say which one was asked for. */
+export function addressAskedLetter(to: To, site: string, token: string): Mail {
+  return letter(to, 'Another email address was asked for', [
+    'Somebody who knows your password asked for another email address for your account. It changes once that address is confirmed.',
+    'If it was you, you need not do anything.',
+    '',
+    'If it was not you, say so here within 24 hours: it stops the change, signs out every device, and lets you choose a new password.',
+    '',
+    `${site}/reset-password?token=${token}&not-me`,
+  ]);
+}
+
 /** To the owner of an address that a fan of another account wants to use. The screen says the same as for a free one. */
 export function takenAddressLetter(to: To, site: string): Mail {
   return letter(to, 'Your address is in use already', [

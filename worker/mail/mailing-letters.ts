@@ -4,11 +4,14 @@ import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
 import { KIND_OF, type MailingStep } from '#games/mail-kind';
 import { isOpeningNews } from '#games/opening';
+import { sheetOf, slotGroupOf } from '#games/proof/sheet';
+import { lineText, receiptsSince } from '#games/proof/words';
 import { canStillRemind, isReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
-import { capital, figure } from '#games/words';
+import { capital, figure, plural } from '#games/words';
 import { withdrawalText } from '#games/world-change';
 import type { Env } from '../env.ts';
-import type { BestCall, LetterFacts, WithdrawnPick } from '../store/letter.ts';
+import type { BestCall, LetterFacts, SealedNews, WithdrawnPick } from '../store/letter.ts';
+import { toPick } from '../store/seal.ts';
 import { letter } from './letters.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
@@ -19,6 +22,7 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now:
   open: opening,
   day: reminder,
   hour: reminder,
+  lock: receipt,
   withdrawal,
   result: results,
   captain: captainReminder,
@@ -123,10 +127,41 @@ function groupOf({ groupName }: LetterFacts): string {
   return groupName !== null && /^[\p{L}\p{M}\p{N}' -]+$/u.test(groupName) ? `the group ${groupName}` : 'your group';
 }
 
+/** To those who have picked, at the lock: what nobody can change any more, and what proves it. */
+function receipt(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
+  const { leaf, salt, lines, root, leaves } = sealedOf(facts) ?? {};
+  if (!leaf || !salt || !lines || !root || !leaves || facts.locksAt <= receiptsSince(now)) return null;
+  return {
+    subject: `${facts.tournamentName ?? contest.title}: the receipt of your picks`,
+    lines: [
+      `Your picks for ${nameOf(contest, facts)} are locked and sealed.`,
+      '',
+      ...sheetOf(lines.map(toPick)).map(lineText),
+      '',
+      `Salt: ${salt}`,
+      `Leaf: ${leaf}`,
+      `Root of ${plural(leaves, 'sheet')}: ${root}`,
+      '',
+      'Keep this mail: with it anybody can check that the picks are as they were at the lock.',
+      '',
+      proofPage(env, contest, facts),
+    ],
+  };
+}
+
+function sealedOf({ sealed }: LetterFacts): SealedNews | null {
+  return sealed === null ? null : (JSON.parse(sealed) as SealedNews);
+}
+
+function proofPage(env: Env, contest: ContestCard, { tournament }: LetterFacts): string {
+  return `${env.SITE_URL}/${contest.path}/proof?slotGroup=${encodeURIComponent(slotGroupOf(contest.id, tournament))}`;
+}
+
 function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words {
   const place = `${figure(facts.rank)} of ${figure(facts.entries)}`;
   const scored = amount(facts.points);
   const best = facts.best === null ? null : (JSON.parse(facts.best) as BestCall);
+  const sealed = sealedOf(facts);
   const inAll = facts.tournamentName === null ? '' : `, ${amount(facts.total)} in all`;
   return {
     subject: `${facts.tournamentName ?? contest.title}: you scored ${scored}, now rank ${place}`,
@@ -140,6 +175,14 @@ function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words
       'See every pick, its points and why.',
       '',
       `${env.SITE_URL}/${contest.path}/results`,
+      ...(sealed
+        ? [
+            '',
+            `Sealed at the lock, ${plural(sealed.leaves, 'sheet')}, root ${sealed.root}`,
+            '',
+            proofPage(env, contest, facts),
+          ]
+        : []),
     ],
   };
 }

@@ -12,15 +12,18 @@ import { countRounds } from './count-rounds.ts';
 import { finaliseLocks } from './finalise-locks.ts';
 import { followRules } from './follow-rules.ts';
 import { pollFeeds } from './poll-feeds.ts';
-import { publishDue } from './publish-due.ts';
 import { rankCareers } from './rank-careers.ts';
 import { remind } from './remind.ts';
+import { replay } from './replay.ts';
+import { rescoreLeftBehind } from './rescore-left-behind.ts';
+import { sealSheets } from './seal-sheets.ts';
 import { sendLetters } from './send-letters.ts';
 import { sendMail } from './send-mail.ts';
 import { sendPushes } from './send-pushes.ts';
 import { sweep } from './sweep.ts';
 import { tellOpenings } from './tell-openings.ts';
 import { tellOvertaken } from './tell-overtaken.ts';
+import { tellSealed } from './tell-sealed.ts';
 import { tellWithdrawals } from './tell-withdrawals.ts';
 
 /** Each job on its own: one that fails is logged and leaves the others running. */
@@ -29,7 +32,8 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
   const jobs = {
     finaliseLocks: () => finaliseLocks(db, clock),
     continueInParts: () => continueInParts(db),
-    publishDue: () => publishDue(db, games, clock),
+    ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
+    rescoreLeftBehind: () => rescoreLeftBehind(db, games, clock),
     followRules: () => followRules(db, games, clock),
     tellOpenings: () => tellOpenings(db, games, clock),
     tellWithdrawals: () => tellWithdrawals(db, clock),
@@ -39,6 +43,8 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     sweep: () => sweep(db, clock),
     discardPictures: () => discardPictures(db, env),
     readNames: () => readNames(db, looksOf, 200),
+    sealSheets: () => sealSheets(db, clock),
+    tellSealed: () => tellSealed(db, clock),
     // After the mails: tables of a large field take many steps.
     countRounds: () => countRounds(db, games, clock),
     rankCareers: () => rankCareers(db, clock),

@@ -1,3 +1,4 @@
+import { BUNDLE } from '#games/feed-source';
 import type { WrongRow } from '#schema/wire/publication';
 import { publishBy } from '../acts/publish.ts';
 import { type Facts, factsOf, OTHERS_PUBLISH } from '../acts/rescore.ts';
@@ -15,7 +16,7 @@ import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { aliasesOf } from '../store/alias.ts';
 import { type Database, database } from '../store/database.ts';
-import { everPublished, feedsAgreeOf, feedsOf, keepAsked, type StoredFeed, takeFeeds } from '../store/feed.ts';
+import { type AskedFeed, everPublished, feedsAgreeOf, feedsOf, keepAsked, takeFeeds } from '../store/feed.ts';
 import { apart } from './apart.ts';
 
 /** A little less than a minute: the next one asks again, though cron may be early. Milliseconds, as all here. */
@@ -54,7 +55,7 @@ export async function pollFeeds(
   );
 }
 
-async function poll(db: Database, game: ServedGame, clock: Clock, feed: StoredFeed, asking: Asking): Promise<void> {
+async function poll(db: Database, game: ServedGame, clock: Clock, feed: AskedFeed, asking: Asking): Promise<void> {
   const links = linksOf(asking, feed);
   try {
     const answered = await ask(asking, feed.address, feed.etag);
@@ -91,12 +92,14 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: StoredFe
 
 /**
  * Publishes what two feeds say alike and none says otherwise, if nothing was ever published there: from then on it is the organiser's. A feed that
- * fails now agrees with nobody, and still contradicts: it may be right.
+ * fails now agrees with nobody, and still contradicts: it may be right. So does a bundle: who brought it may have made it of a feed.
  */
 async function publishAgreed(db: Database, game: ServedGame, clock: Clock): Promise<object | null> {
   const facts = await factsOf(db, clock, game.contest);
   const feeds = await feedsOf(db, game.contest.id);
-  const heard = new Set(feeds.filter(({ failures }) => failures === 0).map(({ name }) => name));
+  const heard = new Set(
+    feeds.filter(({ source, failures }) => source !== BUNDLE && failures === 0).map(({ name }) => name),
+  );
   const ever = new Set(
     (await everPublished(db, game.contest.id)).map(({ key, athlete }) => placeKey(game, key, athlete)),
   );

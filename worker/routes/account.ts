@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { hashLike } from '../account/password.ts';
-import type { Env } from '../env.ts';
-import { countTry, FAILED_LOGINS, nameOf } from '../http/limit.ts';
-import { type App, serve } from '../http/serve.ts';
+import { countTry, FAILED_LOGINS, nameOf, placeAsking } from '../http/limit.ts';
+import { setPageCookie, takePageCookie } from '../http/page-cookie.ts';
+import { type App, type AppContext, serve } from '../http/serve.ts';
 import { accessTokenFor } from '../http/session.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { Refused, signInAgain } from '../problem.ts';
@@ -12,6 +12,7 @@ import { tokenKey } from '../settings.ts';
 import { endCalendar } from '../store/calendar.ts';
 import { together } from '../store/database.ts';
 import { isKnownDevice, rememberDevice } from '../store/device.ts';
+import { endLinksOf } from '../store/mail-token.ts';
 import { contestsOf } from '../store/organiser.ts';
 import { registeredWith } from '../store/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../store/session.ts';
@@ -35,7 +36,7 @@ const BLOCKED = 'This account is blocked. Answer any of our emails to ask why.';
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */
 export function accountRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', accountCalls.login, async ({ c, db, clock, body }) => {
-    using seat = c.get('hashes').sit(clock);
+    using seat = c.get('hashes').sit(clock, placeAsking(c));
     const { email, device } = body;
     const onDevice = `${email} on ${device}`;
     // A stranger's tries are counted for the address: they do not keep its owner out on a device that they have used before.
@@ -63,7 +64,7 @@ export function accountRoutes(app: Hono<App>, catalogue: Catalogue): void {
     await takeBack();
     if (device !== undefined) await rememberDevice(db, user, device, [nameOf(FAILED_LOGINS, onDevice)], clock.real());
     return {
-      ...(await tokensOf(c.env, session, clock.real())),
+      ...(await tokensOf(c, session, clock.real())),
       user: toUser(c.env, user, await contestsOf(db, user.id)),
     };
   });
@@ -72,16 +73,22 @@ export function accountRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const now = clock.real();
     const next = await rotateSession(db, tokenKey(c.env), body.refreshToken, now);
     if (!next) throw signInAgain();
-    return tokensOf(c.env, next, now);
+    return tokensOf(c, next, now);
   });
 
   serve(app, '/api', accountCalls.logout, async ({ c, db, body }) => {
+    takePageCookie(c);
     await endSession(db, tokenKey(c.env), body.refreshToken);
     return { success: true as const, message: 'You are signed out' };
   });
 
-  serve(app, '/api', accountCalls.logoutEverywhere, async ({ db, viewer }) => {
-    await together(db, { sessions: endSessionsOf(db, viewer.id), calendar: endCalendar(db, viewer.id) });
+  serve(app, '/api', accountCalls.logoutEverywhere, async ({ c, db, clock, viewer }) => {
+    takePageCookie(c);
+    await together(db, {
+      sessions: endSessionsOf(db, viewer.id),
+      calendar: endCalendar(db, viewer.id),
+      links: endLinksOf(db, viewer.id, clock.real()),
+    });
     return {
       success: true as const,
       message: 'You are signed out on every device, and a calendar address you had has ended',
@@ -104,6 +111,9 @@ export function accountRoutes(app: Hono<App>, catalogue: Catalogue): void {
   pushRoutes(app);
 }
 
-async function tokensOf(env: Env, { id, userId, token }: Continued, now: number) {
-  return { accessToken: await accessTokenFor(env, { id: userId, session: id }, now), refreshToken: token };
+/** The tokens of a session, and the cookie of its pages. */
+async function tokensOf(c: AppContext, session: Continued, now: number) {
+  const { id, userId, token } = session;
+  await setPageCookie(c, session, now);
+  return { accessToken: await accessTokenFor(c.env, { id: userId, session: id }, now), refreshToken: token };
 }

@@ -17,9 +17,10 @@ export function deskRoutes(app: Hono<App>, game: ServedGame, { calls }: OnAir): 
     calls.publish,
     ({ c, db, clock, query, body, viewer }) =>
       query.dry
-        ? rehearsePublishing(db, clock, game, body.results)
+        ? rehearsePublishing(db, clock, game, body.results, body.positions)
         : publish(db, clock, game, body.results, publisherOf(c, viewer), {
             was: body.was,
+            positions: body.positions,
             desk: query.desk !== undefined,
           }),
     game.contest.id,
@@ -50,7 +51,7 @@ export function deskRoutes(app: Hono<App>, game: ServedGame, { calls }: OnAir): 
     app,
     base,
     publicationCalls.officials,
-    async ({ db }) => ({ data: await officialsOf(db, game) }),
+    async ({ db, clock }) => ({ data: await officialsOf(db, clock, game) }),
     game.contest.id,
   );
   serve(

@@ -2,14 +2,14 @@ import type { Hono } from 'hono';
 import { allTimeOf, leadIn } from '#games/duel';
 import { statusOf } from '#games/status';
 import { revealed } from '#games/visible';
-import { type Duel, fanCalls } from '#schema/wire/fan';
+import { type Duel, type DuelSide, fanCalls } from '#schema/wire/fan';
 import { type App, serve } from '../http/serve.ts';
 import { isContent } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
 import { type DuelFan, duelOf, type Meeting } from '../store/duel.ts';
-import { gameCalled, resultsIn, slotsWith } from './shared-slots.ts';
+import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 
 const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
 
@@ -19,14 +19,13 @@ export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const games = catalogue.seen;
     const game = gameCalled(games, params.contest);
     const now = clock.now();
-    const found = await duelOf(db, game.contest.id, [params.usernameA, params.usernameB], now);
+    const found = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
     const [a] = found.a;
     const [b] = found.b;
     if (!a || !b) throw new Refused('not_found', 'There is no such fan');
     if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');
     const locked = revealed(found.slots, now);
-    const picks = revealed(found.picks, now);
-    const shown = slotsWith(game, locked, picks, await resultsIn(db, game, locked, picks));
+    const shown = slotsWith(game, locked, await sharedIn(db, game, locked, found.sheets));
     const slots = shown.map(({ picks, team: _, ...slot }, index) => {
       const of = ({ username }: DuelFan) => {
         const pick = picks.find(({ members }) => members.includes(username));
@@ -40,7 +39,7 @@ export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
         tournament: locked[index]?.tournamentName ?? null,
         a: left,
         b: right,
-        same: picks.some(({ members }) => members.length === 2),
+        same: left !== null && left.player !== null && right !== null && sameChoice(left, right),
         lead: leadIn(left, right),
       };
     });
@@ -57,6 +56,11 @@ export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
     };
     return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
   });
+}
+
+/** Whether both put the same there; who stands in for it may differ. */
+function sameChoice(a: DuelSide, b: DuelSide): boolean {
+  return a.player === b.player && a.team === b.team && a.trade === b.trade;
 }
 
 function standingOf({ username, points, rank, hasPage }: DuelFan) {

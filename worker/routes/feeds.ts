@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Contest } from '#games/contest';
-import { refuseSource } from '#games/feed-source';
+import { BUNDLE, refuseSource } from '#games/feed-source';
 import { type FeedsOfContest, feedCalls } from '#schema/wire/feed';
 import { factsOf } from '../acts/rescore.ts';
 import type { Clock } from '../clock.ts';
@@ -28,6 +28,14 @@ export function feedRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const there = new Map((await feedsOf(db, contest.id)).map((feed) => [feed.name, feed]));
     const taken = new Map<string, string>();
     for (const { name, source, address } of body.feeds) {
+      if (name === BUNDLE && source !== BUNDLE)
+        throw new Refused('invalid', `The name ${BUNDLE} is for the results of a bundle`);
+      if (source === BUNDLE) {
+        // They may be kept, and left out they are put aside.
+        if (!there.has(name) || address !== undefined)
+          throw new Refused('invalid', 'Results of a bundle come with a bundle');
+        continue;
+      }
       const refusal = refuseSource(contest, source);
       if (refusal) throw new Refused('invalid', refusal);
       if (address === undefined && there.get(name)?.source !== source)
@@ -60,7 +68,7 @@ async function feedsAsShown(db: Database, clock: Clock, game: ServedGame): Promi
     feeds: feeds.map(({ name, source, address, on, answeredAt, nextAt, failures, failure, said, left }) => ({
       name,
       source,
-      address: withoutQuery(address),
+      address: source === BUNDLE ? '' : withoutQuery(address),
       on,
       answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
       nextAt: new Date(nextAt).toISOString(),

@@ -1,26 +1,26 @@
-import type { Choice, Result } from '#games/contest';
+import type { Choice } from '#games/contest';
 import { worthIf } from '#games/gain';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import type { ServedGame } from '../kinds/kind.ts';
 import type { LockRow, ReadyRow } from '../store/group-pick.ts';
-import type { SharedPick } from '../store/shared-pick.ts';
-import type { SlotRow } from './shared-slots.ts';
+import type { Shared, SlotRow } from './shared-slots.ts';
 
 /** So many of the choices that may come next are weighed: those that most members have. */
 const WEIGHED = 6;
 
 /** Of the lock that is shown: slots and picks must be revealed already. `ahead`: the other locks that are not decided. */
-type Shown = { lock: LockRow; slots: SlotRow[]; picks: SharedPick[]; results: Result[]; ahead: LockRow[] };
+type Shown = { lock: LockRow; slots: SlotRow[]; shared: Shared; ahead: LockRow[] };
 type Held = Choice & { player: string | null; members: string[] };
 
 /** What each member may still reach, null if nothing bounds it; and what it is worth to whom if a choice of what is decided next comes true. */
-export function gainsIn(game: ServedGame, { lock, slots, picks, results, ahead }: Shown) {
+export function gainsIn(game: ServedGame, { lock, slots, shared, ahead }: Shown) {
   const { gain } = game;
+  const { picks, results } = shared;
   if (!gain) return null;
   const held = picks.map(
-    ({ slot, athlete, player, team, trade, usernames }): Held => ({
-      ...{ slot, athlete, player, team, trade: trade === 1, backup: null },
-      members: JSON.parse(usernames) as string[],
+    ({ slot, athlete, player, team, trade, backup, members }): Held => ({
+      ...{ slot, athlete, player, team, trade: trade === 1, backup },
+      members,
     }),
   );
   const sheets = new Map<string, Held[]>();

@@ -20,7 +20,7 @@ import { nameOf } from './duels.ts';
 import { gainsIn } from './group-gains.ts';
 import { captain, contestsIn, noSuchGroup } from './groups.ts';
 import { withMovement } from './leaderboard.ts';
-import { gameCalled, resultsIn, slotsWith } from './shared-slots.ts';
+import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
 export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
@@ -36,11 +36,10 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
   serve(app, '/api', groupCalls.groupPicks, async ({ c, db, clock, params, query, viewer }) => {
     const game = gameCalled(catalogue.seen, query.contest);
     const now = clock.now();
-    const contestId = game.contest.id;
     const seen = await groupPicks(db, {
       groupId: params.id,
       viewerId: viewer.id,
-      contestId,
+      ...sharedFrom(game),
       tournament: query.tournament ?? null,
       now,
     });
@@ -50,12 +49,12 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const open = next !== undefined && (!game.opening || next.hasField === 1);
     const [first] = seen.slots;
     const reminded = may(seen.role, 'remind') ? seen.reminded : null;
-    const [slots, picks] = [revealed(seen.slots, now), revealed(seen.picks, now)];
-    const results = await resultsIn(db, game, slots, picks);
+    const slots = revealed(seen.slots, now);
+    const shared = await sharedIn(db, game, slots, seen.sheets);
     const lock = fallen.find(({ tournament }) => tournament === first?.tournament);
     const ahead = seen.locks.filter((each) => each !== lock && (!fallen.includes(each) || (each.endsAt ?? 0) > now));
     // An earlier lock says nothing of what is open now.
-    const gains = lock && lock === fallen[0] ? gainsIn(game, { lock, slots, picks, results, ahead }) : null;
+    const gains = lock && lock === fallen[0] ? gainsIn(game, { lock, slots, shared, ahead }) : null;
     const answer: { data: GroupPicks } = {
       data: {
         next: next ? { ...named(next), locksAt: new Date(next.locksAt).toISOString(), open, reminded } : null,
@@ -68,7 +67,7 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
         })),
         locked: lock ? named(lock) : null,
         earlier: fallen.map(named),
-        slots: slotsWith(game, slots, picks, results),
+        slots: slotsWith(game, slots, shared),
         stakes: gains?.stakes ?? [],
       },
     };

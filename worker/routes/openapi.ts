@@ -4,6 +4,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { type Call, problem } from '#schema/wire/call';
 import { productCalls } from '#schema/wire/product-calls';
 import type { App } from '../http/serve.ts';
+import { isContent } from '../http/unchanged.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 
@@ -83,5 +84,13 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
 }
 
 export function openApiRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  app.get('/api/openapi.json', async (c) => c.json(await openApi(catalogue.seen)));
+  // Its shapes are walked for a tenth of a second: not for each who asks, but for each version of the contests.
+  let known: { version: string | null; text: string } | null = null;
+  app.get('/api/openapi.json', async (c) => {
+    const { version } = catalogue;
+    if (known === null || known.version !== version)
+      known = { version, text: JSON.stringify(await openApi(catalogue.seen)) };
+    const { text } = known;
+    return isContent(c, text) ?? c.body(text, 200, { 'Content-Type': 'application/json' });
+  });
 }

@@ -8,6 +8,7 @@ import {
   forgetTriesFor,
   MAILS_ASKED,
   PASSWORD_CHANGES,
+  placeAsking,
   WRONG_PASSWORDS,
 } from '../http/limit.ts';
 import { type App, serve } from '../http/serve.ts';
@@ -16,7 +17,7 @@ import { Refused } from '../problem.ts';
 import { endCalendar } from '../store/calendar.ts';
 import { together } from '../store/database.ts';
 import { outbox, pretendMail } from '../store/mail.ts';
-import { closeResetLinks, newResetToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
+import { endAllBut, endLinksOf, newResetToken, ownerOfToken, resetByToken } from '../store/mail-token.ts';
 import { waitingFor } from '../store/registration.ts';
 import { endSessionsOf } from '../store/session.ts';
 import { changeUser, findUser } from '../store/user.ts';
@@ -30,7 +31,7 @@ export function passwordRoutes(app: Hono<App>): void {
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
-      const { token, statement } = newResetToken(db, user.id, now);
+      const { token, statement } = newResetToken(db, user, now);
       await together(db, { link: statement, mail: outbox(db, resetLetter(user, c.env.SITE_URL, token), now) });
     } else if (waiting) {
       // Nothing to reset yet: the link to prove the address comes first.
@@ -46,7 +47,7 @@ export function passwordRoutes(app: Hono<App>): void {
   });
 
   serve(app, '/api', accountCalls.resetPassword, async ({ c, db, clock, body }) => {
-    using seat = c.get('hashes').sit(clock);
+    using seat = c.get('hashes').sit(clock, placeAsking(c));
     const now = clock.real();
     const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
@@ -64,8 +65,16 @@ export function passwordRoutes(app: Hono<App>): void {
     };
   });
 
+  serve(app, '/api', accountCalls.notMe, async ({ db, clock, body }) => {
+    if (!(await endAllBut(db, body.token, clock.real()))) throw new Refused('invalid', BAD_LINK);
+    return {
+      success: true as const,
+      message: 'The change is stopped and every device is signed out. Choose a new password now.',
+    };
+  });
+
   serve(app, '/api', accountCalls.changePassword, async ({ c, db, clock, body, viewer }) => {
-    using seat = c.get('hashes').sit(clock);
+    using seat = c.get('hashes').sit(clock, placeAsking(c));
     const takeBack = await countTry(c, WRONG_PASSWORDS, viewer.id);
     const now = clock.real();
     const user = await findUser(db, { id: viewer.id });
@@ -80,7 +89,7 @@ export function passwordRoutes(app: Hono<App>): void {
       password: changeUser(db, user.id, { passwordHash }),
       sessions: endSessionsOf(db, user.id, viewer.session),
       calendar: endCalendar(db, user.id),
-      links: closeResetLinks(db, user.id, now),
+      links: endLinksOf(db, user.id, now),
       notice: outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
     });
     sendSoon(c);

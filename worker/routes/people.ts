@@ -8,6 +8,7 @@ import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList, type Viewer } from '../http/session.ts';
 import { accountDeletedLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
+import { tokenKey } from '../settings.ts';
 import { type Act, actsOf, type By } from '../store/act.ts';
 import type { Database } from '../store/database.ts';
 import { depart } from '../store/departure.ts';
@@ -48,7 +49,7 @@ export function peopleRoutes(app: Hono<App>): void {
     if (body.username !== person.username) throw new Refused('invalid', 'This is not their username.');
     const by = byOf(c, viewer);
     const gone = person.verified
-      ? await depart(db, person, accountDeletedLetter(person, c.env.SITE_URL), clock.real(), by)
+      ? await depart(db, tokenKey(c.env), person, accountDeletedLetter(person, c.env.SITE_URL), clock.real(), by)
       : await dropRegistration(db, person.id, by);
     if (!gone) throw nobody();
     await discardSoon(c);
@@ -142,6 +143,6 @@ async function fanOf(c: AppContext, id: string): Promise<PersonRow> {
 async function rename(c: AppContext, { id, username: was, email }: PersonRow, username: string, by: By) {
   if (isReservedFor(c.env, username, email)) throw new Refused('conflict', RESERVED);
   const act: Act = { act: 'renamed', about: id, was, is: username };
-  if (!(await renameUser(c.get('db'), id, { username }, looksOf(username), by.now, { act, by })))
+  if (!(await renameUser(c.get('db'), tokenKey(c.env), id, { username }, looksOf(username), by.now, { act, by })))
     throw new Refused('conflict', TAKEN);
 }

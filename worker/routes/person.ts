@@ -4,12 +4,20 @@ import { personCalls } from '#schema/wire/person';
 import { passwordFits } from '../account/password.ts';
 import { isReservedFor } from '../account/reserved-name.ts';
 import { discardPictures } from '../acts/discard-pictures.ts';
-import { countTry, EXPORTS, MAILS_ASKED, VERIFICATIONS, WRONG_PASSWORDS } from '../http/limit.ts';
+import { countTry, EXPORTS, MAILS_ASKED, placeAsking, VERIFICATIONS, WRONG_PASSWORDS } from '../http/limit.ts';
+import { takePageCookie } from '../http/page-cookie.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { log } from '../log.ts';
-import { accountDeletedLetter, addressChangedLetter, newAddressLetter, takenAddressLetter } from '../mail/letters.ts';
+import {
+  accountDeletedLetter,
+  addressAskedLetter,
+  addressChangedLetter,
+  newAddressLetter,
+  takenAddressLetter,
+} from '../mail/letters.ts';
 import { Refused, signInAgain } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
+import { tokenKey } from '../settings.ts';
 import { addressOfLink, askForAddress, takeAddress } from '../store/address.ts';
 import { database } from '../store/database.ts';
 import { depart } from '../store/departure.ts';
@@ -40,7 +48,9 @@ export function personRoutes(app: Hono<App>): void {
 
   serve(app, '/api', personCalls.deleteAccount, async ({ c, db, clock, body, viewer }) => {
     const user = await withPassword(c, viewer.id, body.password);
-    if (!(await depart(db, user, accountDeletedLetter(user, c.env.SITE_URL), clock.real()))) throw signInAgain();
+    const notice = accountDeletedLetter(user, c.env.SITE_URL);
+    if (!(await depart(db, tokenKey(c.env), user, notice, clock.real()))) throw signInAgain();
+    takePageCookie(c);
     await discardSoon(c);
     sendSoon(c);
     return { success: true as const, message: 'Your account is deleted.' };
@@ -54,12 +64,17 @@ export function personRoutes(app: Hono<App>): void {
     if (isReservedFor(c.env, user.username, address) && !isReservedFor(c.env, user.username, user.email))
       throw new Refused('conflict', 'Your username belongs to your present address. Change the username first.');
     await countTry(c, MAILS_ASKED, address);
-    const owner = await findUser(db, { email: address });
-    const letter = (token: string) =>
-      owner
-        ? takenAddressLetter(owner, c.env.SITE_URL)
-        : newAddressLetter({ ...user, email: address }, c.env.SITE_URL, token);
-    await askForAddress(db, { userId: user.id, address }, letter, clock.real());
+    // Each is a mail to their present address too.
+    await countTry(c, MAILS_ASKED, user.id);
+    const holder = await findUser(db, { email: address });
+    const letters = {
+      proof: (token: string) =>
+        holder
+          ? takenAddressLetter(holder, c.env.SITE_URL)
+          : newAddressLetter({ ...user, email: address }, c.env.SITE_URL, token),
+      warning: (token: string) => addressAskedLetter(user, c.env.SITE_URL, token),
+    };
+    await askForAddress(db, { owner: user, address }, letters, clock.real());
     sendSoon(c);
     return {
       success: true as const,
@@ -83,7 +98,7 @@ export function personRoutes(app: Hono<App>): void {
 
 /** The fan, if this is their password; throws Refused. */
 async function withPassword(c: AppContext, id: string, password: string): Promise<UserRow> {
-  using seat = c.get('hashes').sit(c.get('clock'));
+  using seat = c.get('hashes').sit(c.get('clock'), placeAsking(c));
   const takeBack = await countTry(c, WRONG_PASSWORDS, id);
   const user = await findUser(c.get('db'), { id });
   if (!(await seat.turn(() => passwordFits(password, user?.passwordHash))) || !user)

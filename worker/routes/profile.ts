@@ -8,6 +8,7 @@ import { countTry, NAMES_ASKED, PROFILE_CHANGES, RENAMES } from '../http/limit.t
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { onAllowList } from '../http/session.ts';
 import { Refused, signInAgain } from '../problem.ts';
+import { tokenKey } from '../settings.ts';
 import { contestsOf } from '../store/organiser.ts';
 import { changeProfile, findUser, type ProfileChange, renameUser, type UserRow } from '../store/user.ts';
 import { keepPicture, pictureAddress, pictureRoutes } from './pictures.ts';
@@ -82,7 +83,8 @@ async function rename(c: AppContext, { id, email }: UserRow, profile: ProfileCha
   if (isReservedFor(c.env, profile.username, email)) throw new Refused('conflict', RESERVED);
   const takeBack = await countTry(c, RENAMES, id);
   const looks = looksOf(profile.username);
-  if (await renameUser(c.get('db'), id, profile, looks, c.get('clock').real())) return;
+  const now = c.get('clock').real();
+  if (await renameUser(c.get('db'), tokenKey(c.env), id, profile, looks, now)) return;
   await takeBack();
   throw new Refused('conflict', TAKEN);
 }

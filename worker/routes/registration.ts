@@ -3,7 +3,7 @@ import { accountCalls } from '#schema/wire/account';
 import { hashLike, hashPassword } from '../account/password.ts';
 import { isReservedFor, RESERVED } from '../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../account/weak-password.ts';
-import { countTry, MAILS_ASKED, REGISTRATIONS } from '../http/limit.ts';
+import { countTry, MAILS_ASKED, placeAsking, REGISTRATIONS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { log } from '../log.ts';
 import { knownAddressLetter, verificationLetter } from '../mail/letters.ts';
@@ -17,7 +17,7 @@ import { findUser, hashesOf } from '../store/user.ts';
 
 export function registrationRoutes(app: Hono<App>): void {
   serve(app, '/api', accountCalls.register, async ({ c, db, clock, body }) => {
-    using seat = c.get('hashes').sit(clock);
+    using seat = c.get('hashes').sit(clock, placeAsking(c));
     await countTry(c, REGISTRATIONS, body.email);
     const { password, ...person } = body;
     if (isReservedFor(c.env, body.username, null)) {

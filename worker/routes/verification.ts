@@ -3,10 +3,11 @@ import { accountCalls } from '#schema/wire/account';
 import { looksOf } from '../account/look.ts';
 import { hashLike } from '../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../account/reserved-name.ts';
-import { countTry, VERIFICATIONS } from '../http/limit.ts';
+import { countTry, placeAsking, VERIFICATIONS } from '../http/limit.ts';
 import { type App, type AppContext, serve } from '../http/serve.ts';
 import { accountOpenedLetter } from '../mail/letters.ts';
 import { Refused } from '../problem.ts';
+import { tokenKey } from '../settings.ts';
 import { becomeFan, type Registration, registeredWith, registrationOfLink } from '../store/registration.ts';
 import { sendSoon } from './registration.ts';
 
@@ -33,7 +34,7 @@ export function verificationRoutes(app: Hono<App>): void {
     if (link.contested) {
       const { password } = body;
       if (password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
-      using seat = c.get('hashes').sit(clock);
+      using seat = c.get('hashes').sit(clock, placeAsking(c));
       const hash = await seat.turn(() => hashLike(password, link.passwordHash));
       meant = await registeredWith(db, link.email, hash, clock.real());
       if (!meant)
@@ -62,7 +63,8 @@ async function verify(c: AppContext, registration: Registration, username: strin
   if (isReservedFor(c.env, username, registration.email)) throw new Refused('conflict', RESERVED, needed);
   const now = c.get('clock').real();
   const notice = accountOpenedLetter({ ...registration, username }, c.env.SITE_URL);
-  const opened = await becomeFan(c.get('db'), registration, username, looksOf(username), notice, now);
+  const key = tokenKey(c.env);
+  const opened = await becomeFan(c.get('db'), key, registration, username, looksOf(username), notice, now);
   if (!opened) throw new Refused('conflict', TAKEN, needed);
   sendSoon(c);
 }

@@ -1,34 +1,34 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { mailTokens } from '#schema/tables/mail-token';
 import { users } from '#schema/tables/user';
-import { randomSecret, sha256 } from '../secret.ts';
+import { sha256 } from '../secret.ts';
 import { batched, type Database, together } from './database.ts';
 import { isProven } from './fan.ts';
 import { type Mail, outbox, outboxIf } from './mail.ts';
+import { type LinkOwner, newAddressTokens } from './mail-token.ts';
 import { endSessionsOf } from './session.ts';
 
-/** A link is good for a day. */
-const LIFETIME_MS = 86_400_000;
 const PURPOSE = 'change-address';
 
-/** Keeps a link by which a fan proves a new address, in place of an earlier one, and mails what `letter` makes of its token. */
+/**
+ * Keeps a link by which a fan proves a new address, in place of an earlier one, and mails what `letters` make of its token (`proof`), and of that of a link
+ * which stops the change (`warning`).
+ */
 export async function askForAddress(
   db: Database,
-  { userId, address }: { userId: string; address: string },
-  letter: (token: string) => Mail,
+  { owner, address }: { owner: LinkOwner; address: string },
+  letters: { proof(token: string): Mail; warning(token: string): Mail },
   now: number,
 ): Promise<void> {
-  const token = randomSecret();
+  const { proof, refusal } = newAddressTokens(db, owner, address, now);
   await together(db, {
-    earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, PURPOSE))),
-    link: db
-      .insert(mailTokens)
-      .values({ tokenHash: sha256(token), userId, purpose: PURPOSE, address, expiresAt: now + LIFETIME_MS }),
-    mail: outbox(db, letter(token), now),
+    earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
+    links: [proof.statement, refusal.statement],
+    mails: [outbox(db, letters.proof(proof.token), now), outbox(db, letters.warning(refusal.token), now)],
   });
 }
 
-/** Whom a link is about, and the address that it proves. `done`: it has done its work. Undefined: unknown, or expired. */
+/** Whom a link is about, and the address that it proves. `done`: it has done its work. Undefined: unknown, ended, or expired. */
 export async function addressOfLink(db: Database, token: string, now: number) {
   const row = await db
     .select({
@@ -40,9 +40,14 @@ export async function addressOfLink(db: Database, token: string, now: number) {
       usedAt: mailTokens.usedAt,
     })
     .from(mailTokens)
-    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .innerJoin(users, and(eq(users.id, mailTokens.userId), eq(users.passwordHash, mailTokens.passwordHash)))
     .where(
-      and(eq(mailTokens.tokenHash, sha256(token)), eq(mailTokens.purpose, PURPOSE), isProven, sql`expires_at > ${now}`),
+      and(
+        eq(mailTokens.tokenHash, sha256(token)),
+        eq(mailTokens.purpose, PURPOSE),
+        isProven,
+        gt(mailTokens.expiresAt, now),
+      ),
     )
     .get();
   return row && { ...row, done: row.usedAt !== null };
@@ -50,7 +55,7 @@ export async function addressOfLink(db: Database, token: string, now: number) {
 
 /**
  * Makes the address of a link its fan's, in one batch: every session and every link for a new password ends, letters that wait follow, the old
- * address is told. False: the address has an account, or the link has been used meanwhile; nothing changed.
+ * address is told. False: the address has an account, or the link has been used or ended meanwhile; nothing changed.
  */
 export async function takeAddress(
   db: Database,
@@ -60,7 +65,8 @@ export async function takeAddress(
   now: number,
 ): Promise<boolean> {
   const link = sql`exists (select 1 from mail_tokens where token_hash = ${sha256(token)} and purpose = ${PURPOSE} and user_id = ${id}
-    and address = ${address} and used_at is null and expires_at > ${now})`;
+    and address = ${address} and used_at is null and expires_at > ${now}
+    and password_hash = (select password_hash from users as owner where owner.id = ${id}))`;
   const taken = sql`exists (select 1 from users as other where other.email = ${address} and other.verified_at is not null)`;
   const has = sql`exists (select 1 from users where id = ${id} and email = ${address}) and ${link}`;
   const done = await together(db, {

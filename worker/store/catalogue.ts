@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ContestState } from '#games/state';
 import { contests } from '#schema/tables/contest';
+import type { Clock } from '../clock.ts';
 import { atomicByName, batched, type Database, together } from './database.ts';
+import { anyLocked, hasLocked } from './lock.ts';
 import { inField } from './side.ts';
 import { entriesOf } from './total.ts';
 
@@ -47,20 +49,31 @@ export async function ownerOfPath(db: Database, path: string): Promise<string | 
   return row?.id;
 }
 
-/** What an organiser must know before a state is changed. `unlocked`: slots that can still be picked at `now` (game time). */
-export async function standingOfContest(db: Database, contestId: string, now: number) {
-  const row = await db.get<{ entries: number; unlocked: number }>(sql`select ${entriesOf(sql`${contestId}`)} as entries,
-    (select count(*) from slots where contest_id = ${contestId} and locks_at > ${now}) as unlocked`);
-  return row;
+const anyEntry = (contestId: string) => sql`exists (select 1 from entries where contest_id = ${contestId})`;
+const countOpen = (contestId: string, clock: Clock) =>
+  sql`(select count(*) from slots where slots.contest_id = ${contestId} and not ${hasLocked(clock)})`;
+
+/** What an organiser must know before a state is changed (games/state.ts). */
+export async function standingOfContest(db: Database, clock: Clock, contestId: string) {
+  const row = await db.get<{ entries: number; entered: 0 | 1; unlocked: number; locked: 0 | 1 }>(sql`select
+    ${entriesOf(sql`${contestId}`)} as entries, ${anyEntry(contestId)} as entered,
+    ${countOpen(contestId, clock)} as unlocked, ${anyLocked(contestId, clock)} as locked`);
+  return { ...row, entered: row.entered === 1, locked: row.locked === 1 };
 }
 
-/** Sets the state of a contest if it is still the one that was looked at. Answers whether it was. */
+/** Sets the state of a contest if it is still the one that was looked at, and may take it still (games/state.ts). Answers whether it did. */
 export async function storeState(
   db: Database,
+  clock: Clock,
   { id, from, to, also }: { id: string; from: ContestState; to: ContestState; also: SQL },
 ): Promise<boolean> {
+  const may: Partial<Record<ContestState, SQL>> = {
+    draft: sql`not ${anyEntry(id)} and not ${anyLocked(id, clock)}`,
+    finished: sql`${countOpen(id, clock)} = 0`,
+    archived: sql`${countOpen(id, clock)} = 0`,
+  };
   const { done } = await atomicByName(db, {
-    done: sql`update contests set state = ${to}, version = version + 1 where id = ${id} and state = ${from} returning id`,
+    done: sql`update contests set state = ${to}, version = version + 1 where id = ${id} and state = ${from} and ${may[to] ?? sql`1`} returning id`,
     // Only if the statement before it found its row.
     also: sql`${also} where changes() > 0`,
   });
@@ -75,12 +88,11 @@ export type Overview = {
   nextLock: number | null;
   published: number | null;
   behind: number;
-  waiting: number;
-  overdue: number;
+  waitsSince: number | null;
 };
 
-/** `unfinished`: entries without a pick in a slot of the next lock. `overdue`: what a feed should have published by `before`. */
-export function overviews(db: Database, now: number, before: number): Promise<Overview[]> {
+/** `unfinished`: entries without a pick in a slot of the next lock. `waitsSince`: the latest lock that fell where nothing is published yet. */
+export function overviews(db: Database, now: number): Promise<Overview[]> {
   const nextLock = sql`(select min(locks_at) from slots where contest_id = contests.id and locks_at > ${now})`;
   return db.all<Overview>(sql`
     select id, ${entriesOf(sql`contests.id`)} as entries, ${nextLock} as "nextLock",
@@ -89,7 +101,7 @@ export function overviews(db: Database, now: number, before: number): Promise<Ov
           and not exists (select 1 from picks where picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null)))) as unfinished,
       (select max(published_at) from publications where contest_id = contests.id) as published,
       scored_revision < results_revision as behind,
-      (select count(*) from feed_items where contest_id = contests.id and published_at is null) as waiting,
-      (select count(*) from feed_items where contest_id = contests.id and published_at is null and due_at <= ${before}) as overdue
+      (select max(locks_at) from slots where slots.contest_id = contests.id and locks_at <= ${now} and not exists (
+        select 1 from results where results.contest_id = contests.id and results.key in (slots.id, slots.tournament))) as "waitsSince"
     from contests`);
 }

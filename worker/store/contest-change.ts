@@ -29,19 +29,28 @@ export function changeRow(change: NewChange): SQL {
 
 /**
  * Changes facts of a contest and keeps that in its trail, in one batch, if it is still of this version. `facts`: statements that ask `still` in their
- * WHERE; the last one changes a row unless it refuses. `constants`: what season.json says from here on. Answers whether it was done.
+ * WHERE; the last one changes a row unless it refuses. `constants`: what season.json says from here on; `also`: what follows from the facts, whatever
+ * they are then. Answers whether it was done.
  */
 export async function storeFacts(
   db: Database,
-  asked: { contestId: string; version: number; facts: (still: SQL) => SQL[]; constants?: SQL; change: NewChange },
+  asked: {
+    contestId: string;
+    version: number;
+    facts: (still: SQL) => SQL[];
+    constants?: SQL;
+    also?: SQL;
+    change: NewChange;
+  },
 ): Promise<boolean> {
-  const { contestId, version, facts, constants = sql`constants`, change } = asked;
+  const { contestId, version, facts, constants = sql`constants`, also, change } = asked;
   // The version moves last: two who have read the same one would otherwise both find the next one.
   const { done } = await atomicByName(db, {
     facts: facts(sql`(select version from contests where id = ${contestId}) = ${version}`),
     done: sql`update contests set version = version + 1, revision = revision + 1, constants = ${constants}
       where id = ${contestId} and changes() > 0 returning id`,
     kept: sql`${changeRow(change)} where changes() > 0`,
+    also: also ?? [],
     feeds: readAgain(sql`contest_id = ${contestId}`),
   });
   return done.length > 0;
@@ -74,10 +83,13 @@ export function changesOf(db: Database, contestId: string, limit: number) {
     where it.contest_id = ${contestId} order by it.id desc limit ${limit}`);
 }
 
+/** Whether a change is the one that can be undone, inside a statement. */
+export const canBeUndone = (contestId: string, id: number): SQL => sql`${id} = ${latest(contestId)}`;
+
 /** What stood before a change; undefined: it is not the one that can be undone. */
 export async function filesBefore(db: Database, contestId: string, id: number): Promise<SeasonFiles | undefined> {
   const [row] = await db.all<{ before: string }>(
-    sql`select before from contest_changes where contest_id = ${contestId} and id = ${id} and id = ${latest(contestId)}`,
+    sql`select before from contest_changes where contest_id = ${contestId} and id = ${id} and ${canBeUndone(contestId, id)}`,
   );
   return row && JSON.parse(row.before);
 }

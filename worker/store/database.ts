@@ -72,6 +72,17 @@ export function batchedAgain<Stored, Row = Stored>(
   };
 }
 
+/** The same of an INSERT into a table that numbers its rows: their ids, without reading them again. The rows of one statement follow each other. */
+export function insertedAgain(statement: SQL) {
+  let text: Text | undefined;
+  return (db: Database, values: Values): Statement<{ id: number }> => {
+    text ??= numbered(dialect.sqlToQuery(statement));
+    return new Statement<{ id: number }>(db, text(values), ({ meta: { changes, last_row_id } }) =>
+      Array.from({ length: changes }, (_, place) => ({ id: last_row_id - changes + 1 + place })),
+    );
+  };
+}
+
 type Values = Record<string, string | number>;
 /** A text that is made once, with the values of a request. */
 type Text = (values: Values) => Query;

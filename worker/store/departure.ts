@@ -6,7 +6,8 @@ import { listOf } from './contest.ts';
 import { atomicByName, type Database } from './database.ts';
 import { leaveGroups } from './group-departure.ts';
 import { type Mail, outboxIf } from './mail.ts';
-import { forgetName } from './name.ts';
+import { forgetName, restingLooksOf } from './name.ts';
+import { forgetSalts } from './seal.ts';
 import { endSessionsOf } from './session.ts';
 
 /** Who leaves. `passwordHash`: only if the password is still the one that was compared. */
@@ -14,11 +15,12 @@ type Leaving = { id: string; passwordHash?: string };
 
 /**
  * Ends a fan, in one batch: sessions, devices, calendar, mails, links, names and all that their profile says. Their entries and picks stay, so that
- * nobody's rank changes; their row stays too, as that of a deleted fan whom no search finds. A picture is noted for R2. `now` real time; `by`: the administrator who
+ * nobody's rank changes; their row stays too, as that of a deleted fan whom no search finds. Their names rest, as hashes. A picture is noted for R2. `now` real time; `by`: the administrator who
  * does it, for the trail. False: there is no such fan, or the password has changed; nothing is done.
  */
 export async function depart(
   db: Database,
+  key: string,
   { id, passwordHash }: Leaving,
   notice: Mail,
   now: number,
@@ -39,11 +41,14 @@ export async function depart(
     'quiet_hours',
     'shares',
   ].map((table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`);
+  const looks = await restingLooksOf(db, key, id, sql`${good} is not null`, now);
   const { gone } = await atomicByName(db, {
     picture: sql`insert into discards (logo_key, discarded_at)
       select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,
     sessions: endSessionsOf(db, good).getSQL(),
+    looks,
     owned,
+    sealed: forgetSalts(sql`(select id from entries where user_id = ${good})`),
     groups: leaveGroups(good, now),
     parts: forgetName(good),
     mails: sql`delete from mails where recipient = ${email}`,

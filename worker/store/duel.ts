@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database, together } from './database.ts';
-import { hasPage } from './fan.ts';
-import { sharedPicks } from './shared-pick.ts';
+import { hasPage, isSeen } from './fan.ts';
+import { heldIn, type SharedFrom } from './shared-pick.ts';
 import { inField, sideOf, standsAt, totalOf } from './side.ts';
 
 /** `provisional` of the contest: whether results that count are not official yet. */
@@ -29,9 +29,10 @@ export type Meeting = { contestId: string; a: number; b: number; lead: number };
  * Two fans in a contest: who they are, where they stand, its slots, what they picked in those that have locked by `now` (game time), and every
  * contest that they have both entered.
  */
-export async function duelOf(db: Database, contestId: string, usernames: [string, string], now: number) {
+export async function duelOf(db: Database, from: SharedFrom, usernames: [string, string], now: number) {
+  const { contestId } = from;
   const [first, second] = usernames;
-  const named = (username: string) => sql`lower(users.username) = lower(${username}) and users.verified_at is not null`;
+  const named = (username: string) => sql`lower(users.username) = lower(${username}) and ${isSeen}`;
   const idOf = (username: string): SQL => sql`(select id from users where ${named(username)})`;
   const side = sideOf(sql`${contestId}`);
   // Of each contest that both have entered, its own.
@@ -54,9 +55,9 @@ export async function duelOf(db: Database, contestId: string, usernames: [string
         from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         where slots.contest_id = ${contestId} order by slots.locks_at, slots.position`,
     ),
-    picks: sharedPicks(
+    sheets: heldIn(
       db,
-      contestId,
+      from,
       sql`select id as user_id from users where id in (${idOf(first)}, ${idOf(second)})`,
       sql`select id from slots where contest_id = ${contestId} and locks_at <= ${now}`,
     ),

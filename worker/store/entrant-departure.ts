@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { forgetSalts } from './seal.ts';
 
 /** What an entrant's id begins with: in the order of ids all of a group lie together. */
 export const idsIn = (groupId: SQL) => sql`users.id > ${groupId} || '.' and users.id < ${groupId} || '/'`;
@@ -11,6 +12,7 @@ export const entrantsOf = (groups: SQL) =>
 export function endEntrants(which: SQL): SQL[] {
   const their = sql`(select id from entries where user_id in ${which})`;
   return [
+    forgetSalts(their),
     sql`delete from receipts where pick_id in (select id from picks where entry_id in ${their})`,
     sql`delete from picks where entry_id in ${their}`,
     sql`delete from entries where user_id in ${which}`,

@@ -120,7 +120,8 @@ export async function claim(
   const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;
   const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${bounds.groups})`;
   const busy = sql`exists (select 1 from recounts join entries on entries.contest_id = recounts.contest_id where entries.user_id = ${entrant} and ${UNDER_WAY})`;
-  const may = sql`exists (select 1 from ${place} and user_id = ${entrant}) and not ${tooMany} and not ${busy}`;
+  const isThere = sql`exists (select 1 from ${place} and user_id = ${entrant})`;
+  const may = sql`${isThere} and not ${tooMany} and not ${busy}`;
   const claimed = sql`exists (select 1 from ${place} and user_id = ${userId})`;
   const untouched = sql`max(points, tie, base_points, base_tie, points_b, tie_b, base_points_b, base_tie_b) = 0 and not exists (
     select 1 from picks join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at <= ${gameTime(clock)}
@@ -128,7 +129,7 @@ export async function claim(
   const { found, state } = await atomicByName<
     Record<'passed' | 'field' | 'membership' | 'request' | 'left', object> & {
       found: { id: string; name: string };
-      state: { tooMany: number };
+      state: { isThere: number; tooMany: number };
     }
   >(db, {
     passed: sql`update entries set user_id = ${userId} where user_id = ${entrant} and ${may}
@@ -149,7 +150,8 @@ export async function claim(
     request: sql`delete from group_requests where group_id = ${group} and user_id = ${userId} and ${claimed}`,
     left: endEntrants(sql`(select ${entrant} where ${claimed})`),
     found: sql`select id, name from groups where id = ${group} and ${claimed}`,
-    state: sql`select ${tooMany} as tooMany`,
+    state: sql`select ${isThere} as isThere, ${tooMany} as tooMany`,
   });
-  return found[0] ?? (entrant === null ? 'none' : state[0]?.tooMany ? 'too many groups' : 'busy');
+  // Another fan may have claimed it since it was looked at.
+  return found[0] ?? (!state[0]?.isThere ? 'none' : state[0].tooMany ? 'too many groups' : 'busy');
 }

@@ -23,6 +23,11 @@ export function isPathTaken(error: unknown): boolean {
   return wordsOf(error).includes('UNIQUE constraint failed: contests.path');
 }
 
+/** Whether a batch broke itself because a contest is not as it was read (`unlessChanged`). */
+export function isContestChanged(error: unknown): boolean {
+  return wordsOf(error).includes('NOT NULL constraint failed: contests.id');
+}
+
 /** Whether a batch broke itself because the asker's session has ended. */
 export function isSessionEnded(error: unknown): boolean {
   return wordsOf(error).includes('NOT NULL constraint failed: sessions.id');

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/user';
 import { builtAgain, type Database } from './database.ts';
 import { inField } from './side.ts';
@@ -7,23 +7,33 @@ import { inField } from './side.ts';
 export const isProven = isNotNull(users.verifiedAt);
 
 /**
- * Whether an entry is of the field, and of somebody who is not blocked: boards leave the others out. Few are blocked, and an index finds them; asked by the id of
- * an entry, so that an index of entries alone still answers; not asked row by row while nobody is.
+ * Who may be shown to others is said here and nowhere else: nobody who is blocked. All below is made of it, and so is every statement that names a fan
+ * (scripts/rooms.test.ts). `users`: the name that a statement has for the table. An index finds those who are blocked: they are few.
+ */
+export const isBlockedAs = (users: string) => sql.raw(`${users}.blocked_at is not null`);
+export const isNotBlockedAs = (users: string) => sql.raw(`${users}.blocked_at is null`);
+
+/** Among those who are in a group: its entrants have no proof, and deleted fans are in none. */
+export const isNotBlocked = isNotBlockedAs('users');
+
+/** Of a fan whom others may see: proven, and not blocked. */
+export const isSeenAs = (users: string) => sql`${sql.raw(users)}.verified_at is not null and ${isNotBlockedAs(users)}`;
+export const isSeen = isSeenAs('users');
+
+/** The ids of rows of a table of fans that are not shown: SQL. */
+export const hiddenIn = (table: SQL) =>
+  sql`select hidden.id from users as kept_out cross join ${table} as hidden on hidden.user_id = kept_out.id where ${isBlockedAs('kept_out')}`;
+
+/**
+ * Whether an entry is of the field, and of somebody who is not blocked: boards leave the others out. Asked by the id of an entry, so that an index of
+ * entries alone still answers; not asked row by row while nobody is blocked.
  */
 export const isShown = sql`${inField} and ${isShownIn(sql.raw('entries'))}`;
 
 /** The same of the rows of another table of fans. */
 export function isShownIn(table: SQL): SQL {
-  return sql`(not exists (select 1 from users where blocked_at is not null) or ${table}.id not in
-    (select hidden.id from users as kept_out cross join ${table} as hidden on hidden.user_id = kept_out.id where kept_out.blocked_at is not null))`;
+  return sql`(not exists (select 1 from users where ${isBlockedAs('users')}) or ${table}.id not in (${hiddenIn(table)}))`;
 }
-
-/** Of a fan whom others may see: proven, and not blocked. `users`: the name that a statement has for the table. */
-export const isSeenAs = (users: string) => sql.raw(`${users}.verified_at is not null and ${users}.blocked_at is null`);
-export const isSeen = isSeenAs('users');
-
-/** The same among those who are in a group: its entrants have no proof, and deleted fans are in none. */
-export const isNotBlocked = sql.raw('users.blocked_at is null');
 
 /** What other fans may know of a fan. Of who is blocked, nothing. */
 const shape = {
@@ -55,8 +65,5 @@ const fansByName = builtAgain((db) =>
 );
 
 function selected(db: Database, where: SQL) {
-  return db
-    .select(shape)
-    .from(users)
-    .where(and(where, isProven, isNull(users.blockedAt)));
+  return db.select(shape).from(users).where(and(where, isSeen));
 }

@@ -1,11 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { FeedSource } from '#games/feed-source';
+import { BUNDLE, type FeedSource } from '#games/feed-source';
 import { feeds } from '#schema/tables/feed';
 import { atomicByName, type Database } from './database.ts';
 
 export type StoredFeed = typeof feeds.$inferSelect;
+/** One that has an address. */
+export type AskedFeed = StoredFeed & { source: FeedSource };
 /** What an organiser says of a feed. `address` null: the one that it has. */
-export type FeedWish = { name: string; source: FeedSource; address: string | null; on: boolean };
+export type FeedWish = { name: string; source: StoredFeed['source']; address: string | null; on: boolean };
 
 /** The feeds of a contest. */
 export function feedsOf(db: Database, contestId: string) {
@@ -51,18 +53,27 @@ export async function storeFeeds(
   });
 }
 
+/** Has the results of a bundle wait in place of those of the one before; none: nothing waits. `now`: the game clock. Rows of the results call. */
+export function waitAtDesk(contestId: string, rows: readonly object[], now: number): SQL {
+  if (rows.length === 0) return sql`delete from feeds where contest_id = ${contestId} and source = ${BUNDLE}`;
+  return sql`insert into feeds (contest_id, name, source, address, "on", said, answered_at, next_at)
+    values (${contestId}, ${BUNDLE}, ${BUNDLE}, '', 1, ${JSON.stringify(rows)}, ${now}, 0)
+    on conflict (contest_id, name) do update set "on" = 1, said = excluded.said, answered_at = excluded.answered_at`;
+}
+
 /**
  * Takes the feeds that are to be asked now, so that no other minute asks them too: of contests that go on and have locked in part. `now`: game time; `real`: real
  * time; `until`: until when nobody else asks.
  */
-export async function takeFeeds(db: Database, now: number, real: number, until: number): Promise<StoredFeed[]> {
-  return db
+export async function takeFeeds(db: Database, now: number, real: number, until: number): Promise<AskedFeed[]> {
+  const taken = await db
     .update(feeds)
     .set({ nextAt: until })
-    .where(sql`"on" = 1 and next_at <= ${real}
+    .where(sql`"on" = 1 and source <> ${BUNDLE} and next_at <= ${real}
       and exists (select 1 from contests where contests.id = feeds.contest_id and contests.state in ('open', 'running'))
       and exists (select 1 from slots where slots.contest_id = feeds.contest_id and slots.locks_at <= ${now})`)
     .returning();
+  return taken as AskedFeed[];
 }
 
 /** Keeps how asking a feed ended, unless it is another one since, or somebody else has taken it. What is not named stays. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
-import { isNotBlocked, isSeen, isSeenAs } from './fan.ts';
+import { isNotBlocked, isNotBlockedAs, isSeen, isSeenAs } from './fan.ts';
 import { earnedOn, inPlay } from './group-standing.ts';
 import { sideOf, standsAt } from './side.ts';
 
@@ -131,7 +131,7 @@ export function groupNewsIn(ids: SQL, off: SQL): SQL {
     select pushes.id, pushes.subscription_id as recipient, pushes.step, pushes.contest_id as contestId, groups.id as groupId, groups.name as "group",
       (select count(*) from ${asking}) as waiting, (select askers.username from ${asking} order by asked_at desc limit 1) as asker,
       rivals.username as rival, pushes.rivals,
-      (select count(*) + 1 from memberships as other cross join users as fans on fans.id = other.user_id and fans.blocked_at is null cross join entries as its on its.contest_id = pushes.contest_id and its.user_id = fans.id
+      (select count(*) + 1 from memberships as other cross join users as fans on fans.id = other.user_id and ${isNotBlockedAs('fans')} cross join entries as its on its.contest_id = pushes.contest_id and its.user_id = fans.id
         where other.group_id = groups.id and ${ahead('its')}) as rank
     from pushes join push_subscriptions on push_subscriptions.id = pushes.subscription_id
     join users on users.id = push_subscriptions.user_id and ${isSeen}
@@ -139,7 +139,7 @@ export function groupNewsIn(ids: SQL, off: SQL): SQL {
     join groups on groups.id = pushes.group_id
     left join entries as own on own.contest_id = pushes.contest_id and own.user_id = users.id
     left join memberships as rivalry on rivalry.group_id = groups.id and rivalry.user_id = pushes.rival
-    left join users as rivals on rivals.id = rivalry.user_id and rivals.blocked_at is null
+    left join users as rivals on rivals.id = rivalry.user_id and ${isNotBlockedAs('rivals')}
     left join entries as theirs on theirs.contest_id = pushes.contest_id and theirs.user_id = rivals.id
     where pushes.id in ${ids} and not ${off} and case pushes.step
       when 'request' then memberships.role in ('owner', 'co-captain') and exists (select 1 from ${asking}) else ${ahead('theirs')} end`;

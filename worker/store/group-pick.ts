@@ -4,7 +4,7 @@ import { batched, type Database, together } from './database.ts';
 import { isNotBlocked } from './fan.ts';
 import { filledIn } from './group-reminder.ts';
 import { isMember } from './group-standing.ts';
-import { sharedPicks } from './shared-pick.ts';
+import { heldIn, type SharedFrom } from './shared-pick.ts';
 import { sideOf, standsAt } from './side.ts';
 
 /** A lock of a contest: all slots of one tournament (a draft is its own). UTC milliseconds of game time. */
@@ -31,16 +31,17 @@ export async function groupPicks(
   {
     groupId,
     viewerId,
-    contestId,
     tournament,
     now,
-  }: { groupId: string; viewerId: string; contestId: string; tournament: string | null; now: number },
+    ...from
+  }: { groupId: string; viewerId: string; tournament: string | null; now: number } & SharedFrom,
 ) {
+  const { contestId } = from;
   const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
   const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
     and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
   const side = sideOf(sql`${contestId}`);
-  const { own, reminder, locks, members, slots, picks } = await together(db, {
+  const { own, reminder, locks, members, slots, sheets } = await together(db, {
     own: isMember(db, groupId, viewerId, contestId),
     reminder: batched<{ sent: number }>(
       db,
@@ -62,13 +63,13 @@ export async function groupPicks(
         where memberships.group_id = ${groupId} order by lower(users.username)`,
     ),
     slots: slotsOfTournament(db, contestId, shown),
-    picks: sharedPicks(
+    sheets: heldIn(
       db,
-      contestId,
+      from,
       sql`select user_id from memberships where group_id = ${groupId}`,
       sql`select id from slots where contest_id = ${contestId} and tournament = ${shown}`,
     ),
   });
   const [asker] = own;
-  return asker ? { role: asker.role, reminded: reminder[0]?.sent ?? null, locks, members, slots, picks } : null;
+  return asker ? { role: asker.role, reminded: reminder[0]?.sent ?? null, locks, members, slots, sheets } : null;
 }

@@ -3,7 +3,7 @@ import type { GroupColour, JoinWay, Role } from '#games/group';
 import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from './database.ts';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
-import { isNotBlocked, isSeen, isShownIn } from './fan.ts';
+import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from './fan.ts';
 import { requestPushes } from './group-news.ts';
 import { inPlay } from './group-standing.ts';
 import { type Column, standsAt } from './side.ts';
@@ -43,7 +43,7 @@ export async function makeGroup(
 
 /** How many of a table's fans a group (the row of a statement) shows: those who are blocked are hidden. SQL; few are, and an index finds them. */
 export const shownIn = (table: 'memberships' | 'group_requests') =>
-  sql`(select count(*) from ${sql.raw(table)} where group_id = groups.id and user_id not in (select id from users where blocked_at is not null))`;
+  sql`(select count(*) from ${sql.raw(table)} where group_id = groups.id and user_id not in (select id from users where ${isBlockedAs('users')}))`;
 
 /** A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON (`contest` null: in none, or not told). */
 export type OwnGroup = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batchedAgain, type Database } from './database.ts';
-import { hasPage } from './fan.ts';
+import { hasPage, hiddenIn } from './fan.ts';
 import { fansNamed } from './name.ts';
 import { type Column, columnOn, inField, type Side, totalOn, totalsOn } from './side.ts';
 
@@ -109,8 +109,7 @@ async function shownOf(contestId: string, ask: (its: Statements) => ReturnType<S
 const CONTEST = sql.placeholder('contestId');
 const LIMIT = sql`${sql.placeholder('limit')}`;
 /** Entries that boards leave out besides those who are not of the field: found once, and few. */
-const HIDDEN = sql`hidden (id) as materialized (
-  select entries.id from users as kept_out cross join entries on entries.user_id = kept_out.id where kept_out.blocked_at is not null)`;
+const HIDDEN = sql`hidden (id) as materialized (${hiddenIn(sql.raw('entries'))})`;
 const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id not in hidden`;
 
 /** Where a page begins: what to join to, and the total and entry. */

@@ -6,6 +6,7 @@ import { atomicByName, type Database, together } from './database.ts';
 import { isSeen } from './fan.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
+import { type Line, linesIn } from './seal.ts';
 import { sideOf, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
 import { countsUntilLost } from './until-lost.ts';
@@ -40,6 +41,17 @@ export type LetterFacts = Omit<Mailing, 'step'> & {
   withdrew: string | null;
   /** JSON of the pick that earned most here (`BestCall`); null: none earned anything. */
   best: string | null;
+  /** JSON of what was sealed at the lock (`SealedNews`); null: nothing, or the letter is of something before it. */
+  sealed: string | null;
+};
+
+/** The root, and of how many sheets; the leaf and the salt of the own one, null: there is none; in a receipt what it says. */
+export type SealedNews = {
+  root: string;
+  leaves: number;
+  leaf: string | null;
+  salt: string | null;
+  lines: Line[] | null;
 };
 
 /** The number of a draft's pick or the category of a season's, the athlete there and what they earned. */
@@ -107,6 +119,12 @@ const WITHDREW = sql`(
     and instr(mails.id, '.' || its.withdrawn_at || '.') > 0
   limit 1)`;
 
+const SEALED = sql`(
+  select json_object('root', roots.root, 'leaves', roots.leaves, 'leaf', leaves.leaf, 'salt', leaves.salt,
+    'lines', iif(mails.step = 'lock', json(${linesIn(sql`mails.contest_id`, sql`mails.tournament`, sql`mails.entry_id`)}), null))
+  from roots left join leaves on leaves.entry_id = mails.entry_id and leaves.tournament = roots.tournament
+  where roots.contest_id = mails.contest_id and roots.tournament = mails.tournament)`;
+
 function lettersIn(ids: string[], untilLost: string[]): SQL {
   // Whom a captain reminds may have entered or not.
   const fan = sql`(select id from users where email = mails.recipient and verified_at is not null)`;
@@ -134,7 +152,8 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
         coalesce(sum(choices.points) filter (where ${countsUntilLost(placeIn('slots'), untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${best(untilLost)}, null) as best,
-        iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew
+        iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew,
+        iif(mails.step in ('lock', 'result'), ${SEALED}, null) as sealed
       from (${news}) as mails
       left join entries on entries.id = mails.entry_id
       join users on users.id = coalesce(mails.user_id, entries.user_id) and ${isSeen}
@@ -146,7 +165,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
       where not ${stopped} and (mails.group_id is null
         or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
       group by mails.id
-      having case mails.step when 'result' then 1 when 'withdrawal' then withdrew is not null when 'open' then count(picks.athlete_id) = 0
+      having case mails.step when 'result' then 1 when 'lock' then 1 when 'withdrawal' then withdrew is not null when 'open' then count(picks.athlete_id) = 0
         else count(picks.athlete_id) < count(*) end`;
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Announced } from '#games/announce';
 import { KIND_OF, type MailingStep, type TimedStep } from '#games/mail-kind';
 import { PUSHED } from '#games/push';
-import { atomicByName, type Database } from './database.ts';
+import { atomicByName, batched, type Database } from './database.ts';
 import { inField } from './side.ts';
 import { showOfficial } from './signature.ts';
 
@@ -37,18 +37,29 @@ export function unannounced(db: Database, now: number): Promise<(MailLock & { si
     group by slots.contest_id, slots.tournament`);
 }
 
-/** Every result of one tournament; a draft's stand under its slots. */
-export function resultsOfTournament(db: Database, contestId: string, tournament: string): Promise<Announced[]> {
-  return db.all<Announced>(sql`
-    select key, athlete_id as athleteId, outcome, published_at as publishedAt from results where contest_id = ${contestId}
-      and (key = ${tournament} or key in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`);
+/** Locks since an instant that are sealed, and whose receipts are not mailed to everyone yet. */
+export function untoldRoots(db: Database, since: number): Promise<Omit<Mailing, 'step'>[]> {
+  return db.all(sql`select contest_id as contestId, tournament from roots
+    where exists (select 1 from slots where slots.contest_id = roots.contest_id and slots.tournament = roots.tournament and slots.locks_at > ${since})
+      and not exists (select 1 from mailings where mailings.contest_id = roots.contest_id and mailings.tournament = roots.tournament
+        and mailings.step = 'lock' and mailings.ended_at is not null) order by id`);
 }
 
-/** Notes a mailing as over, without a letter more: its results are no news. */
+/** Every result of one tournament; a draft's stand under its slots. */
+export function resultsOfTournament(db: Database, contestId: string, tournament: string) {
+  return batched<Announced>(
+    db,
+    sql`select key, athlete_id as athleteId, outcome, published_at as publishedAt from results where contest_id = ${contestId}
+      and (key = ${tournament} or key in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`,
+  );
+}
+
+/** Notes a mailing as over, without a letter more: its results are no news. Who has signed them meanwhile has said whether fans are told. */
 export async function letBe(db: Database, { contestId, tournament, step }: Mailing, now: number): Promise<void> {
   await atomicByName(db, {
     noted: sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
-      values (${contestId}, ${tournament}, ${step}, ${now}, ${now})
+      select ${contestId}, ${tournament}, ${step}, ${now}, ${now}
+      where not exists (select 1 from signatures where signatures.contest_id = ${contestId} and signatures.tournament = ${tournament})
       on conflict do update set ended_at = excluded.ended_at where mailings.ended_at is null`,
     shown: showOfficial(contestId),
   });
@@ -68,6 +79,7 @@ const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
   open: (picked) => sql`${picked} = 0`,
   day: missing,
   hour: missing,
+  lock: (picked) => sql`${picked} > 0`,
   // The letter says the place.
   result: (picked) => sql`${picked} > 0 and ${inField}`,
 };

@@ -1,14 +1,33 @@
-import { lte, type SQL, sql } from 'drizzle-orm';
-import { names } from '#schema/tables/name';
-import { atomicByName, type Database } from './database.ts';
+import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import { names, restingLooks } from '#schema/tables/name';
+import { derived } from '../secret.ts';
+import { atomicByName, type Database, together } from './database.ts';
 
-/** For so long only the fan who freed a name may take it. */
+/** For so long only the fan who freed a name may take it, and nobody that of a deleted fan. */
 const REST_MS = 90 * 86_400_000;
 
+/** What is kept of a look of a deleted fan: with the server's key, for names could be tried out against a plain hash. */
+function hashOfLook(key: string, look: string): string {
+  return derived(key, `name look:${look}`).toString('base64url');
+}
+
 /** Whether one of these looks belongs to somebody else, or rests: inside a statement. */
-export function isHeld(looks: string[], userId: string, now: number) {
-  return sql`exists (select 1 from names where look in (select value from json_each(${JSON.stringify(looks)}))
-    and user_id <> ${userId} and coalesce(freed_at, ${now}) > ${now - REST_MS})`;
+export function isHeld(key: string, looks: string[], userId: string, now: number) {
+  const hashes = looks.map((look) => hashOfLook(key, look));
+  return sql`(exists (select 1 from names where look in (select value from json_each(${JSON.stringify(looks)}))
+    and user_id <> ${userId} and coalesce(freed_at, ${now}) > ${now - REST_MS})
+    or exists (select 1 from resting_looks where hash in (select value from json_each(${JSON.stringify(hashes)})) and freed_at > ${now - REST_MS}))`;
+}
+
+/**
+ * The statement that lets the names of a fan rest who is deleted, those that they freed too, for the batch that deletes them where `good` holds. The
+ * looks are read before it: SQL knows no keyed hash.
+ */
+export async function restingLooksOf(db: Database, key: string, userId: string, good: SQL, now: number): Promise<SQL> {
+  const held = await db.select().from(names).where(eq(names.userId, userId));
+  const rows = held.map(({ look, freedAt }) => ({ hash: hashOfLook(key, look), freedAt: freedAt ?? now }));
+  return sql`insert into resting_looks (hash, freed_at) select value ->> 'hash', value ->> 'freedAt' from json_each(${JSON.stringify(rows)})
+    where ${good} on conflict (hash) do update set freed_at = max(freed_at, excluded.freed_at)`;
 }
 
 /**
@@ -69,5 +88,9 @@ export async function readNames(db: Database, looksOf: (username: string) => str
 }
 
 export function dropRestedNames(db: Database, now: number) {
-  return db.delete(names).where(lte(names.freedAt, now - REST_MS));
+  const rested = now - REST_MS;
+  return together(db, {
+    names: db.delete(names).where(lte(names.freedAt, rested)),
+    looks: db.delete(restingLooks).where(lte(restingLooks.freedAt, rested)),
+  });
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type By, noteAct } from './act.ts';
 import { atomicByName, type Database } from './database.ts';
+import { endLinksOf } from './mail-token.ts';
 import { fansNamed } from './name.ts';
 import { endSessionsOf } from './session.ts';
 
@@ -59,8 +60,8 @@ export async function personOf(db: Database, id: string): Promise<PersonRow | un
 }
 
 /**
- * Blocks a fan, or lets them in again, in one batch with its line of the trail; again changes nothing. Blocked they are signed out everywhere, and
- * the boards on which they stand change.
+ * Blocks a fan, or lets them in again, in one batch with its line of the trail; again changes nothing. Blocked they are signed out everywhere, no
+ * link of theirs is good any more, and the boards on which they stand change.
  */
 export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   const changes = sql`exists (select 1 from users where id = ${id} and verified_at is not null
@@ -68,6 +69,7 @@ export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   return atomicByName(db, {
     noted: noteAct({ act: blocked ? 'blocked' : 'unblocked', about: id }, by, changes),
     sessions: blocked ? endSessionsOf(db, id).getSQL() : [],
+    links: blocked ? endLinksOf(db, id, by.now).map((each) => each.getSQL()) : [],
     revisions: sql`update contests set revision = revision + 1 where ${changes}
       and id in (select contest_id from entries where user_id = ${id})`,
     // Last: the others ask what stood.

@@ -7,7 +7,7 @@ import { entries, picks } from '#schema/tables/entry';
 import type { Clock } from '../clock.ts';
 import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from './attempt.ts';
 import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
-import { batchedAgain, builtAgain, type Database, type RowsOf, together } from './database.ts';
+import { batchedAgain, builtAgain, type Database, insertedAgain, type RowsOf, together } from './database.ts';
 import { enters } from './entrant.ts';
 import { isAthleteTwice } from './failure.ts';
 import { countNewEntry } from './total.ts';
@@ -112,8 +112,8 @@ export type Save = {
   tries: TriesOfOne;
 };
 
-/** What was written, the slots that lost their athlete to a move, and the rows of both and of what else is shown, as the save left them. */
-export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[] };
+/** What was written, the slots that lost their athlete to a move, and the rows of both and of what else is shown, as the save left them; the ids of its receipts. */
+export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[]; receipts: number[] };
 
 /**
  * Why nothing was written. `stale`: the sheet is not as the choices suppose, by a save at the same moment. `many`: too often, until then
@@ -192,7 +192,7 @@ function statementsOf(moves: boolean, backups: boolean) {
       returning slot_id as slot`,
     ),
     // A receipt of each pick that is now another than its latest receipt says.
-    receipts: batchedAgain<object>(
+    receipts: insertedAgain(
       sql`
       insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
       select picks.id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at
@@ -240,7 +240,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     throw error;
   });
   if (!done) return { not: 'stale' };
-  const { saved, sheet } = done;
+  const { saved, sheet, receipts } = done;
   if (saved.length > 0) {
     const slots = new Set(choices.map(({ slot }) => slot));
     const written = [...new Set(saved.map(({ slot }) => slot))];
@@ -248,6 +248,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
       saved: [...slots],
       emptied: written.filter((slot) => !slots.has(slot)),
       sheet: sheet.sort((a, b) => a.position - b.position),
+      receipts: receipts.map(({ id }) => id),
     };
   }
   const [counted] = done.counted;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { recounts } from '#schema/tables/recount';
 import { atomicByName, type Database } from './database.ts';
+import { isShown } from './fan.ts';
 import { freeAthletes } from './freeing.ts';
 import { type Among, entriesOn, GIVEN, type Given, given, isAmong, movesOf } from './move.ts';
 import { batch, others, UNDER_WAY } from './part.ts';
@@ -237,7 +238,7 @@ function flip(at: Recount): Record<string, SQL | SQL[]> {
   const changed = sql`(select changed from publications where contest_id = ${contestId} order by id desc limit 1)`;
   const leader = sql`(
       select json_object('username', users.username, 'points', ${points}) from entries join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} and ${inField} order by ${points} desc, ${tie} desc, entries.id limit 1)`;
+      where entries.contest_id = ${contestId} and ${isShown} order by ${points} desc, ${tie} desc, entries.id limit 1)`;
   return {
     change,
     score: [

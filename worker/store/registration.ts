@@ -71,6 +71,7 @@ export async function registrationOfLink(db: Database, token: string, now: numbe
  */
 export async function becomeFan(
   db: Database,
+  key: string,
   { id, email, passwordHash }: Registration,
   username: string,
   looks: string[],
@@ -80,7 +81,7 @@ export async function becomeFan(
   const { made } = await atomicByName(db, {
     made: sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
       select id, ${username}, email, password_hash, first_name, last_name, residence, ${now}, created_at from registrations
-      where id = ${id} and used_at is null and not ${isHeld(looks, id, now)} on conflict do nothing returning id`,
+      where id = ${id} and used_at is null and not ${isHeld(key, looks, id, now)} on conflict do nothing returning id`,
     looks: takeLooks(looks, id, username, now),
     notice: outboxIf(
       sql`exists (select 1 from users join registrations using (id) where users.id = ${id} and used_at is null)`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/tables';
 import { listOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
-import { isSeen, isShown } from './fan.ts';
+import { isBlockedAs, isNotBlocked, isSeen, isShown } from './fan.ts';
 import { type Earned, earnedOn, isMember } from './group-standing.ts';
 import { type Run, stillTurn, takeTurn } from './run.ts';
 import { inField, sideOf, totalOf } from './side.ts';
@@ -23,7 +23,7 @@ const inForce = (contestId: string) =>
 /** Contests of several tournaments that have results, with what their standings were last scored from and which of their fans are blocked: they lead nothing. */
 export function seasonsWithResults(db: Database): Promise<{ id: string; revision: string }[]> {
   return db.all(sql`select id, scored_revision || ' ' || coalesce(scored_rule, '') || coalesce((select ' ' || sum(blocked_at) from users
-      cross join entries on entries.contest_id = contests.id and entries.user_id = users.id where users.blocked_at is not null), '') as revision
+      cross join entries on entries.contest_id = contests.id and entries.user_id = users.id where ${isBlockedAs('users')}), '') as revision
     from contests
     where (select count(*) from tournaments where contest_id = contests.id) > 1
       and exists (select 1 from publications where contest_id = contests.id) order by id`);
@@ -152,5 +152,5 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
 
 /** The names of fans by their ids, of those whom boards show. */
 export function namesOf(db: Database, ids: string[]): Promise<{ id: string; username: string }[]> {
-  return db.all(sql`select id, username from users where id in ${listOf(ids)} and blocked_at is null`);
+  return db.all(sql`select id, username from users where id in ${listOf(ids)} and ${isNotBlocked}`);
 }

@@ -1,9 +1,10 @@
+import { listedInShort } from '#games/words';
 import type { Season } from '#seasons/season';
 
 /** What a database holds of a season already. */
 export type StoredSeason = {
   athletes: { id: number; name: string }[];
-  slots: { id: string; locksAt: number; lockedAt: number | null }[];
+  slots: { id: string; locksAt: number; locked: 0 | 1 }[];
 };
 
 /** What storing a season would change: the season with the numbers that its athletes keep, and who and what is no longer in it. */
@@ -18,27 +19,27 @@ export class SeasonRefused extends Error {
   }
 }
 
+/** Between reading and writing others have changed the contest, or a lock has passed: nothing was stored. */
+export class SeasonOvertaken extends Error {}
+
 /**
  * Picks point at athletes by number, and a folder numbers them by line: a stored athlete keeps the number by name, so that a line put in
- * between moves nobody's pick to another athlete. Throws SeasonRefused if a lock that has fallen would open again.
+ * between moves nobody's pick to another athlete. Throws SeasonRefused if a lock that has passed would move, or its slot would go.
  */
 export function changeOf(stored: StoredSeason, season: Season): SeasonChange {
-  const reopened = stored.slots.filter(({ id, locksAt, lockedAt }) => {
-    const now = season.slots.find((slot) => slot.id === id);
-    return lockedAt !== null && now !== undefined && now.locksAt !== locksAt && now.locksAt > lockedAt;
-  });
-  if (reopened.length > 0) {
-    const which = reopened.map(({ id }) => id).join(', ');
+  const next = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
+  const moved = stored.slots.filter(({ id, locksAt, locked }) => locked && next.get(id) !== locksAt);
+  if (moved.length > 0) {
+    const which = listedInShort(moved.map(({ id }) => id));
     throw new SeasonRefused([
-      `Locked already, and their picks are public: the lock of slots ${which} cannot move later.`,
+      `Locked already, and their picks are public: slots ${which} stay, and so does their lock.`,
     ]);
   }
   const known = new Map(stored.athletes.map(({ id, name }) => [name, id]));
-  let last = Math.max(0, ...known.values());
+  let last = stored.athletes.reduce((highest, { id }) => Math.max(highest, id), 0);
   const numbers = new Map(season.athletes.map(({ id, name }) => [id, known.get(name) ?? ++last]));
   const numberOf = (id: number) => numbers.get(id) ?? id;
   const names = new Set(season.athletes.map(({ name }) => name));
-  const slots = new Set(season.slots.map(({ id }) => id));
   return {
     season: {
       ...season,
@@ -48,6 +49,6 @@ export function changeOf(stored: StoredSeason, season: Season): SeasonChange {
       withdrawals: season.withdrawals.map((row) => ({ ...row, athlete: numberOf(row.athlete) })),
     },
     goneAthletes: stored.athletes.filter(({ name }) => !names.has(name)),
-    goneSlots: stored.slots.map(({ id }) => id).filter((id) => !slots.has(id)),
+    goneSlots: stored.slots.map(({ id }) => id).filter((id) => !next.has(id)),
   };
 }

@@ -20,8 +20,8 @@ declare module 'lucia' {
   }
 }
 
-/** A session and the refresh token that continues it. */
-export type Continued = { id: string; userId: string; token: string };
+/** A session, the refresh token that continues it, and when it ends unless it is used (UTC milliseconds). */
+export type Continued = { id: string; userId: string; token: string; expiresAt: number };
 
 /** Sessions by Lucia. Its session id is "<id>.<secret>"; the adapter stores SHA-256 of the secret. Sealed, it is our refresh token. */
 function lucia(db: Database): Lucia {
@@ -40,12 +40,12 @@ export async function startSession(
   const id = crypto.randomUUID();
   const secret = `${id}.${randomSecret()}`;
   try {
-    await lucia(db).createSession(userId, { passwordHash }, { sessionId: secret });
+    const { expiresAt } = await lucia(db).createSession(userId, { passwordHash }, { sessionId: secret });
+    return { id, userId, token: sealed(key, secret), expiresAt: expiresAt.getTime() };
   } catch (error) {
     if (error === PASSWORD_CHANGED) return null;
     throw error;
   }
-  return { id, userId, token: sealed(key, secret) };
 }
 
 /** Lucia's own way to make a session answers nothing. */
@@ -62,23 +62,25 @@ export async function rotateSession(db: Database, key: string, token: string, no
   const { id, hash } = partsOf(used);
   const next = `${id}.${successor(key, used)}`;
   const nextToken = sealed(key, next);
+  const expiresAt = now + LIFETIME.milliseconds();
   const rotated = await db
     .update(sessions)
     .set({
       secretHash: partsOf(next).hash,
       previousHash: hash,
       rotatedAt: now,
-      expiresAt: now + LIFETIME.milliseconds(),
+      expiresAt,
     })
     .where(and(living(id), eq(sessions.secretHash, hash), gt(sessions.expiresAt, now)))
     .returning({ userId: sessions.userId })
     .get();
-  if (rotated) return { id, userId: rotated.userId, token: nextToken };
+  if (rotated) return { id, userId: rotated.userId, token: nextToken, expiresAt };
 
   const session = await db.select().from(sessions).where(living(id)).get();
   if (!session) return null;
   const recent = session.rotatedAt !== null && now - session.rotatedAt <= GRACE_MS && session.expiresAt > now;
-  if (recent && same(session.previousHash ?? '', hash)) return { id, userId: session.userId, token: nextToken };
+  if (recent && same(session.previousHash ?? '', hash))
+    return { id, userId: session.userId, token: nextToken, expiresAt: session.expiresAt };
   await lucia(db).invalidateSession(used);
   return null;
 }

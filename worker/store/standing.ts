@@ -4,6 +4,7 @@ import { picks } from '#schema/tables/entry';
 import { recounts } from '#schema/tables/recount';
 import type { Clock } from '../clock.ts';
 import { atomicByName, type Database } from './database.ts';
+import { isShown } from './fan.ts';
 import { type Freeing, freeAthletes } from './freeing.ts';
 import { gameTime } from './game-time.ts';
 import { GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
@@ -102,7 +103,7 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
       where id = ${contestId} and ${still} returning results_revision as revision`,
     lead: sql`
       select users.username, entries.points from entries join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} and ${inField} order by entries.points desc, entries.tie desc, entries.id limit 1`,
+      where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit 1`,
   });
   if (done.settle.length === 0) return null;
   return {

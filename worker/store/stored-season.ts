@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AthleteFacts, BoardPick, FeedRow, Season } from '#seasons/season';
+import { BUNDLE } from '#games/feed-source';
+import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
 import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { batched, type Database, together } from './database.ts';
 import { withdrawalsOf } from './withdrawal.ts';
 
-/** The facts of a contest and the results that stand, of one moment, and the contest's version then. */
+/** The facts of a contest, the results that stand, and those that a bundle brought (`said`, JSON, `since`), of one moment, and the contest's version then. */
 export async function storedFacts(db: Database, contestId: string) {
   const rows = <Row>(statement: SQL) => batched<Row>(db, statement);
-  const { waiting, version, ...facts } = await together(db, {
+  const { bundle, version, ...facts } = await together(db, {
     version: rows<{ version: number }>(sql`select version from contests where id = ${contestId}`),
     slots: slotsOf(db, contestId),
     athletes:
@@ -20,12 +21,8 @@ export async function storedFacts(db: Database, contestId: string) {
       from boards where contest_id = ${contestId} order by rowid`),
     withdrawals: withdrawalsOf(db, contestId),
     results: resultsOf(db, contestId),
-    waiting: rows<{ dueAt: number; result: string }>(sql`select due_at as "dueAt", result from feed_items
-      where contest_id = ${contestId} and published_at is null order by due_at, id`),
+    bundle: rows<{ said: string; since: number }>(sql`select said, answered_at as since from feeds
+      where contest_id = ${contestId} and source = ${BUNDLE}`),
   });
-  return {
-    ...facts,
-    version: version[0]?.version ?? 0,
-    waiting: waiting.map(({ dueAt, result }): FeedRow => ({ dueAt, result: JSON.parse(result) })),
-  };
+  return { ...facts, version: version[0]?.version ?? 0, bundle: bundle[0] };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { atomicByName, type Database } from './database.ts';
+import { isNotBlocked, isShown } from './fan.ts';
 import { type Among, entriesOn, type Given, given, isAmong, movesOf } from './move.ts';
 import { batch, others } from './part.ts';
 import { inField, type Side, totalsOn } from './side.ts';
@@ -87,7 +88,7 @@ function partOf(db: Database, asked: Given & { revision: number; inParts: boolea
   }>(db, {
     state: sql`select ${stillAt(asked)} and side = ${side} as still, (select max(id) from entries) as last from contests where id = ${contestId}`,
     before: sql`select users.username, entries.points from ${entries} join users on users.id = entries.user_id
-      where entries.contest_id = ${contestId} and ${inField} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
+      where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
     rows: sql`with ${given(scores)}, ${movesOf(asked, from)},
       worked as materialized (
         select entries.id as entry, entries.user_id, coalesce(stands.rank, 1) as rank, entries.points as was,
@@ -97,7 +98,7 @@ function partOf(db: Database, asked: Given & { revision: number; inParts: boolea
           and stands.points = entries.points and stands.tie = entries.tie
         where ${its})
       select ${row}, count(*) as entries, null as username, null as entry from worked group by rank, was, points, tie
-      union all select * from (select ${row}, 1, users.username, entry from worked join users on users.id = worked.user_id
+      union all select * from (select ${row}, 1, users.username, entry from worked join users on users.id = worked.user_id and ${isNotBlocked}
         order by points desc, tie desc, entry limit ${TOP})`,
   });
 }

@@ -58,6 +58,7 @@ export function changeProfile(db: Database, id: string, change: ProfileChange) {
  */
 export async function renameUser(
   db: Database,
+  key: string,
   id: string,
   change: ProfileChange & { username: string },
   looks: string[],
@@ -72,7 +73,7 @@ export async function renameUser(
       last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
       time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key),
       career_hidden = coalesce(${flagOf(change.careerHidden)}, career_hidden)
-      where id = ${id} and not ${isHeld(looks, id, now)} returning id`,
+      where id = ${id} and not ${isHeld(key, looks, id, now)} returning id`,
     looks: takeLooks(looks, id, username, now),
     name: indexName(id),
     trail: trail ? noteAct(trail.act, trail.by, has) : [],

@@ -7,6 +7,7 @@ export const bindings = env as unknown as Env & {
   TIMES: string;
   MAIL_SERVER: { smtp: string; web: string };
   FEED_SERVICE: string;
+  CHECKER: string;
 };
 
 /** How often a test that plays an attack tries: so often in every run of the tests, and TIMES as often when that is set outside. */

@@ -76,6 +76,7 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/verify-email/{token}': { body: {}, status: 400 },
   'POST /api/auth/request-password-reset': { body: { email: person.email } },
   'POST /api/auth/reset-password': { body: { token: 'unknown', password: 'another-pass-2025' }, status: 400 },
+  'POST /api/auth/not-me': { body: { token: 'unknown' }, status: 400 },
   'POST /api/auth/change-password': { body: { currentPassword: 'wrong', password: 'another-pass-2025' }, status: 400 },
   'POST /api/auth/complete-profile': { body: { residence: 'Austria' } },
   'GET /api/auth/profile': {},
@@ -109,7 +110,6 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'GET /api/admin/contests/{id}/bundle': { admin: true },
   'PUT /api/admin/contests/{id}/bundle': { body: {}, admin: true, status: 400 },
   'PATCH /api/admin/contests/{id}': { body: { state: 'open' }, admin: true },
-  'POST /api/admin/contests/{id}/preview': { admin: true },
   'GET /api/admin/contests/{id}/changes': { admin: true },
   'POST /api/admin/contests/{id}/changes/{change}/undo': { admin: true, status: 409 },
   'GET /api/admin/contests/{id}/aliases': { admin: true },
@@ -183,6 +183,9 @@ const FANS: Record<string, AskedOfCall> = {
   'GET /api/overall': { query: '?limit=5' },
 };
 
+/** Randomness that is not of its signature. */
+const NO_ROUND = { round: 1, randomness: '0'.repeat(64), signature: '0'.repeat(96) };
+
 /** Each call of a kind, and what is asked of it in the contest of this season. */
 const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCall>> = {
   'mock-draft':
@@ -214,6 +217,16 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'PUT /api/{mock-draft}/official': { body: { tournament: 'nothing', official: true }, admin: true, status: 404 },
         'POST /api/{mock-draft}/athletes': { body: { name: best?.name }, admin: true, status: 409 },
         'GET /api/{mock-draft}/leaderboard': {},
+        'GET /api/{mock-draft}/saves': {},
+        // Nothing is sealed before its lock.
+        'GET /api/{mock-draft}/proof': { status: 404 },
+        'GET /api/{mock-draft}/proof/{username}': { status: 404 },
+        'GET /api/{mock-draft}/roots': {},
+        'GET /api/{mock-draft}/lots': {},
+        'PUT /api/{mock-draft}/lots': { body: { round: 1 }, admin: true, status: 400 },
+        'POST /api/{mock-draft}/lots': { body: NO_ROUND, admin: true, status: 400 },
+        'GET /api/{mock-draft}/lots/{rank}': { status: 404 },
+        'GET /api/{mock-draft}/sheets': { status: 404 },
         'GET /api/{mock-draft}/night': {},
         'GET /api/{mock-draft}/guests': {},
         'GET /api/{mock-draft}/progress/{username}': {},
@@ -248,6 +261,16 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         },
         'POST /api/{one-and-done}/athletes': { body: { name: able?.name }, admin: true, status: 409 },
         'GET /api/{one-and-done}/leaderboard': {},
+        'GET /api/{one-and-done}/saves': {},
+        // Nothing is sealed before its lock.
+        'GET /api/{one-and-done}/proof': { status: 404 },
+        'GET /api/{one-and-done}/proof/{username}': { status: 404 },
+        'GET /api/{one-and-done}/roots': {},
+        'GET /api/{one-and-done}/lots': {},
+        'PUT /api/{one-and-done}/lots': { body: { round: 1 }, admin: true, status: 400 },
+        'POST /api/{one-and-done}/lots': { body: NO_ROUND, admin: true, status: 400 },
+        'GET /api/{one-and-done}/lots/{rank}': { status: 404 },
+        'GET /api/{one-and-done}/sheets': { status: 404 },
         'GET /api/{one-and-done}/user-results/{username}': {},
       };
     },

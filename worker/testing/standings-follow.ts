@@ -5,6 +5,7 @@ import { rank } from '#games/rank';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import type { Season } from '#seasons/season';
 import { factsOf, rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
@@ -12,13 +13,21 @@ import { bindings, tries } from './bindings.ts';
 import { type Fan, type World, world } from './world.ts';
 
 /** Fans save before the first instant; from the second on results may come, in a season while later tournaments are open. */
-const TIMES: Record<string, [string, string]> = {
+export const TIMES: Record<string, [string, string]> = {
   'nfl-2025': ['2025-04-20T12:00:00Z', '2025-04-26T01:00:00Z'],
   'nba-2025': ['2025-06-20T12:00:00Z', '2025-06-27T01:00:00Z'],
   'tennis-2025': ['2025-06-20T12:00:00Z', '2025-08-20T12:00:00Z'],
   'golf-2026': ['2026-01-10T12:00:00Z', '2026-04-20T12:00:00Z'],
 };
 type Row = Record<string, string | number | boolean>;
+
+/** A result as it was not: the first way (1) who was there never started, or the pick is traded and nobody's; the second another one. */
+export function slipped(row: Row, slip: number, { slots }: Pick<Season, 'slots'>): Row {
+  if ('earnings' in row) return slip === 1 ? { ...row, earnings: 0, started: false } : { ...row, earnings: 7_000_000 };
+  if ('result' in row) return { ...row, result: slip === 1 ? 'WD' : 'R32' };
+  return { ...row, player: '', trade: slip === 1, team: String(slip === 1 ? row.team : slots[0]?.team) };
+}
+
 /** What happens: rows are published (with a slip in the first of them), the latest line is undone, a new fan enters, or a pick changes. */
 const act = fc.oneof(
   {
@@ -179,15 +188,10 @@ export function standingsFollow(sequences: number): void {
         return line ? (await here.ask('POST', `${base}/publications/${line.id}/undo`, { as: admin })).status : 200;
       }
       const start = from % real.length;
-      const some = real.slice(start, start + count).map((row, at) => (at === 0 && slip > 0 ? slipped(row, slip) : row));
+      const some = real
+        .slice(start, start + count)
+        .map((row, at) => (at === 0 && slip > 0 ? slipped(row, slip, season) : row));
       return (await here.ask('POST', `${base}/results`, { as: admin, body: { results: some } })).status;
-    }
-
-    function slipped(row: Row, slip: number): Row {
-      if ('earnings' in row)
-        return slip === 1 ? { ...row, earnings: 0, started: false } : { ...row, earnings: 7_000_000 };
-      if ('result' in row) return { ...row, result: slip === 1 ? 'WD' : 'R32' };
-      return { ...row, player: '', trade: slip === 1, team: String(slip === 1 ? row.team : season.slots[0]?.team) };
     }
 
     const stored = () =>

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { names } from '#schema/tables/name';
 import { users } from '#schema/tables/user';
 import { filesOf } from '#seasons/files';
@@ -5,6 +6,7 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import { looksOf } from '../account/look.ts';
+import { Asker } from '../asker.ts';
 import { clockAt } from '../clock.ts';
 import { createApp } from '../http/app.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
@@ -28,13 +30,14 @@ type Json = ReturnType<typeof JSON.parse>;
 export async function world(at: string, extra?: { game: ServedGame; season: Season }) {
   const db = database(bindings.DB);
   const seasons = contests.map((contest) => readSeason(contest, filesOf(contest.id)));
-  for (const season of extra ? [...seasons, extra.season] : seasons) await storeSeason(db, season, 'replay');
+  let offset = offsetTo(at);
+  for (const season of extra ? [...seasons, extra.season] : seasons)
+    await storeSeason(db, clockAt(offset), season, 'replay');
   const served = extra ? [...games, extra.game] : games;
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
   const catalogue = new Catalogue(async () => served, Number.POSITIVE_INFINITY);
   await catalogue.read(db, 0);
   const app = createApp(catalogue);
-  let offset = offsetTo(at);
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
 
   async function ask(
@@ -72,6 +75,12 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
     return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
   }
 
+  /** A page as it asks, with the cookies of a browser. */
+  function page(cookie: string, { method = 'GET', storage }: { method?: string; storage?: D1Database } = {}): Asker {
+    const request = new Request(`${bindings.SITE_URL}/landing`, { method, headers: { Cookie: cookie } });
+    return new Asker(request, atClock(storage), createExecutionContext(), app);
+  }
+
   async function fan(username: string): Promise<Fan> {
     const id = crypto.randomUUID();
     const email = `${username}@calledit.example`;
@@ -96,6 +105,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
     games: served,
     ask,
     bytes,
+    page,
     fan,
     clock: () => clockAt(offset),
     /** Moves the game clock. */

@@ -1,8 +1,16 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { problem } from '#schema/wire/call';
+import * as z from 'zod';
+import { type Call, problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
+import { Branches } from '../http/branch.ts';
+import type { App } from '../http/serve.ts';
+import { Catalogue } from '../kinds/catalogue.ts';
+import { BRANCHES } from '../routes/branches.ts';
+import { contestRoutes } from '../routes/contest.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { readings } from '../testing/reading.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { world } from '../testing/world.ts';
 
@@ -34,6 +42,54 @@ async function asking(name: string, asked: AskedOfCall, as = asked.admin ? admin
   });
   return { call, contest, status, body };
 }
+
+test('every call of the table has a request here, with which roles, fuzz and crawls go through it', () => {
+  expect(Object.keys(ALL).sort()).toEqual([...calls.keys()].sort());
+});
+
+test('a reading call with a parameter or a word that nobody has an example of is refused by the crawls', async () => {
+  const [game] = here.games;
+  const [one] = calls.values();
+  if (!game || !one) throw new Error('There is no game');
+  const reading = (call: Partial<Call>) => {
+    const onAir = async () => ({ ...(await game.onAir()), calls: { added: { ...one, ...call } } as never });
+    const added = { ...game, onAir };
+    return readings([added], { people: [fan], groups: [] });
+  };
+  await expect(reading({ method: 'GET', path: '/sky/{weather}' })).rejects.toThrow('no example of {weather}');
+  const query = z.strictObject({ wind: z.string().optional() });
+  await expect(reading({ method: 'GET', path: '/sky', query })).rejects.toThrow('no example of ?wind=');
+});
+
+/** What is on the air and in no table: open to anyone, and about no fan but by a secret. */
+const BESIDE = [
+  'GET /api/avatars/{key}',
+  'GET /api/calendar/{file}',
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /api/season.schema.json',
+];
+
+test('every route on the air is a call of the table, or one of those few that are named here', async () => {
+  const served = new Catalogue(async () => here.games);
+  const apps = await Promise.all([
+    ...[...BRANCHES.values()].map(async (load) => {
+      const app = new Hono<App>();
+      (await load())(app, served);
+      return app;
+    }),
+    ...here.games.map(async (game) => {
+      const app = new Hono<App>();
+      const branches = new Branches(() => new Response());
+      contestRoutes(app, branches, game, await game.onAir());
+      return app;
+    }),
+  ]);
+  const named = apps.flatMap(({ routes }) =>
+    routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{.*\})?/g, '{$1}')}`),
+  );
+  expect([...new Set(named)].sort()).toEqual([...calls.keys(), ...BESIDE].sort());
+});
 
 test.each(Object.entries(ALL))('%s answers as the wire says', async (name, asked) => {
   const { call, contest, status, body } = await asking(name, asked);

@@ -157,6 +157,12 @@ test('a lock moves for everybody, with a warning when that takes time from fans'
   expect(later.body.data.warnings).toEqual([
     'Demo Draft 2027 locks after its announced start: Sun 10 Jan 2027, 21:00 UTC, it begins Sun 10 Jan 2027, 20:00 UTC.',
   ]);
+  const far = await change({ locksAt: '9999-01-01T00:00:00Z' }, '?dry=true');
+  expect(far.body.data.warnings[0]).toBe(
+    'Demo Draft 2027 locks more than two years from now: Fri 1 Jan 9999, 00:00 UTC. Is the year right?',
+  );
+  const bundle = { ...demoFiles, 'season.json': JSON.stringify({ ...demoDraft, locksAt: '9999-01-01T00:00:00Z' }) };
+  expect((await send(bundle, '?dry=true')).body.data.warnings[0]).toBe(far.body.data.warnings[0]);
   expect((await change({})).status).toBe(400);
   expect((await change({ locksAt: 'tomorrow' })).status).toBe(400);
 });
@@ -175,6 +181,11 @@ test('it locks, its results are published and scored, and its lock is fixed', as
     position: 'QB',
     trade: false,
   }));
+  const row = async () =>
+    (await here.ask('GET', CALL, { ...(admin && { as: admin }) })).body.data.find(
+      ({ id }: { id: string }) => id === 'demo-2027',
+    );
+  expect((await row()).waitsSince).toBe('2027-01-10T21:00:00.000Z');
   expect((await ask('POST', '/results', { results }, admin)).status).toBe(200);
   await here.minute();
   expect((await ask('GET', '/leaderboard')).body.data[0]).toMatchObject({
@@ -182,17 +193,14 @@ test('it locks, its results are published and scored, and its lock is fixed', as
     rank: 1,
     total_points: 6_000,
   });
-  const row = (await here.ask('GET', CALL, { ...(admin && { as: admin }) })).body.data.find(
-    ({ id }: { id: string }) => id === 'demo-2027',
-  );
-  expect(row).toMatchObject({
+  expect(await row()).toMatchObject({
     said: 'open',
     state: 'running',
     nextLock: null,
     scored: true,
-    feed: { waiting: 0, overdue: 0 },
+    waitsSince: null,
   });
-  expect(row.lastPublished).not.toBeNull();
+  expect((await row()).lastPublished).not.toBeNull();
   expect((await change({ state: 'finished' })).status).toBe(200);
   expect((await change({ state: 'draft' })).status).toBe(409);
 });

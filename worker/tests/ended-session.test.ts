@@ -69,7 +69,7 @@ test('signing out everywhere ends every session', async () => {
 
 test('a password set by mail ends every session at once', async () => {
   const fan = await here.fan('demo-resets');
-  const { token, statement } = newResetToken(here.db, fan.id, Date.now());
+  const { token, statement } = newResetToken(here.db, { id: fan.id, passwordHash: '!' }, Date.now());
   await statement;
   await here.ask('POST', '/api/auth/reset-password', { body: { token, password: 'another-pass-2025' } });
   expect((await write(fan)).status).toBe(401);
@@ -89,7 +89,7 @@ test('an access token without a session, or of another fan’s session, writes n
 test('a sign-in whose old password was compared before a reset gets no session after it', async () => {
   const fan = await here.fan('demo-overtaken');
   const compared = await findUser(here.db, { id: fan.id });
-  const { token, statement } = newResetToken(here.db, fan.id, Date.now());
+  const { token, statement } = newResetToken(here.db, { id: fan.id, passwordHash: '!' }, Date.now());
   await statement;
   await here.ask('POST', '/api/auth/reset-password', { body: { token, password: 'another-pass-2025' } });
   if (!compared) throw new Error('no fan');

@@ -215,6 +215,18 @@ test('a place claimed before the lock becomes an ordinary entry of who claims it
   expect(await one('select count(*) as left from users where id = ?', bob.id)).toEqual({ left: 0 });
 });
 
+test('of many who claim a place at once one has it, and the others are told that the invitation is not good any more', async () => {
+  const bob = await entered();
+  await pick(owner, bob.id);
+  const link = await linkOf(bob);
+  const crowd = await Promise.all([1, 2, 3, 4].map(() => here.fan(`demo-crowd-${crypto.randomUUID().slice(0, 8)}`)));
+  const answers = await Promise.all([stranger, ...crowd].map((fan) => post(fan, '/join', { link })));
+  expect(answers.map(({ status, body }) => [status, body.message ?? body.data.state]).sort()).toEqual([
+    [200, 'joined'],
+    ...crowd.map(() => [404, 'This invitation is not good any more']),
+  ]);
+});
+
 test('a place claimed after the lock keeps its points in the group, and takes no place in the field', async () => {
   const bob = await entered();
   await pick(owner, owner.id);

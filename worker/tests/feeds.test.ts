@@ -28,7 +28,7 @@ test('a feed proposes, and published is what an organiser takes over', async () 
     },
   ]);
   expect(proposals).toEqual([
-    { row: { ...WARD, position: 'QB', trade: false }, by: ['json'], stands: null, contradicted: false },
+    { row: { ...WARD, position: 'QB', trade: false }, by: ['json'], stands: null, position: null, contradicted: false },
   ]);
   expect(await published()).toEqual([]);
   const signed = { results: [proposals[0].row], was: [] };
@@ -137,6 +137,38 @@ test('a redirect is followed to another address that may be asked, and not for e
     { name: 'moved', rows: 1, failure: null },
     { name: 'round', rows: 0, failure: 'The feed leads from address to address' },
   ]);
+});
+
+const long = 'A'.repeat(200);
+test.each<[string, FeedAnswer]>([
+  ['2,000 names of 200 letters', saying(...Array(2_000).fill({ ...WARD, player: long, team: long }))],
+  [
+    '2,000 names that nobody has',
+    saying(...Array.from({ length: 2_000 }, (_, number) => ({ ...WARD, player: `demo-${number} ${'a'.repeat(60)}` }))),
+  ],
+  ['a row of 900 KB', saying({ ...WARD, player: 'A'.repeat(900_000) })],
+  ['a row of 60,000 fields', saying(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`x${n}`, 1])))],
+])('of a feed that says %s nothing is proposed, and what is told of it is short', async (_what, answer) => {
+  await set({ json: await feedThat(answer) });
+  await minute();
+  const { feeds } = await shown();
+  expect(feeds).toMatchObject([{ failures: 0, rows: 0 }]);
+  expect(feeds[0].left.length).toBe(Math.min(20, JSON.parse(answer.body ?? '').results.length));
+  for (const sentence of feeds[0].left) expect(sentence.length).toBeLessThanOrEqual(200);
+});
+
+test.each<[string, FeedAnswer, string]>([
+  ['rows', saying(...Array(30_000).fill({ pick: 1 })), 'json'],
+  ['picks', round(...Array(20_000).fill({ overall: 1, athlete: { name: 'x' } })), 'espn'],
+])('a feed of too many %s rests, and the organiser is told that it costs too much', async (_what, answer, source) => {
+  const address = await feedThat(answer);
+  await set({ one: address }, false, source);
+  await minute();
+  const failure = expect.stringMatching(/^The feed costs too much: [23]0,000 rows, at most 2,000 are read$/);
+  expect((await shown()).feeds).toMatchObject([{ failures: 1, failure }]);
+  // The next minute leaves it alone.
+  await minute(1);
+  expect(await asked(address)).toHaveLength(1);
 });
 
 test('a failing feed is left alone longer each time, as long as it asks for, and asked at once when it is set again', async () => {

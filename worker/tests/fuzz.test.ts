@@ -77,11 +77,9 @@ const oneCall = fc.constantFrom(...requests).chain(([name, asked]: [string, Aske
     body: asked.body === undefined ? fc.constant(undefined) : fc.oneof(fc.constant(asked.body), spoiled(asked.body)),
     raw: fc.option(fc.oneof(text, fc.constantFrom('{', '[1,', '"', '{"a":', 'NaN', '\ufeff{}')), { freq: 12 }),
     id: fc.option(text, { freq: 3 }),
+    // The call's own words, and others.
     query: fc.dictionary(
-      fc.oneof(
-        fc.constantFrom('limit', 'cursor', 'around', 'q', 'userId', 'username', 'expert', 'tournament', 'dry', 'hours'),
-        text,
-      ),
+      fc.oneof(fc.constantFrom('surplus', ...Object.keys(calls.get(name)?.query?.shape ?? {})), text),
       text,
       { maxKeys: 2 },
     ),

@@ -74,7 +74,8 @@ test('it says the group, the contest and the lock, never what is missing, and ca
 });
 
 test('a name that reads like a link is not in the mail', async () => {
-  await here.ask('PATCH', `/api/groups/${id}`, { as: captain, body: { name: 'win at bad.example/now' } });
+  // Of before such names were refused.
+  await bindings.DB.prepare('update groups set name = ? where id = ?').bind('win at bad.example/now', id).run();
   await remind(captain);
   const bodies = (await written()).map(({ body }) => body);
   expect(bodies).toHaveLength(2);

@@ -115,7 +115,7 @@ test('neither the unverified nor those who stopped these mails are written to', 
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { reminders: false } });
   expect(said.body).toEqual({
-    data: { openings: true, reminders: false, withdrawals: true, results: true, groups: true },
+    data: { openings: true, reminders: false, receipts: true, withdrawals: true, results: true, groups: true },
   });
   await minuteAt('2025-06-29T20:01:00Z');
   expect(await made('day')).toEqual([]);
@@ -185,7 +185,14 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   const opened = await here.ask('GET', address, { headers: { Accept: 'text/html,*/*' } });
   expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/mail-settings?token=${token}`]);
   const settings = async () => (await here.ask('GET', '/api/auth/mail-settings', { as: fan })).body.data;
-  expect(await settings()).toEqual({ openings: true, reminders: true, withdrawals: true, results: true, groups: true });
+  expect(await settings()).toEqual({
+    openings: true,
+    reminders: true,
+    receipts: true,
+    withdrawals: true,
+    results: true,
+    groups: true,
+  });
 
   const oneClick = {
     body: 'List-Unsubscribe=One-Click',
@@ -195,6 +202,7 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   expect(await settings()).toEqual({
     openings: true,
     reminders: false,
+    receipts: true,
     withdrawals: true,
     results: true,
     groups: true,
@@ -202,7 +210,14 @@ test('the link of a letter ends its kind with one POST and without signing in; a
   // What waits already is not sent either.
   expect(await letters()).toEqual([]);
   await here.ask('PATCH', '/api/auth/mail-settings', { as: fan, body: { reminders: true } });
-  expect(await settings()).toEqual({ openings: true, reminders: true, withdrawals: true, results: true, groups: true });
+  expect(await settings()).toEqual({
+    openings: true,
+    reminders: true,
+    receipts: true,
+    withdrawals: true,
+    results: true,
+    groups: true,
+  });
 });
 
 test('a forged link is refused: another fan, another kind, a changed proof', async () => {
@@ -229,6 +244,7 @@ test('a forged link is refused: another fan, another kind, a changed proof', asy
     expect((await here.ask('GET', '/api/auth/mail-settings', { as })).body.data).toEqual({
       openings: true,
       reminders: true,
+      receipts: true,
       withdrawals: true,
       results: true,
       groups: true,

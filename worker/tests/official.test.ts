@@ -14,6 +14,7 @@ beforeAll(async () => {
   here = await world('2025-06-25T12:00:00Z');
   [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
   if (fan) await pickInTennis(here, fan, 'Wimbledon', { gold_selection: 'Jannik Sinner' });
+  if (fan) await pickInTennis(here, fan, 'Washington', { gold_selection: 'Alex de Minaur' });
   const made = await here.ask('POST', '/api/groups', { ...(fan && { as: fan }), body: { name: 'Third floor' } });
   group = made.body.id;
   // Nothing of a feed comes between.
@@ -94,7 +95,7 @@ test('what is published between looking and signing is not signed', async () => 
     now: 0,
     says: '',
   } as const;
-  const asked = { tournament: 'wimbledon', official: true, revision: seen?.revision ?? 0, change };
+  const asked = { tournament: 'wimbledon', official: true, tell: null, revision: seen?.revision ?? 0, change };
   expect(await storeSignature(here.db, asked)).toBe(false);
   expect(await wimbledon()).toMatchObject({ official: false });
 });
@@ -167,4 +168,40 @@ test('a draft that nobody signs is official by itself ten minutes after its last
   await here.minuteAt('2025-04-26T03:11:00Z');
   const later = await sheet(first.headers.get('ETag') ?? '');
   expect([later.status, later.body.data?.official]).toEqual([200, true]);
+});
+
+test('of a lock more than a month ago results are official at once and nobody is told, unless an organiser says so', async () => {
+  here.at('2025-09-01T12:00:00Z');
+  const before = await told();
+  const officials = async () => {
+    const { body } = await ask('GET', '/official');
+    expect(publicationCalls.officials.answer.safeParse(body).error).toBeUndefined();
+    const { official, old, told, by } = body.data.find(
+      (its: { tournament: string }) => its.tournament === 'washington',
+    );
+    return { official, old, told, by };
+  };
+  const results = [{ tournament: 'Washington', player: 'Alex de Minaur', result: 'W' }];
+  expect((await ask('POST', '/results', { results })).status).toBe(200);
+  expect(await officials()).toEqual({ official: false, old: true, told: false, by: null });
+  await here.minute();
+  expect(await officials()).toEqual({ official: true, old: true, told: false, by: null });
+  // Signed without telling anybody: the signature goes with a correction, as every signature of what nobody was told.
+  const signOld = async (body: object) => (await ask('PUT', '/official', { tournament: 'washington', ...body })).body;
+  expect((await signOld({ official: true })).message).toBe('Washington: results are official, and nobody is told');
+  await here.minute();
+  expect(await officials()).toEqual({ official: true, old: true, told: false, by: 'admin' });
+  const other = [{ tournament: 'Washington', player: 'Taylor Fritz', result: 'QF' }];
+  expect((await ask('POST', '/results', { results: other })).status).toBe(200);
+  expect(await officials()).toEqual({ official: true, old: true, told: false, by: null });
+  await signOld({ official: true });
+  expect((await signOld({ official: false })).message).toBe('Washington: the signature is taken back');
+  expect(await told()).toBe(before);
+  expect((await signOld({ official: true, tell: true })).message).toBe(
+    'Washington: results are official, and fans are told',
+  );
+  await here.minute();
+  expect(await told()).toBe(before + 1);
+  expect(await officials()).toEqual({ official: true, old: true, told: true, by: 'admin' });
+  expect((await signOld({ official: false })).message).toBe('Fans have been told these results: publish a correction');
 });

@@ -1,6 +1,9 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { App } from '../http/serve.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
-import { allCalls, openApi } from '../routes/openapi.ts';
+import { allCalls, openApi, openApiRoutes } from '../routes/openapi.ts';
 import { world } from '../testing/world.ts';
 
 test('the description is OpenAPI 3.1 and names every call with the shapes that the routes validate with', async () => {
@@ -104,4 +107,25 @@ test('every call that takes a body refuses malformed JSON and unknown fields, ne
       expect([address, body, status >= 400 && status < 500]).toEqual([address, body, true]);
     }
   }
+});
+
+test('the description is made once for the contests as they are, and sent once to who has it', async () => {
+  let made = 0;
+  const catalogue = {
+    version: '4.9',
+    get seen() {
+      made++;
+      return games;
+    },
+  };
+  const app = new Hono<App>();
+  openApiRoutes(app, catalogue as unknown as Catalogue);
+  const ask = async (headers = {}) => app.request('/api/openapi.json', { headers });
+  const first = await ask();
+  expect(await (await ask()).json()).toEqual(await first.json());
+  expect((await ask({ 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(304);
+  expect(made).toBe(1);
+  catalogue.version = '4.10';
+  await ask();
+  expect(made).toBe(2);
 });

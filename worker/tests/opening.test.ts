@@ -102,7 +102,7 @@ test('neither the unverified nor those who ended these mails are told; one click
   await bindings.DB.prepare('update users set verified_at = null where id = ?').bind(unverified.id).run();
   const said = await here.ask('PATCH', '/api/auth/mail-settings', { as: stopped, body: { openings: false } });
   expect(said.body).toEqual({
-    data: { openings: false, reminders: true, withdrawals: true, results: true, groups: true },
+    data: { openings: false, reminders: true, receipts: true, withdrawals: true, results: true, groups: true },
   });
   await minuteAt('2025-07-01T08:00:00Z');
   expect(await told()).toEqual([[clicks.username, 'washington']]);

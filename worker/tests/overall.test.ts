@@ -208,7 +208,7 @@ test('of who hides their page the parts are theirs alone; who leaves keeps the p
     { username: leaving.username, email: 'gone@calledit.example' } as never,
     'https://x.example',
   );
-  expect(await depart(here.db, { id: leaving.id }, letter, here.clock().real())).toBe(true);
+  expect(await depart(here.db, bindings.TOKEN_SECRET, { id: leaving.id }, letter, here.clock().real())).toBe(true);
   await here.ask('PATCH', `/api/admin/users/${blocked.id}`, { as: admin, body: { blocked: true } });
   expect(await rowOf(blocked.username)).toBeUndefined();
   await follow();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { pushBrowser } from '../testing/push-browser.ts';
 import { shareEverything } from '../testing/shares.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -27,7 +28,8 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   await pick('Carlos Alcaraz');
   await here.ask('POST', '/api/auth/calendar', { as: fan });
   await shareEverything(fan);
-  const keys = { p256dh: 'B'.padEnd(87, 'p'), auth: 'a'.repeat(22) };
+  const { p256dh, auth } = await pushBrowser();
+  const keys = { p256dh, auth };
   const endpoint = 'https://push.services.mozilla.com/send/only-the-browser-knows';
   expect((await here.ask('PUT', '/api/push/subscription', { as: fan, body: { endpoint, keys } })).status).toBe(200);
   const { status, body, headers } = await own(fan);
@@ -35,7 +37,7 @@ test('a fan reads all that is kept of them: account, mails, picks and every rece
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="called-it.json"');
   expect(body).toMatchObject({
     account: { username: 'demo-reader', email: 'demo-reader@calledit.example', residence: 'France' },
-    mailSettings: { openings: true, reminders: true, withdrawals: true, results: true, groups: true },
+    mailSettings: { openings: true, reminders: true, receipts: true, withdrawals: true, results: true, groups: true },
     sessions: [{ refreshedAt: null }],
     calendar: { createdAt: expect.any(String) },
     contests: [{ contest: 'tennis-2025', points: 0, rank: 1 }],

@@ -52,3 +52,15 @@ test('what is no bookmark leads to the primary, and to no error', async () => {
   for (const nonsense of ['first-unconstrained', "'; drop", 'x'.repeat(5_000)])
     expect(await read({ Bookmark: nonsense })).toMatchObject({ asked: ['first-primary'], picks: 1 });
 });
+
+test('the next page finds the save too: its browser brings the bookmark as a cookie', async () => {
+  const saved = await save();
+  const { refreshToken } = fan;
+  const refreshed = await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } });
+  const cookies = [...saved.headers.getSetCookie(), ...refreshed.headers.getSetCookie()];
+  const bookmark = saved.headers.get('Bookmark') ?? '';
+  expect(cookies[0]).toBe(`bookmark=${bookmark}; Path=/; HttpOnly; SameSite=Lax`);
+  asked = [];
+  const told = await here.page(cookies.map((each) => each.split(';')[0]).join('; '), { storage }).ask(SHEET);
+  expect([told.status, asked]).toEqual([200, [bookmark]]);
+});

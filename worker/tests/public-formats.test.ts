@@ -34,7 +34,8 @@ const FORMATS: [format: string, of: string, next: Omit<NextSeason, 'athletes'>, 
     { id: 'nfl-2026', path: 'nfl-draft-2026', title: 'NFL Mock Draft 2026', startsOn: '2026-04-23' },
     'season,round,pick,team,gsis_id,pfr_player_id,cfb_player_id,pfr_player_name,hof,position,category,side,college,age\n' +
       '2025,1,1,TEN,00-1,X1,x,Cam Ward,FALSE,QB,QB,O,Miami (FL),22\n2026,1,1,TEN,00-2,X2,x,Travis Hunter,FALSE,WR,WR,O,Colorado,22\n',
-    ['1,Tennessee Titans,Travis Hunter,WR,false'],
+    // The list that fans pick from has another position.
+    ['1,Tennessee Titans,Travis Hunter,CB,false'],
   ],
   [
     'tennis_atp matches',
@@ -53,7 +54,7 @@ const FORMATS: [format: string, of: string, next: Omit<NextSeason, 'athletes'>, 
   ],
 ];
 
-test.each(FORMATS)('%s is imported, published when it is due, and exported', async (format, of, next, text, stored) => {
+test.each(FORMATS)('%s is imported, published at the desk, and exported', async (format, of, next, text, stored) => {
   const old = contests.find(({ id }) => id === of);
   if (!old) throw new Error(`no ${of}`);
   const files = copySeason(writeSeason(readSeason(old, filesOf(of))), { ...next, athletes: 'kept' });
@@ -67,6 +68,10 @@ test.each(FORMATS)('%s is imported, published when it is due, and exported', asy
   await here.ask('PATCH', `${CALL}/${next.id}`, { as: admin, body: { state: 'open' } });
   here.at('2028-01-01T12:00:00Z');
   await here.minute();
+  const { proposals } = (await here.ask('GET', `${CALL}/${next.id}/feeds`, { as: admin })).body.data;
+  const results = proposals.map(({ row }: { row: object }) => row);
+  const published = await here.ask('POST', `/api/${next.path}/results`, { as: admin, body: { results, was: [] } });
+  expect([published.status, results.length]).toEqual([200, stored.length]);
   const publications = (await here.ask('GET', `/api/${next.path}/publications`, { as: admin })).body.data;
   expect(publications.map(({ published }: { published: number }) => published)).toEqual([stored.length]);
   const { files: packed } = unpack((await here.bytes(`${CALL}/${next.id}/bundle`, admin)).bytes);

@@ -4,7 +4,7 @@ import { gameOf } from '#games/kinds';
 import { contests } from '#seasons/registry';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
-import { publishDue } from '../minute/publish-due.ts';
+import { replay } from '../minute/replay.ts';
 import { database } from '../store/database.ts';
 import { bindings, tries } from '../testing/bindings.ts';
 import { interleaved } from '../testing/storage.ts';
@@ -184,7 +184,7 @@ async function doing(asked: Act): Promise<((storage: D1Database) => Promise<numb
         contest,
         JSON.stringify(result),
       );
-    return async (storage) => publishDue(database(storage), here.games, clockOf()).then(() => 0);
+    return async (storage) => replay(database(storage), here.games, clockOf()).then(() => 0);
   }
   const lines = await all<{ id: number }>(
     'select id from publications where contest_id = ? order by id desc limit 2',

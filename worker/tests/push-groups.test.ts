@@ -5,7 +5,7 @@ import { tellOvertaken } from '../minute/tell-overtaken.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
-import type { PushTaken } from '../testing/push-service.ts';
+import { readAt } from '../testing/push-wire.ts';
 import { type Fan, world } from '../testing/world.ts';
 
 /** What groups tell on devices: who has overtaken whom, and who asks to come in. A draft of two, in which the friend catches up. */
@@ -55,12 +55,7 @@ const listens = async (fan: Fan) => {
 };
 const wantsNone = (fan: Fan, kind: string) =>
   here.ask('PATCH', '/api/push', { as: fan, body: { kinds: { [kind]: false } } });
-const told = async (fan: Fan) => {
-  const taken: PushTaken[] = await (await fetch(`${bindings.PUSH_THROUGH}/send/${fan.username}`)).json();
-  return Promise.all(
-    taken.map(async ({ body }) => JSON.parse(await browser.read(new Uint8Array(Buffer.from(body, 'base64'))))),
-  );
-};
+const told = (fan: Fan) => readAt(browser, fan.username);
 /** Publishes a pick; `as`: the pick whose player and team are entered in its place. */
 async function publish(pick: Known, as = pick): Promise<void> {
   here.at(NIGHT);

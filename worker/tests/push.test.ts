@@ -5,7 +5,7 @@ import { mailNextPart } from '../store/mailing.ts';
 import { bindings } from '../testing/bindings.ts';
 import { nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
-import type { PushTaken } from '../testing/push-service.ts';
+import { readAt, takenAt } from '../testing/push-wire.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
@@ -36,11 +36,8 @@ async function missing(kind: string): Promise<{ fan: Fan; name: string }> {
   expect((await subscribe(fan, name)).status).toBe(200);
   return { fan, name };
 }
-const taken = async (name: string): Promise<PushTaken[]> =>
-  (await fetch(`${bindings.PUSH_THROUGH}/send/${name}`)).json();
-const bytesOf = ({ body }: PushTaken) => new Uint8Array(Buffer.from(body, 'base64'));
-const read = async (name: string) =>
-  Promise.all((await taken(name)).map(async (each) => JSON.parse(await browser.read(bytesOf(each)))));
+const taken = takenAt;
+const read = (name: string) => readAt(browser, name);
 const rows = async (table: string) =>
   (await bindings.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n;
 
@@ -121,6 +118,18 @@ test('who has completed the sheet meanwhile, or has stopped this kind, is told n
   expect(off.body.data).toMatchObject({ here: true, kinds: { reminders: false, results: true } });
   await send();
   expect([await taken(name), await taken(stopped), await rows('pushes')]).toEqual([[], [], 0]);
+});
+
+test('before the lock a notification says nothing of whom its fan has picked', async () => {
+  const { fan, name } = await missing('taken');
+  const picks = { gold_selection: 'Jannik Sinner', silver_selection: 'Stefanos Tsitsipas' };
+  await pickInTennis(here, fan, 'Wimbledon', picks);
+  await here.minuteAt(BEFORE_LOCK);
+  await here.minute();
+  const said = JSON.stringify(await read(name));
+  expect(said).toMatch(/locks in/);
+  for (const word of [...Object.values(picks), 'Sinner', 'Tsitsipas', fan.id, fan.username, fan.token])
+    expect(said).not.toContain(word);
 });
 
 test('what is due at once is one notification', async () => {
@@ -211,5 +220,25 @@ test('a browser belongs to who subscribed it last, and an address of a private n
   expect((await here.ask('GET', '/api/push', { as: fan })).body.data.here).toBe(false);
   expect((await subscribe(fan, 'x', '10.0.0.8')).body).toMatchObject({ code: 'invalid' });
   expect((await here.ask('DELETE', '/api/push/subscription', { as: other })).body.data.here).toBe(false);
+  expect(await rows('push_subscriptions')).toBe(0);
+});
+
+const bytesAt = (place: number, value: number) => {
+  const point = Buffer.from(browser.p256dh, 'base64url');
+  point[place] = value ^ (point[place] ?? 0);
+  return point.toString('base64url');
+};
+test.each([
+  ['beside the curve', bytesAt(40, 1)],
+  ['of another kind', bytesAt(0, 2)],
+  ['of zeros', Buffer.alloc(65).toString('base64url')],
+])('a key %s is refused when it is handed in, not when something is to be sent', async (_what, p256dh) => {
+  const fan = await here.fan(`demo-key-${crypto.randomUUID().slice(0, 8)}`);
+  const endpoint = 'https://push.services.mozilla.com/send/key';
+  const body = { endpoint, keys: { p256dh, auth: browser.auth } };
+  expect(await here.ask('PUT', '/api/push/subscription', { as: fan, body })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid', message: 'This is not the key of a browser' },
+  });
   expect(await rows('push_subscriptions')).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { followRules } from '../minute/follow-rules.ts';
-import { publishDue } from '../minute/publish-due.ts';
+import { rescoreLeftBehind } from '../minute/rescore-left-behind.ts';
 import { revisionOf } from '../store/contest.ts';
 import { scoredRules } from '../store/rule.ts';
 import { unscored } from '../store/standing.ts';
@@ -68,6 +68,6 @@ test('a contest whose rule fails keeps no other from being rescored', async () =
   expect(changed.map(({ contestId }) => contestId)).toEqual(before.slice(1).map(({ contestId }) => contestId));
 
   await here.db.$client.exec("update contests set scored_revision = 0 where id in ('nfl-2025', 'tennis-2025')");
-  await publishDue(here.db, paying(5, 'nfl-2025'), AT);
+  await rescoreLeftBehind(here.db, paying(5, 'nfl-2025'), AT);
   expect(await unscored(here.db)).toEqual([{ id: 'nfl-2025' }]);
 });

@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { KindName } from '#games/kinds';
+import type { MockDraft } from '#games/mock-draft/contest';
 import { counterOf } from '../../bench/round-trips.ts';
+import { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
+import { draftFacts } from '../kinds/mock-draft/facts.ts';
+import { database } from '../store/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
@@ -109,6 +113,24 @@ test('who may be picked is read once a version of the facts, sent once to each f
   await here.ask('PUT', '/api/nfl-draft/withdrawals', { as: admin, body: { player, withdrawn: true } });
   const later = await here.ask('GET', path, { as: fans[0], headers });
   expect(later.body.data[0]).toEqual({ ...first.body.data[0], withdrawn: true });
+});
+
+test('what the pages of a draft show is read once a version of its facts, whatever is searched in it', async () => {
+  const catalogue = new Catalogue(async () => games);
+  const listed = async () => (await catalogue.named(here.db, Date.now(), 'nfl-2025')).game.contest as MockDraft;
+  const facts = draftFacts(database(bindings.DB));
+  const contest = await listed();
+  const shown = async (its: MockDraft) => {
+    const [expert = ''] = await facts.experts(its);
+    return { prospects: await facts.prospects(its), picks: await facts.expertPicks(its, expert) };
+  };
+  const first = await shown(contest);
+  const count = counterOf(bindings.DB);
+  expect(await shown(contest)).toEqual(first);
+  expect(count().rowsRead).toBe(0);
+  const player = first.prospects.find(({ withdrawn }) => !withdrawn)?.player;
+  await here.ask('PUT', '/api/nfl-draft/withdrawals', { as: admin, body: { player, withdrawn: true } });
+  expect((await shown(await listed())).prospects).toContainEqual(expect.objectContaining({ player, withdrawn: true }));
 });
 
 test('players are kept by the tournament that they were asked for, and under no name that nobody has', async () => {

@@ -51,6 +51,31 @@ test('while sign-ins wait for their turn, other calls are answered between them'
   expect(order.indexOf('leaderboard 200')).toBeLessThan(lastHash);
 });
 
+test('eight sign-ins from one network keep somebody from another waiting for one of them', async () => {
+  const order: string[] = [];
+  const from = async (place: string, name: string) => {
+    const body = { email: `${name}@calledit.example`, password: 'wrong-one' };
+    await here.ask('POST', '/api/auth/login', { body, headers: { 'CF-Connecting-IP': place } });
+    order.push(place);
+  };
+  const flood = Array.from({ length: 8 }, (_, n) => from(`2001:db8:1:${n}::1`, `demo-one-network-${n}`));
+  await Promise.all([...flood, from('192.0.2.7', 'demo-elsewhere')]);
+  expect(order.indexOf('192.0.2.7')).toBeLessThanOrEqual(2);
+});
+
+test('one network holds eight of the twelve seats', async () => {
+  const headers = { 'CF-Connecting-IP': '198.51.100.1' };
+  const said = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      here.ask('POST', '/api/auth/login', {
+        body: { email: `demo-nat-${n}@calledit.example`, password: 'x' },
+        headers,
+      }),
+    ),
+  );
+  expect([statuses(said, 401).length, statuses(said, 503).length]).toEqual([8, 4]);
+});
+
 test('a known address waits in the same queue as an unknown one', async () => {
   const said = await Promise.all([
     ...Array.from({ length: 20 }, (_, n) => signIn(`demo-crowd-${n}`)),

@@ -5,6 +5,7 @@
  * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and worker/store/standing.ts: a sum that ends at a loss.
  */
 import { beforeAll, expect, test } from 'vitest';
+import type { Duel } from '#schema/wire/fan';
 import { clockAt } from '../clock.ts';
 import { announce } from '../minute/announce.ts';
 import { countRounds } from '../minute/count-rounds.ts';
@@ -113,6 +114,14 @@ test('its tables count nothing after the loss either', async () => {
     ['demo-lasting'],
   ]);
   expect([lines[0].form, (await of(lasting)).lines[0].form]).toEqual([0, 3]);
+});
+
+test('what a duel lists adds up to what it is headed with: nothing after the loss', async () => {
+  const path = `/api/duels/${contest.id}/${unlucky?.username}/${lasting?.username}`;
+  const { a, b, slots } = (await here.ask('GET', path, { ...(lasting && { as: lasting }) })).body.data as Duel;
+  const sum = (who: 'a' | 'b') => slots.reduce((points, slot) => points + (slot[who]?.points ?? 0), 0);
+  expect([sum('a'), sum('b')]).toEqual([a.points, b.points]);
+  expect([a.points, b.points]).toEqual([0, 3]);
 });
 
 test('the mail of a week says what counted: nothing after the loss', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { names } from '#schema/tables/name';
+import { names, restingLooks } from '#schema/tables/name';
 import { users } from '#schema/tables/user';
 import { looksOf } from '../account/look.ts';
+import { accountDeletedLetter } from '../mail/letters.ts';
+import { depart } from '../store/departure.ts';
 import { readNames } from '../store/name.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
@@ -61,6 +63,26 @@ test('a freed name rests 90 days for everybody but who freed it', async () => {
   await here.minute();
   expect(await rename(second, 'demo-resting')).toBe('demo-resting');
   expect(await rename(await here.fan('demo-third-one'), 'demo-resting')).toEqual(TAKEN);
+});
+
+test('the name of a deleted fan, and each that looks like it, rests 90 days for everybody, and no row says whose it was', async () => {
+  const [leaving, wishing] = [await here.fan('demo-departed'), await here.fan('demo-follower')];
+  const letter = accountDeletedLetter({ email: 'demo-departed@calledit.example', firstName: 'Demo' }, '');
+  expect(await depart(here.db, bindings.TOKEN_SECRET, leaving, letter, here.clock().real())).toBe(true);
+  for (const name of ['demo-departed', 'DEMO-Departed', 'dem0-departed'])
+    expect(await rename(wishing, name)).toEqual(TAKEN);
+  const kept = await here.db.select().from(restingLooks);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`departed|${leaving.id}`, 'i'));
+  const days = (count: number) =>
+    bindings.DB.exec(`update resting_looks set freed_at = freed_at - ${count * 86_400_000}`);
+  await days(89);
+  await here.minute();
+  expect(await rename(wishing, 'demo-departed')).toEqual(TAKEN);
+  await days(1);
+  await here.minute();
+  expect(await here.db.select().from(restingLooks)).toEqual([]);
+  expect(await rename(wishing, 'demo-departed')).toBe('demo-departed');
 });
 
 test('a name is changed three times in 30 days; a change that failed, or to the same name, is none', async () => {

@@ -9,7 +9,6 @@ export const importBundle = 'POST /admin/contests' as Path<'importBundle'>;
 export const replaceBundle = 'PUT /admin/contests/{id}/bundle' as Path<'replaceBundle'>;
 export const exportBundle = 'GET /admin/contests/{id}/bundle' as Path<'exportBundle'>;
 export const changeContest = 'PATCH /admin/contests/{id}' as Path<'changeContest'>;
-export const preview = 'POST /admin/contests/{id}/preview' as Path<'preview'>;
 export const changes = 'GET /admin/contests/{id}/changes' as Path<'changes'>;
 export const undoChange = 'POST /admin/contests/{id}/changes/{change}/undo' as Path<'undoChange'>;
 export const aliases = 'GET /admin/contests/{id}/aliases' as Path<'aliases'>;

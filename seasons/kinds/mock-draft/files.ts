@@ -1,35 +1,50 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { anything, cellsOf, day, type FileRules, oneOf, orUnknown, text, whole } from '#seasons/cells';
+import {
+  anything,
+  cellsOf,
+  day,
+  type FileRules,
+  MOST_ATHLETES,
+  oneOf,
+  orUnknown,
+  personName,
+  text,
+  whole,
+} from '#seasons/cells';
 import type { SeasonFiles } from '#seasons/season';
 
-/** teams.csv, prospects.csv, and what may be absent: experts.csv, withdrawals.csv, results.csv. */
+/** teams.csv, prospects.csv, and what may be absent: experts.csv, withdrawals.csv, results.csv. Columns that follow from another file may be left out. */
 export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Record<string, FileRules> {
   const pick = whole(1, picks);
   const team = oneOf(clubs, 'a club of season.json');
   const player = oneOf(cellsOf(files['prospects.csv'], 'player'), 'in prospects.csv');
   return {
-    'teams.csv': { required: true, columns: { pick, team_id: text, team }, once: [['pick']], lines: picks },
+    'teams.csv': {
+      required: true,
+      columns: { pick, team },
+      optional: { team_id: anything },
+      once: [['pick']],
+      lines: picks,
+    },
     'prospects.csv': {
       required: true,
-      columns: { rank: whole(1), player: text, position: text, school: anything, class: anything },
+      columns: { rank: whole(1), player: personName, position: text },
+      optional: { school: anything, class: anything },
       once: [['player']],
+      most: MOST_ATHLETES,
       later: true,
     },
     'experts.csv': {
       required: false,
-      columns: { expert: text, published: orUnknown(day), pick, team, player, position: anything },
+      columns: { expert: text, pick, team, player },
+      optional: { published: orUnknown(day), position: anything },
       once: [['expert', 'pick']],
     },
     'withdrawals.csv': { required: false, columns: { player }, once: [['player']], later: true },
     'results.csv': {
       required: false,
-      columns: {
-        pick,
-        team,
-        player: orUnknown(player),
-        position: anything,
-        trade: oneOf(['true', 'false'], 'true or false'),
-      },
+      columns: { pick, team, player: orUnknown(player) },
+      optional: { position: anything, trade: orUnknown(oneOf(['true', 'false'], 'true or false')) },
       once: [['pick'], ['player']],
     },
   };

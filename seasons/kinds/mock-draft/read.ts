@@ -30,6 +30,7 @@ export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
   }));
   const idOf = byName(athletes);
   const teams = slots.map(({ team }) => team);
+  const positions = new Map(athletes.map(({ name, position }) => [name, position]));
   return {
     contest,
     slots,
@@ -54,8 +55,8 @@ export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
         pick: Number(row.pick),
         team: row.team ?? '',
         player: textOf(row.player) ?? '',
-        position: textOf(row.position) ?? '',
-        trade: row.trade === 'true',
+        position: textOf(row.position) ?? positions.get(row.player ?? '') ?? '',
+        trade: textOf(row.trade) === null ? row.team !== teams[Number(row.pick) - 1] : row.trade === 'true',
       },
     })),
   };
@@ -85,11 +86,7 @@ function computedBoards(contest: MockDraft, teams: string[], athletes: AthleteFa
 
 /** The best prospect left of each position in turn, positions in the order of their best prospect. */
 function positionsInTurn(best: AthleteFacts[], count: number): AthleteFacts[] {
-  const left = new Map<string, AthleteFacts[]>();
-  for (const athlete of best) {
-    const position = athlete.position ?? '';
-    left.set(position, [...(left.get(position) ?? []), athlete]);
-  }
+  const left = Map.groupBy(best, ({ position }) => position ?? '');
   const order = [...left.keys()];
   const chosen: AthleteFacts[] = [];
   for (let turn = 0; chosen.length < Math.min(count, best.length); turn++) {

@@ -5,13 +5,18 @@ import {
   day,
   type FileRules,
   instant,
+  MOST_ATHLETES,
   oneOf,
   orUnknown,
+  personName,
   type Rule,
   text,
   whole,
 } from '#seasons/cells';
 import type { SeasonFiles } from '#seasons/season';
+
+/** Two a week of a year are more than any tour plays. */
+const MOST_TOURNAMENTS = 100;
 
 /** tournaments.csv, rankings.csv, and what may be absent: fields.csv, withdrawals.csv, results.csv. */
 export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
@@ -33,17 +38,19 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
       },
       optional: { locks_at: orUnknown(instant) },
       once: [['tournament']],
+      most: MOST_TOURNAMENTS,
     },
     'rankings.csv': {
       required: true,
-      columns: { rank: orUnknown(whole(1)), player: text },
+      columns: { rank: orUnknown(whole(1)), player: personName },
       optional: { country: anything, points: orUnknown(whole(0)) },
       once: [['player']],
+      most: MOST_ATHLETES,
       later: true,
     },
     'fields.csv': {
       required: false,
-      columns: { tournament, seeding_rank: whole(1), player: text },
+      columns: { tournament, seeding_rank: whole(1), player: personName },
       once: [['tournament', 'player']],
     },
     'withdrawals.csv': {

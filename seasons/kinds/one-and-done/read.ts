@@ -69,8 +69,7 @@ export function lockOf({ lockTime }: Pick<OneAndDone, 'lockTime'>, row: CsvRow):
 function readAthletes(rankings: CsvRow[], fields: CsvRow[]): AthleteFacts[] {
   const ranked = new Set(rankings.map((row) => row.player ?? ''));
   const others = [...new Set(fields.map((row) => row.player ?? ''))].filter((name) => !ranked.has(name));
-  const lastRank = Math.max(0, ...rankings.map((row) => numberOf(row.rank) ?? 0));
-  let unranked = lastRank;
+  let unranked = rankings.reduce((last, row) => Math.max(last, numberOf(row.rank) ?? 0), 0);
   const facts = (name: string, rank: number | null, row?: CsvRow) => ({
     name,
     rank: rank ?? ++unranked,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
 import { arrive, withDestination } from '../../stores/account/destination.ts';
 import { keepAddress, keptAddress } from '../../stores/account/joined-address.ts';
+import { wordsOfEnd } from '../../stores/account/kept-picks.ts';
 import { isUnverified } from '../../stores/account/mail-proof.ts';
 import { signIn } from '../../stores/account/sign-in.ts';
 import { $session } from '../../stores/session.ts';
@@ -32,7 +33,9 @@ export function Login() {
     if (session.state === 'signed-in') location.replace(arrive(location.search));
   }, [session.state]);
   const [register, setRegister] = useState('/register');
+  const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
+    setEnded(wordsOfEnd(location.search));
     setForgot(new URLSearchParams(location.search).has('forgot'));
     setRegister(withDestination('/register', location.search));
     const address = document.querySelector<HTMLInputElement>('form [name=email]');
@@ -71,6 +74,7 @@ export function Login() {
     <>
       <form className={styles.form} method="post" onSubmit={submit} onInput={() => setTrouble(null)}>
         <h1 className={styles.head}>Welcome Back</h1>
+        {ended && <Banner tone="info">{ended}</Banner>}
         {trouble?.kind === 'failed' && (
           <Banner tone="error" title={FAILED}>
             {trouble.detail}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import styles from './form.module.css';
+import { NotMe } from './not-me.tsx';
 import { Redirecting } from './redirecting.tsx';
 import { View } from './view.tsx';
 
@@ -18,7 +19,13 @@ export function ResetPassword() {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  useEffect(() => setToken(mailToken()), []);
+  /** Whether the link asks something else first, and what was said to that. */
+  const [asksFirst, setAsksFirst] = useState(false);
+  const [stopped, setStopped] = useState<string | null>(null);
+  useEffect(() => {
+    setAsksFirst(new URLSearchParams(location.search).has('not-me'));
+    setToken(mailToken());
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,9 +41,11 @@ export function ResetPassword() {
 
   if (token === null) return <InvalidLink />;
   if (done) return <Reset />;
+  if (token && asksFirst && stopped === null) return <NotMe token={token} onStopped={setStopped} />;
   return (
     <form className={styles.form} method="post" onSubmit={submit}>
       <h1 className={styles.head}>Reset Password</h1>
+      {stopped && <Banner tone="success">{stopped}</Banner>}
       {trouble && <Banner tone="error">{trouble}</Banner>}
       <PasswordField
         label="New Password"

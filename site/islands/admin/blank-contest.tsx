@@ -1,30 +1,33 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import { useId, useState } from 'react';
 import type { ContestCard } from '#games/contest';
-import { type BlankWish, blankOf } from '../../stores/admin/contest-admin.ts';
+import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
+import { type BlankWish, blankOf, type Made } from '../../stores/admin/contest-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldFrame } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 
 /** What is asked in other words of each sport. Its rules are those of the contest that the product ships. */
-const SPORTS: Record<ContestCard['accent'], { label: string; slots: string; names: string; count: number }> = {
+const SPORTS: Record<ContestCard['accent'], { label: string; slots: string; names: string; count: number | '' }> = {
   football: { label: 'Football draft', slots: 'Picks', names: 'Teams', count: 32 },
   basketball: { label: 'Basketball draft', slots: 'Picks', names: 'Teams', count: 30 },
-  tennis: { label: 'Tennis, three players a tournament', slots: 'Tournaments', names: 'Tournament names', count: 5 },
-  golf: { label: 'Golf, one golfer a tournament', slots: 'Tournaments', names: 'Tournament names', count: 30 },
+  tennis: { label: 'Tennis, three players a tournament', slots: 'Tournaments', names: 'Tournament names', count: '' },
+  golf: { label: 'Golf, one golfer a tournament', slots: 'Tournaments', names: 'Tournament names', count: '' },
 };
 const HINTS: Record<string, string> = {
   Teams: 'In the order of their picks, one a line; empty: every club of the sport in turn',
   'Tournament names': 'In their order, one a line, as far as they are known',
+  Tournaments: 'One a week from the first day on; other days are pasted later',
 };
+const MOST = 64;
 
-type BlankContestProps = { busy: boolean; onLook: (made: () => Promise<Blob>) => void };
+type BlankContestProps = { busy: boolean; onLook: (made: () => Promise<Made>) => void };
 
 /** A contest that no file has yet: what must be known at its beginning. Everything else is pasted later. */
 export function BlankContest({ busy, onLook }: BlankContestProps) {
   const id = useId();
-  const [wish, setWish] = useState<BlankWish>({
+  const [wish, setWish] = useState<Omit<BlankWish, 'count'> & { count: number | '' }>({
     accent: 'football',
     title: '',
     id: '',
@@ -38,6 +41,9 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
     names: '',
   });
   const sport = SPORTS[wish.accent];
+  // Named ones are not left out, and no more fit than there are weeks: the browser says so.
+  const named = wish.names.split('\n').filter((line) => line.trim() !== '').length;
+  const most = sport.names === 'Teams' ? undefined : mostTournaments(wish.startsOn, wish.endsOn);
   const field = (name: Exclude<keyof BlankWish, 'accent' | 'count'>, required = true) => ({
     value: wish[name],
     required,
@@ -45,7 +51,7 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
   });
   const look = (event: FormEvent) => {
     event.preventDefault();
-    onLook(() => blankOf(wish));
+    onLook(() => blankOf({ ...wish, count: Number(wish.count) }));
   };
   return (
     <form className={styles.part} aria-labelledby={`${id}-title`} onSubmit={look}>
@@ -69,12 +75,13 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
       {sport.names === 'Teams' && <Field label="Town" {...field('place', false)} />}
       <Field
         label={sport.slots}
+        hint={HINTS[sport.slots]}
         type="number"
-        min={1}
-        max={64}
+        min={Math.max(1, named)}
+        max={Math.min(MOST, most ?? MOST)}
         required
         value={wish.count}
-        onChange={({ target }) => setWish({ ...wish, count: Number(target.value) })}
+        onChange={({ target }) => setWish({ ...wish, count: target.value === '' ? '' : Number(target.value) })}
       />
       <FieldFrame id={`${id}-names`} label={sport.names} hint={HINTS[sport.names]}>
         <textarea

@@ -11,8 +11,8 @@ const TONES = { new: 'primary', changed: 'warning', gone: 'error' } as const;
 /** More than that nobody reads. */
 const SHOWN = 200;
 
-/** What was looked at: a bundle, and what storing it would change. */
-export type Looked = { zip: Blob; corrected?: string | undefined; answer: Imported };
+/** What was looked at: a bundle, what in it belongs to another season, and what storing it would change. */
+export type Looked = { zip: Blob; kept: string[]; corrected?: string | undefined; answer: Imported };
 
 type BundlePreviewProps = { looked: Looked; onStored: (answer: Imported) => void; onBack: () => void };
 
@@ -33,6 +33,7 @@ export function BundlePreview({ looked, onStored, onBack }: BundlePreviewProps) 
   return (
     <>
       <p role="status">{message}</p>
+      <Sentences tone="warning" lines={looked.kept} />
       <Sentences tone="warning" lines={data.warnings} />
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
-import { FEED_SOURCES } from '#games/feed-source';
+import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 import { plural } from '#games/words';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { FeedsOfContest } from '#schema/wire/feed';
@@ -63,11 +63,16 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
           <li key={feed.name} className={styles.row}>
             <span className={styles.who}>
               <span>
-                <strong>{feed.name}</strong> ({feed.source}, {feed.on ? 'on' : 'off'}) {feed.address}
+                <strong>{feed.name}</strong>{' '}
+                {feed.source === BUNDLE
+                  ? 'results that wait at the desk'
+                  : `(${feed.source}, ${feed.on ? 'on' : 'off'}) ${feed.address}`}
               </span>
               <span className={styles.soft}>
-                {feed.answeredAt === null ? 'Never answered' : `Answered ${exactText(Date.parse(feed.answeredAt))}`},{' '}
-                {plural(feed.rows, 'row')}
+                {feed.answeredAt === null
+                  ? 'Never answered'
+                  : `${feed.source === BUNDLE ? 'Brought' : 'Answered'} ${exactText(Date.parse(feed.answeredAt))}`}
+                , {plural(feed.rows, 'row')}
               </span>
               {feed.failure && (
                 <span role="alert">

@@ -2,7 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { SeasonFiles } from '#seasons/season';
 import { fileNames, filesOf, sentencesOf, zipOf } from '../../stores/admin/contest-admin.ts';
-import { type Aliases, aliasesOf, editedFiles, NOTHING_READ, rememberNames } from '../../stores/admin/paste.ts';
+import {
+  type Aliases,
+  aliasesOf,
+  editedFiles,
+  NOTHING_READ,
+  rememberNames,
+  textsOf,
+} from '../../stores/admin/paste.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,6 +20,8 @@ import { UnmatchedNames } from './unmatched-names.tsx';
 import { useBundle } from './use-bundle.ts';
 
 type ContestFilesProps = { contest: ContestOverview; onChange: (id: string) => void };
+
+const RESULTS = 'results.csv';
 
 /** The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at together and applied at once. */
 export function ContestFiles({ contest, onChange }: ContestFilesProps) {
@@ -35,9 +44,11 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   useEffect(() => {
     const begin = async () => {
       const [found, known] = await Promise.all([filesOf(contest.id), aliasesOf(contest.id)]);
-      setNames(await fileNames(found));
+      // Results have one door, the desk: what is edited here says nothing of them.
+      const { [RESULTS]: _, ...facts } = found;
+      setNames((await fileNames(facts)).filter((name) => name !== RESULTS));
       setAliases(known);
-      setFiles(found);
+      setFiles(facts);
       setEdits({});
       setRead(NOTHING_READ);
     };
@@ -45,18 +56,23 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   }, [contest.id, turn]);
 
   /** Reads these files; a public one is shown from here on as the rows that were made of it, which the server's lines count. */
-  async function reading(edited: SeasonFiles, known: Aliases): Promise<SeasonFiles> {
+  async function reading(edited: SeasonFiles, known: Aliases, warnings: string[] = []): Promise<SeasonFiles> {
     setFailed([]);
     const done = await editedFiles(files ?? {}, edited, known);
-    setRead(done);
+    setRead({ ...done, said: [...warnings, ...done.said] });
     setEdits((before) => ({ ...before, ...edited, ...done.made }));
     return done.files;
   }
-  const preview = (known = aliases) => look(async () => zipOf(await reading(edits, known)));
-  const take = (list: FileList | null) =>
-    Promise.all([...(list ?? [])].map((each) => each.text()))
-      .then((texts) => (texts.length > 0 ? reading({ [file]: texts.join('\n') }, aliases) : undefined))
-      .catch((problem: unknown) => setFailed(sentencesOf(problem)));
+  const preview = (known = aliases) => look(async () => ({ zip: await zipOf(await reading(edits, known)) }));
+  async function take(list: FileList | null) {
+    if (!list?.length) return;
+    try {
+      const { texts, warnings } = await textsOf(list);
+      await reading({ [file]: texts.join('\n') }, aliases, warnings);
+    } catch (problem) {
+      setFailed(sentencesOf(problem));
+    }
+  }
   async function remember(given: { said: string; name: string }[]) {
     try {
       const known = await rememberNames(contest.id, given);
@@ -70,6 +86,12 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Facts</h3>
+      {contest.said !== 'draft' && (
+        <p className={styles.soft}>
+          Results are pasted, tried out and published <a href={`/admin/dashboard?contest=${contest.id}`}>at the desk</a>
+          . Those of a bundle wait there.
+        </p>
+      )}
       <Sentences tone="error" lines={failed} />
       <Sentences tone="success" lines={said} />
       <Sentences tone="error" lines={error} />

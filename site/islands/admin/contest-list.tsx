@@ -63,17 +63,13 @@ export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
   );
 }
 
-function feedOf({ feed, feeds }: ContestOverview): string {
-  return inARow([
-    feed.waiting > 0 && `${figure(feed.waiting)} waiting`,
-    ...feeds.map(({ name, on }) => (on ? name : `${name} (off)`)),
-  ]);
+function feedOf({ feeds }: ContestOverview): string {
+  return inARow(feeds.map(({ name, on }) => (on ? name : `${name} (off)`)));
 }
 
-function failuresOf({ scored, feed, feeds }: ContestOverview): string {
+function failuresOf({ scored, feeds }: ContestOverview): string {
   return [
     scored ? '' : 'standings are behind',
-    feed.overdue > 0 ? `${figure(feed.overdue)} results of a feed overdue` : '',
     ...feeds.map(({ name, on, failure }) => (on && failure ? `${name}: ${failure}` : '')),
   ]
     .filter(Boolean)

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { STATES } from '#games/state';
 import type { ContestChanged, ContestOverview } from '#schema/wire/contests';
-import { moveLock, previewOf, saveBundle, sentencesOf, takeState } from '../../stores/admin/contest-admin.ts';
-import { Button } from '../../ui/button.tsx';
+import { moveLock, saveBundle, sentencesOf, takeState } from '../../stores/admin/contest-admin.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
@@ -59,13 +59,9 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
           Export bundle
         </Button>
         {contest.said === 'draft' && (
-          <Button
-            variant="outline"
-            busy={busy === 'preview'}
-            onClick={() => act('preview', async () => location.assign(await previewOf(contest.id)))}
-          >
+          <ButtonLink variant="outline" href={`/${contest.path}/selections`}>
             See it as fans will
-          </Button>
+          </ButtonLink>
         )}
       </div>
       <form className={styles.row} onSubmit={look}>

@@ -8,11 +8,14 @@ type Moves = NonNullable<Published['data']['moves']>;
 
 /** What a publication moved; or (`dry`) what it would, with the first places before and after. */
 export function Moved({ message, data, dry = false }: Published & { dry?: boolean }) {
-  const { choicesScored, entriesRanked, moves } = data;
+  const { choicesScored, entriesRanked, moves, remarks = [] } = data;
   return (
     <Banner tone={dry ? 'info' : 'success'} title={message}>
       <p>{movedText(data, dry)}</p>
       {moves && <p>{tradedText(moves)}</p>}
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       <p>
         {plural(choicesScored, 'choice')} scored, {plural(entriesRanked, 'fan')} ranked
       </p>

@@ -52,7 +52,7 @@ export function NewContest({ rows, onChange }: NewContestProps) {
               aria-describedby={`${id}-file-hint`}
               onChange={({ target }) => {
                 const [zip] = target.files ?? [];
-                if (zip) void look(async () => zip);
+                if (zip) void look(async () => ({ zip }));
               }}
             />
           </FieldFrame>

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Published } from '#schema/wire/publication';
+import { contestRows } from '../../stores/admin/contest-admin.ts';
 import { type DeskResults, resultsIn } from '../../stores/admin/desk.ts';
+import { opensOn, signedState } from '../../stores/admin/official.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { trailIn } from '../../stores/admin/trail.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,10 +17,18 @@ import { useTrail } from './use-trail.ts';
 
 /** Everything about the results of one contest: enter, paste, and who did what. */
 export function Organiser({ contests }: { contests: Publishable[] }) {
-  const [contest, setContest] = useState(contests[0]);
+  const [contest, setContest] = useState<Publishable>();
   // Counts what went wrong here: each part then reads anew.
   const [turn, setTurn] = useState(0);
   const [results, setResults] = useState<DeskResults>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk opens once
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('contest');
+    // The list says which contest waits; without it the desk opens all the same.
+    void contestRows()
+      .catch(() => [])
+      .then((rows) => setContest((chosen) => chosen ?? opensOn(contests, rows, asked)));
+  }, []);
   const trail = useTrail(contest, turn);
   // An answer says what stands from here on: nobody asks again.
   const onChange = (answer: Published | null) => {
@@ -27,14 +37,13 @@ export function Organiser({ contests }: { contests: Publishable[] }) {
     trail.take(trailIn(stands));
     setResults(resultsIn(stands));
   };
-  // Of a draft nothing can be signed until its last pick is entered: until then nobody asks again.
-  const known = contest?.draft ? results?.filter(({ player }) => player).length === contest.draft.picks : trail.lines;
   return (
     <section className={styles.card} aria-labelledby="publish">
       <h2 id="publish">Publish results</h2>
       <SelectField
         label="Contest"
-        value={contest?.id}
+        value={contest?.id ?? ''}
+        {...(!contest && { placeholder: 'Loading...' })}
         options={contests.map(({ id: value, title }) => ({ value, label: title }))}
         onChange={(event) => {
           setContest(contests.find((each) => each.id === event.target.value));
@@ -56,7 +65,13 @@ export function Organiser({ contests }: { contests: Publishable[] }) {
         <FeedProposals key={`${contest.id} feeds`} contest={contest} latest={trail.lines[0]?.id} onChange={onChange} />
       )}
       {contest && <Publish contest={contest} onChange={onChange} />}
-      {contest && <SignResults key={`${contest.id} official`} contest={contest} known={known} />}
+      {contest && (
+        <SignResults
+          key={`${contest.id} official`}
+          contest={contest}
+          state={signedState(contest, results, trail.lines)}
+        />
+      )}
       {contest && <Downloads key={`${contest.id} files`} contest={contest} />}
       {contest && <PaperTrail key={`${contest.id} trail`} contest={contest} trail={trail} onChange={onChange} />}
     </section>

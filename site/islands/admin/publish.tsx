@@ -2,30 +2,38 @@ import { useId, useState } from 'react';
 import { plural } from '#games/words';
 import type { Published, WrongRow } from '#schema/wire/publication';
 import { sentenceOf } from '../../client/problem.ts';
+import { rememberNames } from '../../stores/admin/paste.ts';
 import {
   type Difference,
   differences,
-  fittingRows,
+  type PastedRow,
   type Publishable,
   publish,
   publishedRows,
   rehearse,
-  rowSentence,
   wrongIn,
+  wrongText,
 } from '../../stores/admin/publication.ts';
+import { type ReadResults, readResults } from '../../stores/admin/results-paste.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
 import styles from './admin.module.css';
 import { Moved } from './moved.tsx';
 import { NewPlayer } from './new-player.tsx';
 import { Preview } from './preview.tsx';
 import { Sentences } from './sentences.tsx';
+import { UnmatchedNames } from './unmatched-names.tsx';
 
 /** Paste, look, publish. Nothing is sent before it has been looked at; the same again is a correction. */
 export function Publish({ contest, onChange }: { contest: Publishable; onChange: (answer: Published) => void }) {
   const id = useId();
   const [shownFor, setShownFor] = useState(contest);
   const [text, setText] = useState('');
+  /** What was understood of it. */
+  const [read, setRead] = useState<ReadResults | null>(null);
+  /** Whether players have the positions that are pasted, and not those of the list that fans picked from. */
+  const [asGiven, setAsGiven] = useState(false);
   const [preview, setPreview] = useState<Difference[] | null>(null);
   const [busy, setBusy] = useState<'look' | 'rehearse' | 'publish' | null>(null);
   const [error, setError] = useState<string[]>([]);
@@ -35,6 +43,8 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
 
   function startAnew() {
     setPreview(null);
+    setRead(null);
+    setAsGiven(false);
     setMoved(null);
     setError([]);
     setWrong([]);
@@ -57,30 +67,50 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       const own = what === 'look' && problem instanceof Error ? problem.message : undefined;
       const rows = wrongIn(problem);
       setWrong(rows);
-      setError([sentenceOf(problem, own), ...(rows.length > 1 ? rows.map(rowSentence) : [])]);
+      setError(rows.length > 1 ? wrongText(rows) : [sentenceOf(problem, own)]);
     }
     setBusy(null);
   }
 
-  const look = (pasted: string) =>
+  const look = (pasted: string, given = asGiven) =>
     act('look', async () => {
       setPreview(null);
-      const rows = await fittingRows(contest, pasted);
+      setRead(null);
+      const found = await readResults(contest, pasted, given ? 'as given' : undefined);
+      setRead(found);
+      // A public file is shown from here on as the rows that were made of it, which the lines below count.
+      setText(found.text);
+      setWrong(found.wrong);
+      setError(wrongText(found.wrong));
+      if (found.wrong.length > 0) return;
       const known = await publishedRows(contest);
-      setPreview(known ? differences(rows, known) : rows.map((row) => ({ row, was: null, change: 'new' })));
+      const same = (row: PastedRow): Difference => ({ row, was: null, change: 'new' });
+      setPreview(known ? differences(found.rows, known) : found.rows.map(same));
     });
   const lookAgain = (pasted: string) => {
     setText(pasted);
     void look(pasted);
   };
+  const take = (list: FileList | null) =>
+    Promise.all([...(list ?? [])].map((each) => each.text())).then(
+      (texts) => texts.length > 0 && lookAgain(texts.join('\n')),
+      (problem: unknown) => setError([sentenceOf(problem)]),
+    );
+  const remember = (names: { said: string; name: string }[]) =>
+    rememberNames(contest.id, names).then(
+      () => look(text),
+      (problem: unknown) => setError([sentenceOf(problem)]),
+    );
   const unknown = wrong.find((row) => row.unknown)?.unknown;
   const rows = preview?.map(({ row }) => row) ?? [];
-  const tryOut = () => act('rehearse', async () => setMoved({ ...(await rehearse(contest, rows)), dry: true }));
+  const positions = asGiven ? 'as given' : undefined;
+  const tryOut = () =>
+    act('rehearse', async () => setMoved({ ...(await rehearse(contest, rows, positions)), dry: true }));
   const makeOfficial = () =>
     act('publish', async () => {
-      const answer = await publish(contest, rows);
+      const answer = await publish(contest, rows, { positions });
+      startAnew();
       setMoved(answer);
-      setPreview(null);
       setText('');
       onChange(answer);
     });
@@ -95,7 +125,11 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
           if (!busy) void look(text);
         }}
       >
-        <FieldFrame id={id} label="Results" hint={`JSON, or CSV with the header ${contest.columns.join(',')}`}>
+        <FieldFrame
+          id={id}
+          label="Results"
+          hint={`JSON, or CSV with the header ${contest.columns.join(',')}; or as they are published elsewhere`}
+        >
           <textarea
             id={id}
             className={styles.paste}
@@ -109,13 +143,42 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
             }}
           />
         </FieldFrame>
+        <FieldFrame id={`${id}-files`} label="From files" hint="CSV or JSON; several are read as one">
+          <input
+            id={`${id}-files`}
+            type="file"
+            multiple
+            accept=".csv,.json,.txt"
+            aria-describedby={`${id}-files-hint`}
+            onChange={({ target }) => void take(target.files)}
+          />
+        </FieldFrame>
         {!preview && (
           <Button type="submit" variant="outline" busy={busy === 'look'} className={styles.submit}>
             Preview
           </Button>
         )}
       </form>
+      {read && <Sentences tone="info" lines={read.said} />}
+      {read && read.unmatched.length > 0 && (
+        <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy !== null} onRemember={remember} />
+      )}
+      {read && (asGiven || read.positions.length > 0) && (
+        <>
+          <Sentences tone="warning" lines={positionLines(read.positions)} />
+          <Toggle
+            label="Publish the positions that are pasted"
+            checked={asGiven}
+            disabled={busy !== null}
+            onChange={(given) => {
+              setAsGiven(given);
+              void look(text, given);
+            }}
+          />
+        </>
+      )}
       {preview && <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />}
+      {preview && <Sentences tone="warning" lines={read?.remarks ?? []} />}
       <Sentences tone="error" lines={error} />
       {unknown && (
         <NewPlayer
@@ -142,4 +205,13 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       )}
     </section>
   );
+}
+
+/** What is left for the positions of the list, a sentence each, after one for all. */
+function positionLines(positions: readonly string[]): string[] {
+  if (positions.length < 2) return [...positions];
+  return [
+    `${plural(positions.length, 'position')} of the list that fans picked from count, not what is pasted`,
+    ...positions,
+  ];
 }

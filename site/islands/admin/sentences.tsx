@@ -1,7 +1,13 @@
 import { Banner } from '../../ui/banner.tsx';
 
 /** What is to be said, the first sentence first and the rest as a list. Nothing, if there is nothing. */
-export function Sentences({ tone, lines }: { tone: 'error' | 'success' | 'info' | 'warning'; lines: string[] }) {
+export function Sentences({
+  tone,
+  lines,
+}: {
+  tone: 'error' | 'success' | 'info' | 'warning';
+  lines: readonly string[];
+}) {
   const [first, ...rest] = lines;
   if (first === undefined) return null;
   return (

@@ -9,20 +9,22 @@ import { exactText } from '../../words/zone.ts';
 import { useAct } from '../use-act.ts';
 import styles from './admin.module.css';
 
-/** Which results are official, and the organiser's signature on them. `known` changes with what is published. */
-export function SignResults({ contest, known }: { contest: Publishable; known: unknown }) {
+/** Which results are official, and the organiser's signature on them. `state` changes with what is published (signedState). */
+export function SignResults({ contest, state }: { contest: Publishable; state: number | null }) {
   const [rows, setRows] = useState<readonly Official[]>([]);
   const { busy, failure, setFailure, run } = useAct();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is the reason to read anew
   useEffect(() => {
     officialsOf(contest).then(setRows, (problem: unknown) => setFailure(sentenceOf(problem)));
-  }, [contest, known]);
+  }, [contest, state]);
   if (rows.length === 0 && failure === null) return null;
   return (
     <section className={styles.part} aria-label="Official results">
       <h3>Official results</h3>
       <p className={styles.soft}>
         Points are provisional until results are signed, or complete for ten minutes. Fans are told then.
+        {rows.some(({ old }) => old) &&
+          ' If a lock was more than 30 days ago, complete results are official within a minute and nobody is told, unless you say so when you sign.'}
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <ul className={styles.fans}>
@@ -33,24 +35,39 @@ export function SignResults({ contest, known }: { contest: Publishable; known: u
               <Chip tone={row.official ? 'success' : 'warning'}>{row.official ? 'official' : 'provisional'}</Chip>{' '}
               {row.by && row.at && (
                 <span className={styles.soft}>
-                  signed by {row.by}, <time dateTime={row.at}>{exactText(Date.parse(row.at))}</time>
+                  signed by {row.by}, <time dateTime={row.at}>{exactText(Date.parse(row.at))}</time>{' '}
                 </span>
               )}
+              {row.old && row.official && (
+                <span className={styles.soft}>{row.told ? 'Fans were told.' : 'Nobody was told.'}</span>
+              )}
             </span>
-            {row.complete && (row.by !== null || !row.official) && (
+            {actsOn(row).map(([label, official, tell]) => (
               <Button
+                key={label}
                 variant="outline"
                 size="small"
                 busy={busy}
-                onClick={() => run(async () => setRows(await sign(contest, row, !row.official)))}
+                onClick={() => run(async () => setRows(await sign(contest, row, official, tell)))}
               >
-                {row.official ? 'Take signature back' : 'Sign as official'}
+                {label}
                 <span className="unseen"> {row.name}</span>
               </Button>
-            )}
+            ))}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What an organiser may do with results: the button, whether they are official then, and whether fans are told of old ones. */
+function actsOn({ complete, by, official, old, told }: Official): [label: string, official: boolean, tell: boolean][] {
+  if (!complete || told) return [];
+  if (by !== null) return [['Take signature back', false, false]];
+  if (!old) return official ? [] : [['Sign as official', true, false]];
+  return [
+    ['Sign, and tell nobody', true, false],
+    ['Sign, and tell fans', true, true],
+  ];
 }

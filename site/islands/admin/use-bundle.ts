@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Imported } from '#schema/wire/contests';
-import { sentencesOf, tryBundle } from '../../stores/admin/contest-admin.ts';
+import { type Made, sentencesOf, tryBundle } from '../../stores/admin/contest-admin.ts';
 import type { Looked } from './bundle-preview.tsx';
 
 /** A bundle on its way: made, looked at, stored. `made` makes it; what does not fit stays in `error`, a sentence each. `corrected`: the contest that it is of. */
@@ -10,14 +10,14 @@ export function useBundle(onChange: (id: string) => void, corrected?: string) {
   const [said, setSaid] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
 
-  async function look(made: () => Promise<Blob>) {
+  async function look(made: () => Promise<Made>) {
     setBusy(true);
     setError([]);
     setSaid([]);
     setLooked(null);
     try {
-      const zip = await made();
-      setLooked({ zip, corrected, answer: await tryBundle(zip, corrected) });
+      const { zip, kept = [] } = await made();
+      setLooked({ zip, kept, corrected, answer: await tryBundle(zip, corrected) });
     } catch (problem) {
       setError(sentencesOf(problem));
     }

@@ -1,7 +1,6 @@
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import { ownZone } from '../../client/own-zone.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import { eventTime, isAvailable, running } from '../../stores/draft/scored.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
 import { percentWords } from '../../words/number.ts';
+import { useZone } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import styles from './actual-results.module.css';
 import { DraftNight } from './draft-progress.tsx';
@@ -23,6 +23,7 @@ type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
 };
 
 export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: DraftResultsBodyProps) {
+  const zone = useZone(contest.timeZone);
   if (!sheet.isLocked)
     return own ? (
       <Empty
@@ -36,7 +37,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
         title="These picks are still secret"
         action={<ButtonLink href={`/${contest.path}/leaderboard`}>Leaderboard</ButtonLink>}
       >
-        Everyone’s picks open at the lock: {lockText(Date.parse(contest.locksAt), contest.timeZone, ownZone())}.
+        Everyone’s picks open at the lock: {lockText(Date.parse(contest.locksAt), contest.timeZone, zone)}.
       </Empty>
     );
   const steps = running(sheet);

@@ -1,28 +1,40 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
-import { takeOver } from '../../first-picture/take-over.ts';
+import { type Initial, isKnown } from '../../client/initial.ts';
+import { tabShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import { $delay } from '../../stores/draft/delay.ts';
-import { type DraftResultsStore, draftResults } from '../../stores/draft/scored-sheet.ts';
-import { $session } from '../../stores/session.ts';
+import { type DraftResultsStore, draftResults, type SheetAnswer } from '../../stores/draft/scored-sheet.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import styles from './actual-results.module.css';
 import { DraftResultsBody } from './actual-results-body.tsx';
 
 type DraftResultsProps = {
   contest: MockDraft;
   /** Whose; the signed-in fan's own without it. */
-  username?: string;
+  username?: string | undefined;
+  initial?: Initial<SheetAnswer> | undefined;
 };
 
 /** The real draft beside a fan's picks, following it by itself while it goes on. */
-export function DraftResults({ contest, username }: DraftResultsProps) {
-  const session = useStore($session, { ssr: 'initial' });
-  const me = session.state === 'signed-in' ? session.user.username : null;
+export function DraftResults({ initial, ...props }: DraftResultsProps) {
+  return (
+    <Rendered by={initial}>
+      <OwnResults initial={initial} {...props} />
+    </Rendered>
+  );
+}
+
+function OwnResults({ contest, username, initial: given }: DraftResultsProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const initial = useInitial(given, user?.id ?? null);
+  const me = user?.username ?? null;
   const whose = username ?? me;
   const results = useMemo(
     () =>
@@ -30,25 +42,29 @@ export function DraftResults({ contest, username }: DraftResultsProps) {
         ? null
         : draftResults(contest, whose, {
             client: draftClient(contest),
-            shelf: sessionStorage,
+            shelf: tabShelf,
             now: gameNow,
             delayMs: () => $delay.get() * 60_000,
+            initial: initial?.data,
           }),
-    [contest, whose, me],
+    [contest, whose, me, initial],
   );
   if (session.state === 'signed-out')
     return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!results || whose === null) return <DraftResultsSkeleton />;
-  return <Following contest={contest} results={results} own={whose === me} />;
+  return <Following contest={contest} results={results} own={whose === me} initial={initial} />;
 }
 
-function Following({ contest, results, own }: { contest: MockDraft; results: DraftResultsStore; own: boolean }) {
+type FollowingProps = {
+  contest: MockDraft;
+  results: DraftResultsStore;
+  own: boolean;
+  initial: Initial<unknown> | undefined;
+};
+
+function Following({ contest, results, own, initial }: FollowingProps) {
   const { status, error, sheet, fresh, heldUntil } = useStore(results.$results);
-  usePolling(results);
-  const awaited = status !== 'failed' && !sheet;
-  useLayoutEffect(() => {
-    if (!awaited) takeOver();
-  }, [awaited]);
+  usePolling(results, initial);
   if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
   return <DraftResultsBody contest={contest} sheet={sheet} own={own} fresh={fresh} heldUntil={heldUntil} />;
@@ -67,7 +83,7 @@ function DraftResultsSkeleton() {
 }
 
 /** Asks as often as the hour deserves, not at all while nobody looks, and shows each second what is due. */
-function usePolling(results: DraftResultsStore): void {
+function usePolling(results: DraftResultsStore, initial: Initial<unknown> | undefined): void {
   const delay = useStore($delay, { ssr: 'initial' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another delay makes other news due
   useEffect(() => results.show(), [results, delay]);
@@ -85,7 +101,8 @@ function usePolling(results: DraftResultsStore): void {
     const showing = setInterval(() => results.show(), 1_000);
     document.addEventListener('visibilitychange', returned);
     addEventListener('online', returned);
-    void round();
+    if (isKnown(initial)) timer = setTimeout(round, results.pause());
+    else void round();
     return () => {
       over = true;
       clearTimeout(timer);
@@ -93,5 +110,5 @@ function usePolling(results: DraftResultsStore): void {
       document.removeEventListener('visibilitychange', returned);
       removeEventListener('online', returned);
     };
-  }, [results]);
+  }, [results, initial]);
 }

@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './sheet.module.css';
 
-type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; open: boolean; onClose: () => void };
+type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; everyone: boolean; open: boolean; onClose: () => void };
 
 const BEST = '';
 
 /** Fills the sheet from a board: the best available prospects, or an expert's mock. */
-export function DraftFill({ contest, sheet, open, onClose }: DraftFillProps) {
+export function DraftFill({ contest, sheet, everyone, open, onClose }: DraftFillProps) {
   const [board, setBoard] = useState(BEST);
   const [extent, setExtent] = useState<Extent>('empty');
   const [picks, setPicks] = useState<ExpertPick[] | null>(null);
@@ -52,7 +52,9 @@ export function DraftFill({ contest, sheet, open, onClose }: DraftFillProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={fill}>Fill</Button>
+          <Button disabled={!everyone} onClick={fill}>
+            Fill
+          </Button>
         </>
       }
     >

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { plural } from '#games/words';
-import { $now } from '../../client/clock.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import { $delay, delayBy, MOST_MINUTES } from '../../stores/draft/delay.ts';
 import { isAvailable, newsOf, progressWords } from '../../stores/draft/scored.ts';
@@ -13,6 +12,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Provisional } from '../../ui/provisional.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { clockWords } from '../../words/own-time.ts';
+import { useNow } from '../rendered.tsx';
 import styles from './actual-results.module.css';
 
 type DraftNightProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & { contest: MockDraft; sheet: ScoredSheet };
@@ -64,13 +64,14 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
 
 /** Leads to what just came in, without moving the reader there unasked. */
 function JustIn({ picks, at }: { picks: readonly number[]; at: number }) {
-  const now = useStore($now, { ssr: 'initial' });
+  const now = useNow();
   const [seen, setSeen] = useState(false);
   const [first] = picks;
   if (first === undefined || seen || now > at + FRESH_MS) return null;
   const look = () => {
     setSeen(true);
-    const row = document.getElementById(`pick-${first}`);
+    const rows = document.querySelectorAll<HTMLElement>(`[data-pick="${first}"]`);
+    const row = [...rows].find((each) => each.getClientRects().length > 0);
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   };

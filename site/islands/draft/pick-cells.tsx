@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
-import { gameNow } from '../../client/clock.ts';
 import type { Selection } from '../../stores/draft/client.ts';
 import { isTaken, type Offer, wordsOf } from '../../stores/draft/offer.ts';
 import type { DraftSheet } from '../../stores/draft/picks.ts';
-import { type Save, wordsOfSave } from '../../stores/draft/save.ts';
+import type { Save } from '../../stores/draft/save.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -23,8 +22,12 @@ export type PickCell = {
   offered: (pick: number) => readonly Offer[];
   /** The prospect of the row. */
   chosen: Offer | null;
+  /** All can be chosen; before, the list is on its way. */
+  everyone: boolean;
   locked: boolean;
   save: Save;
+  /** The same in words, with the time. */
+  saved: string;
   /** The board that filled it. */
   filledFrom: string | null;
   /** Their player has left the draft. */
@@ -97,7 +100,7 @@ const playerOf = ({ player }: Offer) => player;
 const idOf = ({ id }: Offer) => id;
 const goneOf = ({ withdrawn }: Offer) => (withdrawn ? 'Withdrew' : null);
 
-export function PlayerCell({ row, sheet, offered, chosen, locked, withdrew, onTaken }: PickCell) {
+export function PlayerCell({ row, sheet, offered, chosen, everyone, locked, withdrew, onTaken }: PickCell) {
   const field = useRef<HTMLDivElement>(null);
   const items = useCallback(() => offered(row.pick), [offered, row.pick]);
   const isElsewhere = useCallback((offer: Offer) => isTaken(offer, row.pick), [row.pick]);
@@ -114,6 +117,7 @@ export function PlayerCell({ row, sheet, offered, chosen, locked, withdrew, onTa
         onlySearched={isElsewhere}
         selected={chosen}
         clearable
+        waiting={!everyone}
         disabled={locked}
         unavailable={goneOf}
         onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}
@@ -210,6 +214,7 @@ export function StatusCell({
   sheet,
   locked,
   save,
+  saved: words,
   filledFrom,
   unfit,
   brief = false,
@@ -222,7 +227,6 @@ export function StatusCell({
     if (confirmed && pressed.current) badge.current?.focus();
     pressed.current = false;
   }, [confirmed]);
-  const words = wordsOfSave(save, row.updatedAt, gameNow());
   if (save === 'failed') return <NotSaved row={row} sheet={sheet} words={words} />;
   return (
     <div className={styles.statusCell}>

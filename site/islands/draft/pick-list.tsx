@@ -5,8 +5,9 @@ import { keptFromConfirming } from '../../stores/draft/edit.ts';
 import { rowNews } from '../../stores/draft/news.ts';
 import { type Offer, offers } from '../../stores/draft/offer.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
-import { saveOf } from '../../stores/draft/save.ts';
-import { useDrawn } from '../use-drawn.ts';
+import { saveOf, wordsOfSave } from '../../stores/draft/save.ts';
+import { dayAndTimeIn } from '../../words/zone.ts';
+import { useNow, useZone } from '../rendered.tsx';
 import { useWide } from '../use-wide.ts';
 import {
   type PickCell,
@@ -31,28 +32,31 @@ type DraftPicksProps = {
   onOpen: (pick: number) => void;
 };
 
-/** Picks drawn at a time, so that the first are there at once: rows of a table cost more than lines. */
-const AT_A_TIME = { rows: 2, lines: 8 };
-
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
-/** The picks: a table where there is room for one, a line each on a phone. */
-export function DraftPicks(props: DraftPicksProps) {
-  return useWide() ? <PickTable {...props} /> : <PickLines {...props} />;
+/** The picks: a table where there is room for one, a line each on a phone. A document has both, of which one is seen. */
+export function DraftPicks({ onOpen, ...props }: DraftPicksProps) {
+  const wide = useWide();
+  const cells = useCells(props);
+  return (
+    <>
+      {wide !== true && <PickLines cells={cells} onOpen={onOpen} />}
+      {wide !== false && <PickTable cells={cells} sheet={props.sheet} />}
+    </>
+  );
 }
 
-export function PickLines({ onOpen, ...props }: DraftPicksProps) {
+function PickLines({ cells, onOpen }: { cells: readonly PickCell[]; onOpen: (pick: number) => void }) {
   return (
     <ul className={styles.lines} aria-label="Your picks">
-      {useCells(props, AT_A_TIME.lines).map((cell) => (
+      {cells.map((cell) => (
         <Line key={cell.row.pick} {...cell} onOpen={onOpen} />
       ))}
     </ul>
   );
 }
 
-function PickTable({ sheet, ...props }: DraftPicksProps) {
-  const cells = useCells({ sheet, ...props }, AT_A_TIME.rows);
+function PickTable({ cells, sheet }: { cells: readonly PickCell[]; sheet: DraftSheet }) {
   /** The hand stays on the keys: the next pick without a player is up. */
   const onTaken = useCallback(
     (pick: number) => {
@@ -82,33 +86,47 @@ function PickTable({ sheet, ...props }: DraftPicksProps) {
   );
 }
 
-/** What is drawn so far, `step` at a time. */
-function useCells({ contest, sheet, state, rows }: Omit<DraftPicksProps, 'onOpen'>, step: number): PickCell[] {
-  const shown = rows.slice(0, useDrawn(rows.length, step));
-  const { prospects, teams, waiting, line, lost, locked, filledFrom } = state;
+function useCells({ contest, sheet, state, rows }: Omit<DraftPicksProps, 'onOpen'>): PickCell[] {
+  const zone = useZone(contest.timeZone);
+  const { prospects } = state;
+  const { day: today } = dayAndTimeIn(zone, useNow());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is offered changes as soon as all are known
   const offered = useCallback(
     (pick: number) => {
       const { rows, prospects: known } = sheet.$sheet.get();
       return offers(rows, known, pick);
     },
-    [sheet],
+    [sheet, prospects],
   );
   const choices = useMemo(
     () => new Map<string, Offer>(prospects.map((prospect) => [prospect.player, { ...prospect, at: null }])),
     [prospects],
   );
-  return shown.map((row) => ({
-    row,
-    sheet,
-    clubs: contest.clubs,
-    unfit: keptFromConfirming(teams, row),
-    offered,
-    chosen: choices.get(row.player) ?? null,
-    locked,
-    save: saveOf(row, waiting, line, lost),
-    filledFrom: filledFrom[row.pick] ?? null,
-    ...rowNews(state, row),
-  }));
+  return useMemo(() => {
+    const { teams, everyone, waiting, line, lost, locked, filledFrom } = state;
+    return rows.map((row) => {
+      const save = saveOf(row, waiting, line, lost);
+      return {
+        row,
+        sheet,
+        clubs: contest.clubs,
+        unfit: keptFromConfirming(teams, row),
+        offered,
+        chosen: choices.get(row.player) ?? (everyone || row.player === '' ? null : chosenHere(row)),
+        everyone,
+        locked,
+        save,
+        saved: wordsOfSave(save, row.updatedAt, { zone, today }),
+        filledFrom: filledFrom[row.pick] ?? null,
+        ...rowNews(state, row),
+      };
+    });
+  }, [contest, sheet, state, rows, choices, offered, zone, today]);
+}
+
+/** Somebody whom this device knows by name, until all are known. */
+function chosenHere({ pick, player, position }: Selection): Offer {
+  return { id: -pick, rank: 0, player, position, school: '', class: '', at: null };
 }
 
 /** Something about it has changed since it was saved. */

@@ -29,14 +29,14 @@ export function nextEmpty(rows: Sheet['rows'], after: number): number | null {
 /** The board at one pick, best first: a tap chooses, and the next empty pick is up. The keyboard stays open for who types. */
 export function DraftPicker({ contest, sheet, state, picking, onPicking }: DraftPickerProps) {
   const { pick, typing } = picking;
-  const { rows, prospects, locked } = state;
+  const { rows, prospects, everyone, locked } = state;
   const [said, setSaid] = useState('');
   const find = useCallback(
     (typed: string) => {
-      const all = offers(rows, prospects, pick);
+      const all = everyone ? offers(rows, prospects, pick) : [];
       return typed === '' ? all.filter((offer) => !isTaken(offer, pick)) : matching(all, typed, wordsOf);
     },
-    [rows, prospects, pick],
+    [rows, prospects, everyone, pick],
   );
   useEffect(() => {
     if (locked) onPicking(null);
@@ -71,6 +71,7 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
       typing={typing}
       said={said}
       placeholder="Name, position or school"
+      waiting={!everyone}
       labels={{ field: 'Find a player', list: `Players for pick ${pick}` }}
       find={find}
       keyOf={({ id }) => id}

@@ -1,12 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import { $now } from '../../client/clock.ts';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
 import { percentWords } from '../../words/number.ts';
-import { useDrawn } from '../use-drawn.ts';
+import { useDevice, useNow } from '../rendered.tsx';
 import { useWide } from '../use-wide.ts';
 import styles from './actual-results.module.css';
 import { FRESH_MS } from './draft-progress.tsx';
@@ -20,16 +18,14 @@ type DraftScoredProps = Pick<DraftResults, 'fresh'> & {
   children: ReactNode;
 };
 
-/** Picks drawn at a time on a phone, so that the first are there at once. A table's columns would move with every step. */
-const AT_A_TIME = 8;
-
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Points'];
 
 /** Every pick, the real one beside the fan's, with its points; the totals at the bottom. */
 export function DraftScored({ contest, sheet, own, fresh, children }: DraftScoredProps) {
-  const wide = useWide();
+  // The document has both, and styles show one; afterwards the other goes.
+  const [device, wide] = [useDevice(), useWide()];
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const now = useStore($now, { ssr: 'initial' });
+  const now = useNow();
   const recent = useMemo(() => new Set(fresh.picks), [fresh]);
   const justIn = now < fresh.at + FRESH_MS;
   const toggle = useMemo(
@@ -37,10 +33,7 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
       setOpen((before) => new Set(before.has(pick) ? [...before].filter((each) => each !== pick) : [...before, pick])),
     [],
   );
-  const all = sheet.picks.length;
-  const drawn = useDrawn(all, wide ? all : AT_A_TIME);
-  const whole = drawn >= all;
-  const rows = sheet.picks.slice(0, drawn).map((scored) => ({
+  const rows = sheet.picks.map((scored) => ({
     scored,
     entries: sheet.entries,
     who: own ? 'You' : sheet.username,
@@ -54,48 +47,42 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
     ['Correct Selections', `${sheet.summary.correct_selections} of ${contest.picks}`],
     ['% Score', percentWords(sheet.summary.percentage_score)],
   ];
-  if (!wide)
-    return (
-      <>
-        <div>
+  return (
+    <>
+      {!(device && wide) && (
+        <div className={styles.phone}>
           <ul className={styles.cards} aria-label="Picks and points">
             {rows.map((row) => (
               <ScoredCard key={row.scored.pick} {...row} />
             ))}
           </ul>
-          {whole && (
-            <dl className={styles.totals}>
-              {totals.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-        {whole && children}
-      </>
-    );
-  return (
-    <>
-      <table className={`table ${styles.table}`}>
-        <caption className="unseen">Picks and points</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
-                {column}
-              </th>
+          <dl className={styles.totals}>
+            {totals.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ScoredRow key={row.scored.pick} {...row} />
-          ))}
-        </tbody>
-        {whole && (
+          </dl>
+        </div>
+      )}
+      {!(device && !wide) && (
+        <table className={`table ${styles.table} ${styles.desk}`}>
+          <caption className="unseen">Picks and points</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ScoredRow key={row.scored.pick} {...row} />
+            ))}
+          </tbody>
           <tfoot>
             {totals.map(([label, value]) => (
               <tr key={label}>
@@ -106,9 +93,9 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
               </tr>
             ))}
           </tfoot>
-        )}
-      </table>
-      {whole && children}
+        </table>
+      )}
+      {children}
     </>
   );
 }

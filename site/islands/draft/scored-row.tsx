@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { figure } from '#games/words';
 import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } from '../../stores/draft/scored.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -46,14 +46,14 @@ function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & {
   );
 }
 
-function PointsButton({ scored, open, onToggle }: ScoredProps) {
+function PointsButton({ scored, open, onToggle, id }: ScoredProps & { id: string }) {
   if (scored.points === null) return <span className={styles.waiting}>–</span>;
   return (
     <button
       type="button"
       className={styles.points}
       aria-expanded={open}
-      aria-controls={`why-${scored.pick}`}
+      aria-controls={`${id}-why`}
       aria-label={`${scored.points} points at pick ${scored.pick}, why`}
       onClick={() => onToggle(scored.pick)}
     >
@@ -108,9 +108,10 @@ function looksOf({ scored, fresh }: ScoredProps, base: string | undefined): stri
 
 export const ScoredRow = memo(function ScoredRow(props: ScoredProps) {
   const { scored, who, open } = props;
+  const id = useId();
   return (
     <>
-      <tr id={`pick-${scored.pick}`} tabIndex={-1} className={looksOf(props, styles.row)}>
+      <tr data-pick={scored.pick} tabIndex={-1} className={looksOf(props, styles.row)}>
         <th scope="row" className="narrow">
           <span className={styles.number}>{scored.pick}</span> <Marks {...props} />
         </th>
@@ -120,10 +121,10 @@ export const ScoredRow = memo(function ScoredRow(props: ScoredProps) {
           </td>
         ))}
         <td className="number">
-          <PointsButton {...props} />
+          <PointsButton {...props} id={id} />
         </td>
       </tr>
-      <tr id={`why-${scored.pick}`} hidden={!open}>
+      <tr id={`${id}-why`} hidden={!open}>
         <td colSpan={6}>{open && <Why {...props} />}</td>
       </tr>
     </>
@@ -132,9 +133,10 @@ export const ScoredRow = memo(function ScoredRow(props: ScoredProps) {
 
 export const ScoredCard = memo(function ScoredCard(props: ScoredProps) {
   const { scored, who, open } = props;
+  const id = useId();
   return (
     <li
-      id={`pick-${scored.pick}`}
+      data-pick={scored.pick}
       tabIndex={-1}
       className={looksOf(props, styles.card)}
       aria-label={`Pick ${scored.pick}`}
@@ -144,7 +146,7 @@ export const ScoredCard = memo(function ScoredCard(props: ScoredProps) {
         <span className={styles.marks}>
           <Marks {...props} />
         </span>
-        <PointsButton {...props} />
+        <PointsButton {...props} id={id} />
       </div>
       <dl className={styles.cells}>
         {CELLS.map((cell) => (
@@ -156,7 +158,7 @@ export const ScoredCard = memo(function ScoredCard(props: ScoredProps) {
           </div>
         ))}
       </dl>
-      <div id={`why-${scored.pick}`} hidden={!open}>
+      <div id={`${id}-why`} hidden={!open}>
         {open && <Why {...props} />}
       </div>
     </li>

@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
+import { type Initial, isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
-import { takeOver } from '../../first-picture/take-over.ts';
 import { browserShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
+import type { SheetAnswers } from '../../stores/draft/load.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
-import { $session } from '../../stores/session.ts';
+import type { Entrant } from '../../stores/group/picking-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { usePickingFor } from '../group/use-picking-for.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -25,16 +27,35 @@ import { DraftNews } from './sheet-news.tsx';
 import { DraftSheetSkeleton } from './sheet-skeleton.tsx';
 import { DraftTools } from './tools.tsx';
 
+/** `entrant`: for whom a captain picks; null: it is the fan's own. */
+type Brought = Initial<SheetAnswers & { entrant: Entrant | null }>;
+
+type DraftSheetProps = {
+  contest: MockDraft;
+  /** What the address says: whose sheet it is. */
+  search?: string;
+  initial?: Brought | undefined;
+};
+
 /** 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the lock. */
-export function DraftSheet({ contest }: { contest: MockDraft }) {
-  const session = useStore($session, { ssr: 'initial' });
-  const { userId, line } = usePickingFor();
+export function DraftSheet({ initial, ...props }: DraftSheetProps) {
+  return (
+    <Rendered by={initial}>
+      <OwnSheet initial={initial} {...props} />
+    </Rendered>
+  );
+}
+
+function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
+  const session = useSession();
+  const initial = useInitial(given, session.state === 'signed-in' ? session.user.id : null);
+  const { userId, line } = usePickingFor(search, initial?.data.entrant ?? null);
   const sheet = useMemo(
     () =>
       userId === null
         ? null
-        : draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }),
-    [contest, userId],
+        : draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
+    [contest, userId, initial],
   );
   if (session.state === 'signed-out')
     return (
@@ -45,7 +66,7 @@ export function DraftSheet({ contest }: { contest: MockDraft }) {
       <DraftEvent contest={contest} />
       {line}
       {sheet ? (
-        <OpenSheet contest={contest} sheet={sheet} />
+        <OpenSheet contest={contest} sheet={sheet} initial={initial} />
       ) : (
         line === null && <DraftSheetSkeleton picks={contest.picks} />
       )}
@@ -53,19 +74,18 @@ export function DraftSheet({ contest }: { contest: MockDraft }) {
   );
 }
 
-function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
-  const state = useStore(sheet.$sheet);
-  // A store's news is drawn in one piece: the first picks are put off, and drawn in small steps like the others.
+type OpenSheetProps = { contest: MockDraft; sheet: Store; initial: Brought | undefined };
+
+function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
+  const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
+  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once is deaf to the thumb.
   const status = useDeferredValue(state.status);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [picking, setPicking] = useState<Picking | null>(null);
   const [filling, setFilling] = useState(false);
   const fill = useRef<HTMLButtonElement>(null);
   const open = useCallback((pick: number) => setPicking({ pick, typing: true }), []);
-  useFollowing(sheet);
-  useLayoutEffect(() => {
-    if (status !== 'loading') takeOver();
-  }, [status]);
+  useFollowing(sheet, initial);
   const shown = useMemo(
     () => (only === null ? state.rows : state.rows.filter(({ pick }) => only.has(pick))),
     [only, state.rows],
@@ -96,7 +116,12 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
           ) : (
             <Empty title="Nothing is unfinished">Every pick has a player and is confirmed.</Empty>
           )}
-          <DraftFill contest={contest} sheet={sheet} open={filling} onClose={() => setFilling(false)} />
+          <DraftFill
+            {...{ contest, sheet }}
+            everyone={state.everyone}
+            open={filling}
+            onClose={() => setFilling(false)}
+          />
         </div>
       )}
       {picking && (
@@ -112,10 +137,10 @@ function OpenSheet({ contest, sheet }: { contest: MockDraft; sheet: Store }) {
 const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
 
 /** Keeps the sheet in step with the server, the connection and the clock while it is open. */
-function useFollowing(sheet: Store): void {
+function useFollowing(sheet: Store, initial: Brought | undefined): void {
   useRetrying(sheet, send);
   useEffect(() => {
-    void sheet.load();
+    void (initial && isFresh(initial) ? sheet.resume(initial.data) : sheet.load());
     const returned = () => {
       if (document.visibilityState === 'visible') void sheet.load();
     };
@@ -127,5 +152,5 @@ function useFollowing(sheet: Store): void {
       forget();
       document.removeEventListener('visibilitychange', returned);
     };
-  }, [sheet]);
+  }, [sheet, initial]);
 }

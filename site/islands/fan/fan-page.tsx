@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
-import { isRefused, sentenceOf } from '../../client/problem.ts';
-import { keptDelay } from '../../stores/draft/delay.ts';
+import type { Initial } from '../../client/initial.ts';
 import {
   bestSentence,
-  loadCareer,
+  type FanView,
+  loadFan,
   medalsOf,
   overallSentence,
   placeSentence,
@@ -14,7 +13,6 @@ import {
   yearsOf,
 } from '../../stores/fan/career.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
-import { $session } from '../../stores/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -22,49 +20,53 @@ import { Medal } from '../../ui/medal.tsx';
 import { Provisional } from '../../ui/provisional.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { Rendered, useDelay, useInitial, useSession } from '../rendered.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
 import { SharedPages } from './shared-pages.tsx';
 
+type FanPageProps = { username: string; initial?: Initial<FanView> | undefined };
+
 /** A fan over all games and years: places, medals and best calls. */
-export function FanPage({ username }: { username: string }) {
-  const session = useStore($session, { ssr: 'initial' });
-  const own = session.state === 'signed-in' ? session.user.username : null;
-  const [career, setCareer] = useState<Career | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [gone, setGone] = useState(false);
-  const load = useCallback(() => {
-    if (own === null) return;
-    setFailure(null);
-    loadCareer(username).then(setCareer, (error) => {
-      if (isRefused(error, 'not_found')) setGone(true);
-      else setFailure(sentenceOf(error));
-    });
-  }, [username, own]);
-  useEffect(load, [load]);
+export function FanPage(props: FanPageProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Fan {...props} />
+    </Rendered>
+  );
+}
+
+function Fan({ username, initial }: FanPageProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const signedIn = user !== null;
+  const load = useMemo(() => (signedIn ? async () => ({ view: await loadFan(username) }) : null), [signedIn, username]);
+  const given = useInitial(initial, user?.id ?? null);
+  const first = useMemo(() => given && { ...given, data: { view: given.data } }, [given]);
+  const { value, failure, again } = useLoaded(load, first);
+  if (value && value.view === null)
+    return (
+      <Empty whole title="There is no such fan" action={<ButtonLink href="/overall">All fans</ButtonLink>}>
+        Or they show their page to nobody.
+      </Empty>
+    );
+  const { career, shares } = value?.view ?? {};
   return (
     <div className={styles.page}>
-      {gone ? (
-        <Empty whole title="There is no such fan" action={<ButtonLink href="/overall">All fans</ButtonLink>}>
-          Or they show their page to nobody.
-        </Empty>
-      ) : (
-        <>
-          <header className={styles.head}>
-            <Avatar username={username} />
-            <h1>{career?.username ?? username}</h1>
-          </header>
-          {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
-          {!career && !failure && <Skeleton shape="row" lines={6} />}
-          {career && <Places career={career} own={career.username === own} />}
-        </>
-      )}
-      <SharedPages username={username} shown={career !== null} />
+      <header className={styles.head}>
+        <Avatar username={username} />
+        <h1>{career?.username ?? username}</h1>
+      </header>
+      {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
+      {!career && !failure && <Skeleton shape="row" lines={6} />}
+      {career && <Places career={career} own={career.username === user?.username} />}
+      {shares && shares.length > 0 && <SharedPages shares={shares} />}
     </div>
   );
 }
 
 function Places({ career, own }: { career: Career; own: boolean }) {
-  const behind = keptDelay() > 0;
+  const behind = useDelay() > 0;
   const years = yearsOf(career.seasons, behind);
   const shown = years.flatMap(([, seasons]) => seasons);
   return (

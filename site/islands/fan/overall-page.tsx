@@ -1,35 +1,50 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { OVERALL_RULE, percentileText } from '#games/career';
 import { figure } from '#games/words';
-import { keptDelay } from '../../stores/draft/delay.ts';
+import type { Initial } from '../../client/initial.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { loadOverall, type OverallRow, type OverallView, ownPlace, partsText } from '../../stores/fan/overall.ts';
-import { $session } from '../../stores/session.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { clockWords, dayWords } from '../../words/own-time.ts';
+import { dayAndTimeIn } from '../../words/zone.ts';
+import { Rendered, useDelay, useInitial, useSession, useZone } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
 import { TableAwaited } from './table-awaited.tsx';
 
+type OverallPageProps = {
+  /** What the address says: which page of the table. */
+  search?: string;
+  initial?: Initial<OverallView> | undefined;
+};
+
 /** All fans over all games, with what each mean is made of. */
-export function OverallPage() {
-  const session = useStore($session, { ssr: 'initial' });
-  const username = session.state === 'signed-in' ? session.user.username : null;
-  const load = useMemo(() => (username === null ? null : () => loadOverall(location.search, username)), [username]);
-  const { value: view, failure, again } = useLoaded(load);
+export function OverallPage({ search, initial }: OverallPageProps) {
+  return (
+    <Rendered by={initial}>
+      <Overall search={search ?? ''} initial={initial} />
+    </Rendered>
+  );
+}
+
+function Overall({ search = '', initial }: OverallPageProps) {
+  const session = useSession();
+  const delay = useDelay();
+  const [id = null, username = null] = session.state === 'signed-in' ? [session.user.id, session.user.username] : [];
+  const load = useMemo(() => (username === null ? null : () => loadOverall(search, username)), [username, search]);
+  const { value: view, failure, again } = useLoaded(load, useInitial(initial, id));
   if (!view || username === null || failure) return <TableAwaited failure={failure} again={again} />;
-  if (keptDelay() > 0)
+  if (delay > 0)
     return (
       <p className={styles.soft}>
         This table is held back, because your spoiler delay is on and it follows every draft.
       </p>
     );
-  return <Table view={view} username={username} />;
+  return <Table view={view} username={username} search={search} />;
 }
 
-function Table({ view, username }: { view: OverallView; username: string }) {
+function Table({ view, username, search }: { view: OverallView; username: string; search: string }) {
+  const zone = useZone('UTC');
   const [place, of] = ownPlace(view);
   return (
     <div className={styles.view}>
@@ -43,13 +58,13 @@ function Table({ view, username }: { view: OverallView; username: string }) {
         <OverallTable caption="All fans over all games" table={view} username={username} />
       )}
       <p className={styles.links}>
-        {location.search !== '' && <a href="/overall">First page</a>}
+        {search !== '' && <a href="/overall">First page</a>}
         {view.own && <a href="/overall?around=me">Jump to me</a>}
         {view.next && <a href={view.next}>Next page</a>}
       </p>
       <p className={styles.soft}>
         {OVERALL_RULE}
-        {view.asOf !== null && ` ${asOfText(view.asOf)}`}
+        {view.asOf !== null && ` ${asOfText(view.asOf, zone)}`}
       </p>
     </div>
   );
@@ -79,9 +94,9 @@ export function OverallTable({ caption, table: { rows, contests }, username }: O
   );
 }
 
-export function asOfText(asOf: string): string {
-  const at = Date.parse(asOf);
-  return `Results as of ${dayWords(new Date(at))}, ${clockWords(at)}; new ones come in within minutes.`;
+export function asOfText(asOf: string, zone: string): string {
+  const { day, time } = dayAndTimeIn(zone, Date.parse(asOf));
+  return `Results as of ${day}, ${time}; new ones come in within minutes.`;
 }
 
 function Row({ row, contests, own }: { row: OverallRow; contests: OverallView['contests']; own: boolean }) {

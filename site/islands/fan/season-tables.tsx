@@ -1,12 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { TABLE_RULES } from '#games/tables';
 import { plural } from '#games/words';
 import type { Tables } from '#schema/wire/fan';
+import type { Initial } from '../../client/initial.ts';
 import { climbText, type Line, loadTables, monthText, type Top, topText } from '../../stores/fan/tables.ts';
-import { $session } from '../../stores/session.ts';
 import { pointsText } from '../../words/number.ts';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
 import { TableAwaited } from './table-awaited.tsx';
@@ -15,14 +15,24 @@ type SeasonTablesProps = {
   contest: Pick<OneAndDone, 'id' | 'unit'>;
   /** Of its members only; absent: of the whole field. */
   group?: string;
+  initial?: Initial<Tables> | undefined;
 };
 
+/** The page of these tables. */
+export function SeasonTablesPage(props: SeasonTablesProps) {
+  return (
+    <Rendered by={props.initial}>
+      <SeasonTables {...props} />
+    </Rendered>
+  );
+}
+
 /** Round and month winners, form, the best climb and the best single tournament; each says what it counts. */
-export function SeasonTables({ contest, group }: SeasonTablesProps) {
-  const session = useStore($session, { ssr: 'initial' });
+export function SeasonTables({ contest, group, initial }: SeasonTablesProps) {
+  const session = useSession();
   const signedIn = session.state === 'signed-in';
   const load = useMemo(() => (signedIn ? () => loadTables(contest.id, group) : null), [contest.id, group, signedIn]);
-  const { value: tables, failure, again } = useLoaded(load);
+  const { value: tables, failure, again } = useLoaded(load, useInitial(initial, signedIn ? session.user.id : null));
   if (!tables || failure) return <TableAwaited failure={failure} again={again} />;
   if (tables.asOf === null || tables.rounds.length === 0)
     return <p className={styles.soft}>These tables begin with the first published results.</p>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { OVERALL_RULE } from '#games/career';
 import type { GroupOverall } from '#schema/wire/group';
-import { keptDelay } from '../../stores/draft/delay.ts';
 import { groupOverall } from '../../stores/group/one-group.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { asOfText, OverallTable } from '../fan/overall-page.tsx';
+import { useDelay, useZone } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
@@ -13,11 +13,12 @@ import styles from './group.module.css';
 export function AllGames({ id, username }: { id: string; username: string }) {
   const [table, setTable] = useState<GroupOverall | null>(null);
   const { busy, failure, run } = useAct();
+  const [delay, zone] = [useDelay(), useZone('UTC')];
   return (
     <section className={styles.page} aria-labelledby="all-games">
       <h2 id="all-games">Over all games</h2>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {keptDelay() > 0 ? (
+      {delay > 0 ? (
         <p className={styles.soft}>
           This table is held back, because your spoiler delay is on and it follows every draft.
         </p>
@@ -37,7 +38,7 @@ export function AllGames({ id, username }: { id: string; username: string }) {
           <OverallTable caption="Members over all games" table={table} username={username} />
           <p className={styles.soft}>
             {OVERALL_RULE}
-            {table.asOf !== null && ` ${asOfText(table.asOf)}`}
+            {table.asOf !== null && ` ${asOfText(table.asOf, zone)}`}
           </p>
         </>
       )}

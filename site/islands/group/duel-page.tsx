@@ -1,45 +1,51 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { lockText } from '#games/lock-text';
 import { figure, inARow } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
-import { gameNow } from '../../client/clock.ts';
-import { sentenceOf } from '../../client/problem.ts';
-import { keptDelay } from '../../stores/draft/delay.ts';
+import type { Initial } from '../../client/initial.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
+import { choiceText } from '../../stores/group/called.ts';
 import { allTimeSentence, leadSentence, loadDuel, ME, sameSentence } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn } from '../../stores/landing/night.ts';
-import { $session } from '../../stores/session.ts';
 import { Provisional } from '../../ui/provisional.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { Rendered, useDelay, useInitial, useNow, useSession } from '../rendered.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './group.module.css';
 
-type DuelPageProps = { contest: Card; first: string; second: string };
+const FAILED = 'The duel could not be loaded. Please try again.';
+
+type DuelPageProps = { contest: Card; first: string; second: string; initial?: Initial<Duel> | undefined };
 
 /** Two sheets side by side: slot by slot once it is locked, where they parted, and who was ahead before. */
-export function DuelPage({ contest, first, second }: DuelPageProps) {
-  const session = useStore($session, { ssr: 'initial' });
-  const own = session.state === 'signed-in' ? session.user.username : null;
-  const [a, b] = [first, second].map((name) => (name === ME ? own : name));
-  const [duel, setDuel] = useState<Duel | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(() => {
-    if (!a || !b || own === null) return;
-    setFailure(null);
-    loadDuel(contest.id, a, b).then(setDuel, (error) =>
-      setFailure(sentenceOf(error, 'The duel could not be loaded. Please try again.')),
-    );
-  }, [contest.id, a, b, own]);
-  useEffect(load, [load]);
+export function DuelPage(props: DuelPageProps) {
+  return (
+    <Rendered by={props.initial}>
+      <OneDuel {...props} />
+    </Rendered>
+  );
+}
+
+function OneDuel({ contest, first, second, initial }: DuelPageProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const [a, b] = [first, second].map((name) => (name === ME ? user?.username : name));
+  const signedIn = user !== null;
+  const load = useMemo(
+    () => (a && b && signedIn ? () => loadDuel(contest.id, a, b) : null),
+    [contest.id, a, b, signedIn],
+  );
+  const given = useInitial(initial, user?.id ?? null);
+  const { value: duel, failure, again } = useLoaded(load, given, FAILED);
   return (
     <div className={styles.page} data-accent={contest.accent}>
       <header className={styles.head}>
         <h1>{duel ? `${duel.a.username} and ${duel.b.username}` : 'Duel'}</h1>
         <p className={styles.soft}>{contest.title}</p>
       </header>
-      {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
+      {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
       {!duel && !failure && <Skeleton shape="row" lines={6} />}
       {duel && <SideBySide contest={contest} duel={duel} />}
     </div>
@@ -48,8 +54,9 @@ export function DuelPage({ contest, first, second }: DuelPageProps) {
 
 function SideBySide({ contest, duel }: { contest: Card; duel: Duel }) {
   const allTime = allTimeSentence(duel);
+  const [delay, now] = [useDelay(), useNow()];
   // A television that is behind must not be told by a friend's points.
-  if (keptDelay() > 0 && isOn(contest, gameNow()))
+  if (delay > 0 && isOn(contest, now))
     return (
       <p className={styles.soft}>The duel is held back while the draft goes on, because your spoiler delay is on.</p>
     );
@@ -116,7 +123,7 @@ function Side({ side, ahead }: { side: Duel['slots'][number]['a']; ahead: boolea
   if (!side) return <span className={styles.soft}>No pick</span>;
   return (
     <span className={ahead ? styles.called : undefined}>
-      {inARow([side.player, side.trade && `trade to ${side.team}`])}
+      {choiceText(side)}
       {side.points !== null && ` (${figure(side.points)})`}
       {ahead && <span className="unseen"> ahead here</span>}
     </span>

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
-import { listed } from '#games/words';
 import type { Member } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { gameNow } from '../../client/clock.ts';
+import type { Initial } from '../../client/initial.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
-import { groupView, groupViewClient } from '../../stores/group/contest-view.ts';
+import { namesIn } from '../../stores/group/called.ts';
+import { type GroupAnswers, groupView, groupViewClient } from '../../stores/group/contest-view.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -35,10 +36,12 @@ type GroupContestProps = {
   shares: boolean;
   members: readonly Member[];
   mayRemind: boolean;
+  initial: Initial<GroupAnswers> | undefined;
 };
 
 /** One contest in a group: the table, who is ready for the next lock, and who has whom after it. */
-export function GroupContest({ id, contest, tournament, username, shares, members, mayRemind }: GroupContestProps) {
+export function GroupContest(props: GroupContestProps) {
+  const { id, contest, tournament, username, shares, members, mayRemind, initial } = props;
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const store = useMemo(
     () =>
@@ -48,11 +51,12 @@ export function GroupContest({ id, contest, tournament, username, shares, member
         isLive: kind.isLive,
         now: gameNow,
         delayMs: () => keptDelay() * 60_000,
+        initial: initial?.data,
       }),
-    [id, contest, tournament, kind],
+    [id, contest, tournament, kind, initial],
   );
   const view = useStore(store.$view);
-  useFollowing(store);
+  useFollowing(store, initial);
   const { status, picks, rows } = view;
   const board: Leaderboard = { ...ONE_PAGE, rows, begun: view.begun };
   return (
@@ -107,6 +111,7 @@ const ONE_PAGE: Leaderboard = {
   at: '',
   first: true,
   hasNext: false,
+  nextAt: null,
   busy: false,
   heldUntil: null,
 };
@@ -133,7 +138,7 @@ function Ready({ contest, next, members, children }: ReadyProps) {
           <p>
             {missing.length === 0
               ? 'Everybody has picked.'
-              : `Still missing something: ${listed(missing.map(({ username }) => username))}.`}
+              : `Still missing something: ${namesIn(missing.map(({ username }) => username))}.`}
           </p>
           <ul className={styles.ready} aria-label="Who is ready">
             {members.map(({ id, username, complete }) => (

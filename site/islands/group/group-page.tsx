@@ -1,19 +1,20 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { may, plays } from '#games/group';
 import { plural } from '#games/words';
 import type { Group } from '#schema/wire/group';
+import { type Initial, isKnown } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
+import type { GroupAnswers } from '../../stores/group/contest-view.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
 import { loadGroup } from '../../stores/group/one-group.ts';
-import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { GroupMark } from '../../ui/group-mark.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { GroupTables } from '../fan/group-tables.tsx';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { AllGames } from './all-games.tsx';
 import { Captain } from './captain.tsx';
 import { EntrantList } from './entrant-list.tsx';
@@ -26,26 +27,41 @@ import { Members } from './members.tsx';
 /** What the page knows of the other contests. */
 type ContestLink = Pick<Contest, 'id' | 'title' | 'accent'>;
 
+/** null: there is no such group, or they are not in it. */
+export type GroupData = { group: Group; answers: GroupAnswers | null } | null;
+
 type GroupPageProps = {
   id: string;
   /** The one that is shown, and all there are. */
   contest: Contest;
   contests: ContestLink[];
   /** Of which lock the picks are shown; absent: the latest. */
-  tournament?: string;
+  tournament?: string | undefined;
+  initial?: Initial<GroupData> | undefined;
 };
 
-export function GroupPage({ id, contest, contests, tournament }: GroupPageProps) {
-  const session = useStore($session, { ssr: 'initial' });
+export function GroupPage(props: GroupPageProps) {
+  return (
+    <Rendered by={props.initial}>
+      <OneGroup {...props} />
+    </Rendered>
+  );
+}
+
+function OneGroup({ id, contest, contests, tournament, initial: given }: GroupPageProps) {
+  const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
-  const [group, setGroup] = useState<Group | null>(null);
+  const initial = useInitial(given, user?.id ?? null);
+  const [group, setGroup] = useState<Group | null>(initial?.data?.group ?? null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [gone, setGone] = useState(false);
+  const [gone, setGone] = useState(initial?.data === null);
   const shown = contests.filter((each) => plays(group?.contests, each.id));
   const [first] = shown;
   // The address named a contest that the group leaves out, or none.
   const other = group && first && shown.every((each) => each.id !== contest.id) ? groupAddress(id, first.id) : null;
+  const answers = initial?.data?.answers ?? null;
+  const view = useMemo(() => (initial && answers ? { ...initial, data: answers } : undefined), [initial, answers]);
 
   const load = useCallback(async () => {
     try {
@@ -57,8 +73,8 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
     }
   }, [id]);
   useEffect(() => {
-    if (signedIn) void load();
-  }, [signedIn, load]);
+    if (signedIn && !isKnown(initial)) void load();
+  }, [signedIn, load, initial]);
   useEffect(() => {
     if (other) location.replace(other);
   }, [other]);
@@ -102,6 +118,7 @@ export function GroupPage({ id, contest, contests, tournament }: GroupPageProps)
         shares={may(group.role, 'share')}
         members={group.members}
         mayRemind={may(group.role, 'remind')}
+        initial={view}
       />
       {byKind<Contest, ReactNode>(contest, {
         'mock-draft': () => null,

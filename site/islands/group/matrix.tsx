@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import type { Contest } from '#games/contest';
-import { figure, inARow } from '#games/words';
+import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
-import { calledSentence, shownSlots } from '../../stores/group/called.ts';
+import {
+  calledSentence,
+  choiceText,
+  firstChoices,
+  isFolded,
+  membersText,
+  shownSlots,
+} from '../../stores/group/called.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './group.module.css';
@@ -46,7 +53,7 @@ export function Matrix({ id, contest, picks, username }: MatrixProps) {
             <tr key={slot.slot}>
               <th scope="row">{slot.category ?? `Pick ${slot.position}`}</th>
               <td className={styles.cell} data-label="Picks of the group">
-                <Choices slot={slot} username={username} />
+                <Choices slot={slot} username={username} all={all} />
               </td>
               <td className={styles.cell} data-label="What happened">
                 {slot.result ? (
@@ -59,29 +66,34 @@ export function Matrix({ id, contest, picks, username }: MatrixProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < slots.length && (
+      {(shown.length < slots.length || (!all && isFolded(slots, username))) && (
         <Button variant="outline" className={styles.start} onClick={() => setAll(true)}>
-          {`Show all ${slots.length} picks`}
+          {shown.length < slots.length ? `Show all ${slots.length} picks` : 'Show everybody'}
         </Button>
       )}
     </section>
   );
 }
 
-function Choices({ slot, username }: { slot: GroupPicks['slots'][number]; username: string }) {
-  if (slot.picks.length === 0) return <span className={styles.soft}>Nobody</span>;
+type ChoicesProps = { slot: GroupPicks['slots'][number]; username: string; all: boolean };
+
+function Choices({ slot, username, all }: ChoicesProps) {
+  const { picks } = slot;
+  if (picks.length === 0) return <span className={styles.soft}>Nobody</span>;
+  const shown = all ? picks : firstChoices(picks, username);
   return (
     <ul className={styles.choices}>
-      {slot.picks.map(({ player, team, trade, points, members }) => (
-        <li key={`${player} ${team} ${trade}`}>
-          <strong className={slot.result?.player === player ? styles.called : undefined}>
-            {inARow([player, trade && `trade to ${team}`])}
+      {shown.map(({ points, members, ...choice }) => (
+        <li key={`${choiceText(choice)} ${choice.team}`}>
+          <strong className={slot.result?.player === choice.player ? styles.called : undefined}>
+            {choiceText(choice)}
           </strong>
           {points !== null && ` (${figure(points)})`}
           {': '}
-          <span className={styles.who}>{members.map((each) => (each === username ? 'you' : each)).join(', ')}</span>
+          <span className={styles.who}>{membersText(members, username, all)}</span>
         </li>
       ))}
+      {shown.length < picks.length && <li className={styles.soft}>{`${picks.length - shown.length} more choices`}</li>}
     </ul>
   );
 }

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
+import type { Initial } from '../../client/initial.ts';
+import { keepGroups } from '../../client/kept-groups.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import { groupAddress, joinGroup, myGroups, placeText } from '../../stores/group/groups.ts';
-import { $session } from '../../stores/session.ts';
+import { askGroups, groupAddress, joinGroup, placeText } from '../../stores/group/groups.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -13,27 +13,38 @@ import { Field } from '../../ui/field.tsx';
 import { GroupMark } from '../../ui/group-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { Rendered, useDevice, useInitial, useSession } from '../rendered.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './group.module.css';
 import type { Game } from './group-form.tsx';
 import { NewGroup } from './new-group.tsx';
 
+type MyGroupsProps = { games: readonly Game[]; initial?: Initial<readonly GroupLine[]> | undefined };
+
 /** The fan's groups, a new one, and the way into one by its code. */
-export function MyGroups({ games }: { games: readonly Game[] }) {
-  const session = useStore($session, { ssr: 'initial' });
-  const signedIn = session.state === 'signed-in';
-  const [groups, setGroups] = useState<GroupLine[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(() => {
-    setFailure(null);
-    myGroups().then(setGroups, (error) => setFailure(sentenceOf(error, 'Your groups could not be loaded.')));
-  }, []);
+export function MyGroups(props: MyGroupsProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Groups {...props} />
+    </Rendered>
+  );
+}
+
+const FAILED = 'Your groups could not be loaded.';
+
+function Groups({ games, initial }: MyGroupsProps) {
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+  const load = useMemo(() => (userId === null ? null : () => askGroups()), [userId]);
+  const { value: groups, failure, again } = useLoaded(load, useInitial(initial, userId), FAILED);
+  // The menu of the games knows them too.
   useEffect(() => {
-    if (signedIn) load();
-  }, [signedIn, load]);
+    if (groups) keepGroups(groups);
+  }, [groups]);
   return (
     <div className={styles.page}>
       <section className={styles.own} aria-label="Your groups">
-        {failure && <TryAgain onPress={load}>{failure}</TryAgain>}
+        {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
         {!failure && groups === null && <Skeleton shape="row" lines={3} />}
         {groups?.length === 0 && (
           <Empty title="You are in no group yet">
@@ -52,6 +63,7 @@ export function MyGroups({ games }: { games: readonly Game[] }) {
 
 /** A line a group; the whole line is the link. */
 function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
+  const device = useDevice();
   return (
     <ul className={styles.groups}>
       {groups.map((group) => (
@@ -60,7 +72,7 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
             <GroupMark name={group.name} colour={group.colour} picture={group.picture} size="small" />
             <span className={styles.grow}>{group.name}</span>
             {group.requests > 0 && <Chip tone="warning">{plural(group.requests, 'request')}</Chip>}
-            <span className={styles.soft}>{inARow([placeText(group), plural(group.members, 'member')])}</span>
+            <span className={styles.soft}>{inARow([placeText(group, device), plural(group.members, 'member')])}</span>
           </a>
         </li>
       ))}

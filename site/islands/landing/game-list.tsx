@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plural } from '#games/words';
-import { $now, noteGameTime } from '../../client/clock.ts';
-import { isPageOfNow } from '../../client/last-seen.ts';
-import { takeOver } from '../../first-picture/take-over.ts';
-import { type Card, NO_FILTERS, shownCards } from '../../stores/landing/card.ts';
+import type { Initial } from '../../client/initial.ts';
+import { type Card, type Filters, NO_FILTERS, shownCards } from '../../stores/landing/card.ts';
+import type { OwnPart as Part } from '../../stores/landing/own-answers.ts';
 import { rememberZone } from '../../stores/profile/user.ts';
-import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
@@ -18,24 +16,30 @@ import { useOwnPart } from './use-own-part.ts';
 
 type LandingProps = {
   games: Card[];
-  /** Game time when the page was made, UTC milliseconds: its first picture and the script's agree on it. */
+  /** Game time when the page was made, UTC milliseconds. */
   madeAt: number;
+  /** Those that the address names. */
+  filters?: Filters;
+  initial?: Initial<Part> | undefined;
 };
 
-export function Landing({ games, madeAt }: LandingProps) {
-  // Before the clock is watched, or it would ask the server for what the page just brought.
-  useState(() => isPageOfNow() && noteGameTime(madeAt));
-  const session = useStore($session, { ssr: 'initial' });
-  const now = useStore($now, { ssr: 'initial' }) || madeAt;
-  const [filters, setFilters] = useState(NO_FILTERS);
+export function Landing({ initial, ...props }: LandingProps) {
+  return (
+    <Rendered by={initial ?? { fan: null, madeAt: props.madeAt, zone: 'UTC' }}>
+      <Games initial={initial} {...props} />
+    </Rendered>
+  );
+}
+
+function Games({ games, madeAt, filters: named = NO_FILTERS, initial: given }: LandingProps) {
+  const session = useSession();
+  const now = useNow();
+  const [filters, setFilters] = useState(named);
   const [said, setSaid] = useState('');
   const shown = shownCards(games, filters, now);
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
-  const own = useOwnPart(games, user?.id ?? null, madeAt, now);
-  useLayoutEffect(() => {
-    if (own.settled) takeOver();
-  }, [own.settled]);
+  const part = useOwnPart(games, user, useInitial(given, user?.id ?? null));
   useEffect(() => {
     if (signedIn) void rememberZone();
   }, [signedIn]);
@@ -47,7 +51,7 @@ export function Landing({ games, madeAt }: LandingProps) {
 
   return (
     <>
-      <OwnPart {...{ games, madeAt, now, ...own }} username={user?.username ?? null} />
+      <OwnPart {...{ games, madeAt, now, part }} username={user?.username ?? null} />
       <section aria-labelledby="available">
         <h2 id="available" className={styles.heading}>
           Available Games

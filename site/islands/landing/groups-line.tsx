@@ -1,6 +1,7 @@
 import { inARow, plural } from '#games/words';
 import type { GroupLine } from '#schema/wire/group';
 import { movedIn, newMembers, placeText } from '../../stores/group/groups.ts';
+import { useDevice } from '../rendered.tsx';
 import styles from './game-list.module.css';
 
 /** null: on their way, or not to be had. Without them the line still leads there. */
@@ -12,11 +13,16 @@ const SHOWN = 2;
 /** The way to the fan's groups, as high from the start as it will be: their names and the own places fill it in when they are known. */
 export function GroupsLine({ groups }: { groups: Groups }) {
   const waiting = (groups ?? []).reduce((sum, { requests }) => sum + requests, 0);
-  const news = (groups ?? []).map((group) => ({ group, joined: newMembers(group), moved: movedIn(group) }));
+  const device = useDevice();
+  const news = (groups ?? []).map((group) => ({
+    group,
+    joined: newMembers(group, device),
+    moved: movedIn(group, device),
+  }));
   const lines = news
     .sort((a, b) => Number(b.joined > 0 || b.moved !== 0) - Number(a.joined > 0 || a.moved !== 0))
     .slice(0, SHOWN)
-    .map(({ group, joined }) => inARow([group.name, placeText(group), joined > 0 && `${joined} new`]));
+    .map(({ group, joined }) => inARow([group.name, placeText(group, device), joined > 0 && `${joined} new`]));
   const more = news.length - lines.length;
   return (
     <a className={styles.groups} href="/groups">

@@ -1,9 +1,6 @@
 import type { Card } from '../../stores/landing/card.ts';
-import { isPlayable, type Task, taskSentence } from '../../stores/landing/task.ts';
+import { isPlayable, type Task, type Tasks, taskSentence } from '../../stores/landing/task.ts';
 import styles from './game-list.module.css';
-
-/** By contest. Not there: the answer is on its way; failed: it is not. */
-export type Tasks = Readonly<Record<string, Task | 'failed' | undefined>>;
 
 type TodoProps = {
   games: readonly Card[];

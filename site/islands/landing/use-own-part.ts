@@ -1,28 +1,32 @@
 import { useEffect, useState } from 'react';
-import { myGroups } from '../../stores/group/groups.ts';
+import { gameNow } from '../../client/clock.ts';
+import { type Initial, isKnown, type PageFan } from '../../client/initial.ts';
+import { keepGroups } from '../../client/kept-groups.ts';
+import { keptDelay } from '../../stores/draft/delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
-import { isPlayable, taskOf } from '../../stores/landing/task.ts';
-import type { Groups } from './groups-line.tsx';
-import type { Tasks } from './todo.tsx';
+import { isOn } from '../../stores/landing/night.ts';
+import { type OwnPart, ownPart } from '../../stores/landing/own-answers.ts';
+import { hasHeld } from '../../stores/landing/task.ts';
 
-/** Asks for what a fan has to do in each game, and for their groups. `madeAt`, `now`: UTC milliseconds of game time. */
-export function useOwnPart(games: readonly Card[], userId: string | null, madeAt: number, now: number) {
-  const [tasks, setTasks] = useState<Tasks>({});
-  const [groups, setGroups] = useState<Groups | 'failed'>(null);
-  const playable = games.filter((game) => isPlayable(game, madeAt));
+/**
+ * What a fan has to do in each game, their groups, and the drafts that are on: as the document has
+ * it, asked again if that is old, or if this device knows more. null: on its way.
+ */
+export function useOwnPart(games: readonly Card[], fan: PageFan | null, initial: Initial<OwnPart> | undefined) {
+  const [part, setPart] = useState<OwnPart | null>(initial?.data ?? null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a fan; the clock ticks every second
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a fan; the others are of the page
   useEffect(() => {
-    if (userId === null) return;
-    for (const game of playable) {
-      taskOf(game, userId, now).then(
-        (task) => setTasks((before) => ({ ...before, [game.id]: task })),
-        () => setTasks((before) => ({ ...before, [game.id]: 'failed' })),
-      );
-    }
-    myGroups().then(setGroups, () => setGroups('failed'));
-  }, [userId]);
+    if (fan === null) return;
+    const now = gameNow();
+    const isSaid = (game: Card) =>
+      !hasHeld(game, fan.id) && (!isOn(game, now) || initial?.data.nights[game.id] !== undefined);
+    if (initial && isKnown(initial) && games.every(isSaid)) return keepGroups(initial.data.groups ?? []);
+    ownPart(games, fan, now, keptDelay() > 0).then((asked) => {
+      setPart(asked);
+      keepGroups(asked.groups ?? []);
+    });
+  }, [fan?.id]);
 
-  const settled = groups !== null && playable.every(({ id }) => tasks[id] !== undefined);
-  return { tasks, groups: groups === 'failed' ? null : groups, settled };
+  return part;
 }

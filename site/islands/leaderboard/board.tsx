@@ -1,24 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { gameNow } from '../../client/clock.ts';
-import { takeOver } from '../../first-picture/take-over.ts';
+import type { Initial } from '../../client/initial.ts';
 import { type LeaderboardOfKind, leaderboardOf } from '../../kinds/leaderboard.ts';
+import { tabShelf } from '../../sheet/shelf.ts';
 import { $delay } from '../../stores/draft/delay.ts';
-import { type LeaderboardStore, leaderboard, leaderboardClient } from '../../stores/leaderboard/standings.ts';
-import { $session } from '../../stores/session.ts';
+import {
+  type BoardAnswers,
+  type LeaderboardStore,
+  leaderboard,
+  leaderboardClient,
+} from '../../stores/leaderboard/standings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useFollowing } from '../use-following.ts';
 import styles from './board.module.css';
 import { LeaderboardView } from './standings-view.tsx';
 import { useAddress } from './use-address.ts';
 
+type LeaderboardProps = {
+  contest: Contest;
+  /** What the address says: which page to begin with. */
+  search?: string;
+  initial?: Initial<BoardAnswers> | undefined;
+};
+
 /** The standings of a contest of either kind. */
-export function Leaderboard({ contest }: { contest: Contest }) {
-  const session = useStore($session, { ssr: 'initial' });
-  const username = session.state === 'signed-in' ? session.user.username : null;
+export function Leaderboard({ initial, ...props }: LeaderboardProps) {
+  return (
+    <Rendered by={initial}>
+      <OwnLeaderboard initial={initial} {...props} />
+    </Rendered>
+  );
+}
+
+function OwnLeaderboard({ contest, search = '', initial: given }: LeaderboardProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const [id = null, username = null] = [user?.id, user?.username];
+  const initial = useInitial(given, id);
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const store = useMemo(
     () =>
@@ -27,37 +50,40 @@ export function Leaderboard({ contest }: { contest: Contest }) {
         : leaderboard(contest, username, {
             kind,
             client: leaderboardClient(contest, kind),
-            shelf: sessionStorage,
+            shelf: tabShelf,
             now: gameNow,
             delayMs: () => $delay.get() * 60_000,
-            from: location.search,
+            from: search,
+            initial: initial?.data,
           }),
-    [contest, kind, username],
+    [contest, kind, username, search, initial],
   );
   if (session.state === 'signed-out')
     return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!store || username === null) return <LeaderboardPlace />;
-  return <Standings {...{ contest, kind, store, username }} />;
+  return <Standings {...{ contest, kind, store, username, initial }} />;
 }
 
-type StandingsProps = { contest: Contest; kind: LeaderboardOfKind; store: LeaderboardStore; username: string };
+type StandingsProps = {
+  contest: Contest;
+  kind: LeaderboardOfKind;
+  store: LeaderboardStore;
+  username: string;
+  initial: Initial<unknown> | undefined;
+};
 
-function Standings({ contest, kind, store, username }: StandingsProps) {
-  const board = useStore(store.$board);
-  // A store's news is drawn in one piece: the first rows are put off, and drawn in small steps like the others.
-  const status = useDeferredValue(board.status);
-  useFollowing(store);
-  useAddress(store, board.at, status === 'ready');
-  useLayoutEffect(() => {
-    if (status !== 'loading') takeOver();
-  }, [status]);
+function Standings({ contest, kind, store, username, initial }: StandingsProps) {
+  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once is deaf to the thumb.
+  const board = useDeferredValue(useStore(store.$board));
+  useFollowing(store, initial);
+  useAddress(store, board.at, board.status === 'ready');
   const failure = board.error && <TryAgain onPress={() => void store.load()}>{board.error}</TryAgain>;
-  if (status === 'failed') return failure || null;
-  if (status === 'loading') return <LeaderboardPlace />;
+  if (board.status === 'failed') return failure || null;
+  if (board.status === 'loading') return <LeaderboardPlace />;
   return <LeaderboardView {...{ contest, kind, store, board, username, failure }} />;
 }
 
-/** The place of the leaderboard while it is on its way. */
+/** The room of the leaderboard while it is on its way. */
 function LeaderboardPlace() {
   return (
     <div className={styles.page} role="status" data-awaited>

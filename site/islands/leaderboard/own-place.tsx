@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import type { Contest } from '#games/contest';
 import { statusOf } from '#games/status';
 import { figure } from '#games/words';
-import { gameNow } from '../../client/clock.ts';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Provisional } from '../../ui/provisional.tsx';
 import { clockWords } from '../../words/own-time.ts';
+import { useNow } from '../rendered.tsx';
 import styles from './board.module.css';
 
 type LeaderboardToolsProps = {
@@ -27,7 +27,8 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   const [open, setOpen] = useState(board.query !== '');
   const { own, begun, heldUntil } = board;
   const until = heldUntil === null ? null : clockWords(heldUntil);
-  const [place, gap] = placeWords(kind, board, until);
+  const now = useNow();
+  const [place, gap] = placeWords(kind, board, until, now);
   const search = (event: FormEvent) => {
     event.preventDefault();
     void store.search(query.trim());
@@ -60,7 +61,7 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           {until !== null && board.status !== 'held'
             ? `News is held back for you until ${until}.`
             : beaten && begun
-              ? `${beaten}${isOver(contest) ? '' : ' so far'}`
+              ? `${beaten}${statusOf(contest, now) === 'Finished' ? '' : ' so far'}`
               : '\u00a0'}
         </p>
       </div>
@@ -68,6 +69,7 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
         <Field
           label="Find a fan"
           type="search"
+          name="q"
           value={query}
           maxLength={80}
           onChange={(event) => {
@@ -91,11 +93,12 @@ function placeWords(
   kind: LeaderboardOfKind,
   { status, own, begun }: Leaderboard,
   until: string | null,
+  now: number,
 ): [string, string] {
   if (status === 'held')
     return [`Held back until ${until}`, 'Your spoiler delay is on, so standings are as late as your results.'];
   if (own === null)
-    return kind.isOpen(gameNow())
+    return kind.isOpen(now)
       ? ['You’re not entered yet', 'Make a pick before the lock to join.']
       : ['You’re not in this one', 'It has locked. Choose another game to play.'];
   if (!begun) return ['You’re entered', 'No results yet. Ranks start with the first one.'];
@@ -105,8 +108,4 @@ function placeWords(
     `Your rank: ${kind.rankPrefix}${own.rank}`,
     own.behind === 0 ? `${sum}: nobody has more` : `${sum}, ${gap(own.behind)} behind the leader`,
   ];
-}
-
-function isOver(contest: Contest): boolean {
-  return statusOf(contest, gameNow()) === 'Finished';
 }

@@ -9,13 +9,9 @@ import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Provisional } from '../../ui/provisional.tsx';
-import { useDrawn } from '../use-drawn.ts';
 import styles from './board.module.css';
 import type { Column } from './column.ts';
 import { columnsOf } from './columns.ts';
-
-/** Rows drawn at a time: a screen full of a desk, so that what stands below is not moved in sight. */
-const AT_A_TIME = 14;
 
 type LeaderboardTableProps = { contest: Contest; kind: LeaderboardOfKind; board: Leaderboard; username: string };
 
@@ -32,10 +28,8 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
         : [...board.rows],
     [board],
   );
-  const drawn = useDrawn(rows.length, AT_A_TIME);
   return (
-    // While rows are on their way, what stands below keeps its place.
-    <div className={drawn < rows.length ? styles.tableRoom : undefined}>
+    <>
       {board.begun && board.rows.some(({ provisional }) => provisional) && (
         <p className={styles.provisional}>
           <Provisional /> Points may change until the results are official.
@@ -57,20 +51,18 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
           </tr>
         </thead>
         <tbody>
-          {rows
-            .slice(0, drawn)
-            .map((row) =>
-              'expert' in row ? (
-                <Guest key={`guest ${row.expert}`} kind={kind} row={row} columns={columns} />
-              ) : (
-                <Fan
-                  key={row.id}
-                  {...{ contest, kind, row, columns }}
-                  begun={board.begun}
-                  own={row.username === username}
-                />
-              ),
-            )}
+          {rows.map((row) =>
+            'expert' in row ? (
+              <Guest key={`guest ${row.expert}`} kind={kind} row={row} columns={columns} />
+            ) : (
+              <Fan
+                key={row.id}
+                {...{ contest, kind, row, columns }}
+                begun={board.begun}
+                own={row.username === username}
+              />
+            ),
+          )}
         </tbody>
         {board.own && (
           <tfoot className={styles.frozen}>
@@ -78,7 +70,7 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
           </tfoot>
         )}
       </table>
-    </div>
+    </>
   );
 }
 

@@ -48,6 +48,8 @@ export function LeaderboardView({ contest, kind, store, board, username, failure
           }
           onPrevious={board.first ? null : () => void store.previous()}
           onNext={board.hasNext ? () => void store.next() : null}
+          previousAt={board.query ? `?q=${encodeURIComponent(board.query)}` : '?'}
+          nextAt={board.nextAt}
           busy={board.busy}
         />
       )}

@@ -18,6 +18,11 @@ const KINDS: { kind: MailKind; label: string; about: string }[] = [
     about: 'A day and an hour before, only where you have entered and something is missing.',
   },
   {
+    kind: 'receipts',
+    label: 'Receipts at a lock',
+    about: 'Your picks as they were sealed at the lock, with what proves them.',
+  },
+  {
     kind: 'withdrawals',
     label: 'A player withdraws',
     about: 'When somebody whom you have picked withdraws, and you can still choose another.',

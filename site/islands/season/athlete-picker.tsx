@@ -14,6 +14,8 @@ type SeasonPickerProps = {
   /** The athlete in the other field of this slot, and what to say of them. */
   taken: string | null;
   takenAs: string;
+  /** The field is on its way. */
+  waiting: boolean;
   locked: boolean;
   saving: boolean;
   clearable?: boolean;
@@ -26,52 +28,73 @@ type SeasonPickerProps = {
 /** A searchable list of 'seeding rank - name'; athletes used elsewhere are greyed and say where. On a phone a button that opens it. */
 export function SeasonPicker(props: SeasonPickerProps) {
   const wide = useWide();
-  const { label, lines, chosen, taken, takenAs, locked, saving } = props;
-  const placeholder = locked ? 'Nobody was picked' : 'Search by name';
-  const line = chosen === null ? null : (lines.find(({ player }) => player.player === chosen) ?? nobody(chosen));
-  if (!wide)
-    return (
-      <div className={fieldStyles.field}>
-        <span className={fieldStyles.label} aria-hidden="true">
-          {label}
-        </span>
-        <div className={fieldStyles.with}>
-          <button
-            type="button"
-            aria-label={`${label}: ${line?.label ?? placeholder}`}
-            aria-haspopup="dialog"
-            className={`${fieldStyles.control} ${styles.opener}`}
-            disabled={locked || saving}
-            onClick={props.onOpen}
-          >
-            {line ? line.label : <span className={styles.nobody}>{placeholder}</span>}
-          </button>
-          <span className={fieldStyles.chevron} aria-hidden="true" />
-        </div>
-      </div>
-    );
   return (
-    <Combobox
-      label={label}
-      placeholder={placeholder}
-      items={lines}
-      keyOf={({ player }) => player.player}
-      textOf={({ label: text }) => text}
-      searchOf={searchText}
-      nameOf={({ player }) => player.player}
-      selected={line}
-      onSelect={(next) => props.onChoose(next?.player.player ?? null)}
-      clearable={props.clearable}
-      disabled={locked || saving}
-      unavailable={(line) => whyNot(line) ?? (line.player.player === taken ? takenAs : null)}
-      onRefused={({ use }) => use && props.onUsed(props.slot, use)}
-    >
-      {({ label: text, player }) => (
-        <>
-          {text} <Country of={player.country} />
-        </>
-      )}
-    </Combobox>
+    <>
+      {wide !== true && <PhoneField {...props} />}
+      {wide !== false && <DeskField {...props} />}
+    </>
+  );
+}
+
+const placeholderOf = ({ locked }: SeasonPickerProps) => (locked ? 'Nobody was picked' : 'Search by name');
+
+function lineOf({ lines, chosen }: SeasonPickerProps): PickerLine | null {
+  return chosen === null ? null : (lines.find(({ player }) => player.player === chosen) ?? nobody(chosen));
+}
+
+function PhoneField(props: SeasonPickerProps) {
+  const { label, locked, saving, onOpen } = props;
+  const line = lineOf(props);
+  const placeholder = placeholderOf(props);
+  return (
+    <div className={`${fieldStyles.field} ${styles.phone}`}>
+      <span className={fieldStyles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={fieldStyles.with}>
+        <button
+          type="button"
+          aria-label={`${label}: ${line?.label ?? placeholder}`}
+          aria-haspopup="dialog"
+          className={`${fieldStyles.control} ${styles.opener}`}
+          disabled={locked || saving}
+          onClick={onOpen}
+        >
+          {line ? line.label : <span className={styles.nobody}>{placeholder}</span>}
+        </button>
+        <span className={fieldStyles.chevron} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
+
+function DeskField(props: SeasonPickerProps) {
+  const { label, lines, taken, takenAs, waiting, locked, saving } = props;
+  return (
+    <div className={styles.desk}>
+      <Combobox
+        label={label}
+        placeholder={placeholderOf(props)}
+        items={lines}
+        keyOf={({ player }) => player.player}
+        textOf={({ label: text }) => text}
+        searchOf={searchText}
+        nameOf={({ player }) => player.player}
+        selected={lineOf(props)}
+        onSelect={(next) => props.onChoose(next?.player.player ?? null)}
+        clearable={props.clearable}
+        waiting={waiting}
+        disabled={locked || saving}
+        unavailable={(line) => whyNot(line) ?? (line.player.player === taken ? takenAs : null)}
+        onRefused={({ use }) => use && props.onUsed(props.slot, use)}
+      >
+        {({ label: text, player }) => (
+          <>
+            {text} <Country of={player.country} />
+          </>
+        )}
+      </Combobox>
+    </div>
   );
 }
 

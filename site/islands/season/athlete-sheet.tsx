@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
-import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
-import { options, type PickerLine, uses, whyNot } from '../../stores/season/plan.ts';
-import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import type { TournamentRecord } from '#schema/wire/season';
+import { isFree, options, type PickerLine, uses, whyNot } from '../../stores/season/plan.ts';
+import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { matching } from '../../ui/match.ts';
 import { PickerSheet } from '../../ui/picker-sheet.tsx';
@@ -18,13 +18,20 @@ type AthleteSheetProps = {
   sheet: SeasonSheet;
   state: SeasonSheetState;
   tournament: TournamentRecord;
-  players: readonly PlayerRecord[];
+  field: Field;
   picking: Picking;
   onPicking: (picking: Picking | null) => void;
 };
 
 /** The athletes for one field as a list of the screen's height: a tap chooses, and the next category without a pick is up. */
-export function AthleteSheet({ sheet, state, tournament, players, picking, onPicking }: AthleteSheetProps) {
+export function AthleteSheet({
+  sheet,
+  state,
+  tournament,
+  field: { players, few },
+  picking,
+  onPicking,
+}: AthleteSheetProps) {
   const { contest } = sheet;
   const { category, field } = picking;
   const [said, setSaid] = useState('');
@@ -33,12 +40,11 @@ export function AthleteSheet({ sheet, state, tournament, players, picking, onPic
   const { selections } = state;
   const find = useCallback(
     (typed: string) => {
-      const lines = options(players, category, uses(contest, selections, tournament.tournament));
+      const lines = options(few ? [] : players, category, uses(contest, selections, tournament.tournament));
       const found = matching(lines, typed, searchText);
-      const isFree = (line: PickerLine) => whyNot(line) === null;
       return [...found.filter(isFree), ...found.filter((line) => !isFree(line))];
     },
-    [contest, players, category, selections, tournament],
+    [contest, players, few, category, selections, tournament],
   );
   const reasonOf = (line: PickerLine) =>
     whyNot(line) ?? (line.player.player === taken ? `Your ${field === 'athlete' ? 'back-up' : 'pick'} here` : null);
@@ -62,6 +68,7 @@ export function AthleteSheet({ sheet, state, tournament, players, picking, onPic
       typing
       said={said}
       placeholder="Name or country"
+      waiting={few !== null}
       labels={{ field: `Find a ${contest.athleteWord}`, list: `${capital(contest.athleteWord)}s to choose from` }}
       find={find}
       keyOf={({ player }) => player.id}

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { capital } from '#games/words';
 import { worldText } from '#games/world-change';
 import type { TournamentRecord } from '#schema/wire/season';
-import { ownZone } from '../../client/own-zone.ts';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
-import type { SeasonSheetState } from '../../stores/season/state.ts';
+import { fieldIn, type SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { useZone } from '../rendered.tsx';
 import type { Picking } from './athlete-sheet.tsx';
 import styles from './category-picks.module.css';
 import { SeasonPick } from './pick.tsx';
@@ -30,6 +30,7 @@ type SeasonPicksProps = {
 export function SeasonPicks(props: SeasonPicksProps) {
   const { sheet, state, tournament, locked } = props;
   const { contest } = sheet;
+  const zone = useZone(contest.timeZone);
   const [openAtFirst] = useState(!locked);
   const selection = selectionOf(state.selections, tournament.tournament);
   const done = filled(contest, selection);
@@ -55,7 +56,7 @@ export function SeasonPicks(props: SeasonPicksProps) {
           {worldText(
             { what: 'lock', of: tournament.id, was: Date.parse(moved), is: Date.parse(tournament.locksAt) },
             contest.timeZone,
-            ownZone(),
+            zone,
           )}
         </Banner>
       )}
@@ -67,21 +68,21 @@ export function SeasonPicks(props: SeasonPicksProps) {
 
 function Rows({ sheet, state, tournament, locked, now, onPicking }: SeasonPicksProps) {
   const { contest } = sheet;
-  const players = state.fields[tournament.id];
-  if (!tournament.fieldSet || (Array.isArray(players) && players.length === 0))
+  const field = fieldIn(state, tournament.id);
+  if (!tournament.fieldSet || (field?.few === null && field.players.length === 0))
     return (
       <div className={styles.unset}>
         <p className={styles.strong}>Tournament Field is not set yet</p>
         <p>Picks open as soon as the draw is known. Nothing is lost: the lock stays where it is.</p>
       </div>
     );
-  if (players === 'failed')
+  if (state.fields[tournament.id] === 'failed')
     return (
       <TryAgain onPress={() => void sheet.loadField(tournament.id)}>
         {capital(contest.athleteWord)}s could not be loaded.
       </TryAgain>
     );
-  if (!Array.isArray(players))
+  if (!field)
     return (
       <div className={styles.rows}>
         {contest.categories.map(({ name }) => (
@@ -100,7 +101,7 @@ function Rows({ sheet, state, tournament, locked, now, onPicking }: SeasonPicksP
           state={state}
           tournament={tournament}
           category={name}
-          players={players}
+          field={field}
           locked={locked}
           now={now}
           onPicking={onPicking}

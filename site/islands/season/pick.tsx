@@ -1,21 +1,22 @@
 import { slotId } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
-import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
+import type { TournamentRecord } from '#schema/wire/season';
 import {
+  isFree,
   options,
   refusal,
   savedWish,
   selectionOf,
   uses,
   type Wish,
-  whyNot,
   withdrew,
 } from '../../stores/season/plan.ts';
-import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Medal, type Metal } from '../../ui/medal.tsx';
+import { useZone } from '../rendered.tsx';
 import { SeasonPicker } from './athlete-picker.tsx';
 import type { Picking } from './athlete-sheet.tsx';
 import styles from './pick.module.css';
@@ -26,7 +27,7 @@ type SeasonPickProps = {
   state: SeasonSheetState;
   tournament: TournamentRecord;
   category: string;
-  players: readonly PlayerRecord[];
+  field: Field;
   locked: boolean;
   now: number;
   /** Opens the list of a phone. */
@@ -36,8 +37,10 @@ type SeasonPickProps = {
 const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[];
 
 /** One slot: choose, then confirm or reject. What the server has is highlighted as confirmed. */
-export function SeasonPick({ sheet, state, tournament, category, players, locked, now, onPicking }: SeasonPickProps) {
+export function SeasonPick({ sheet, state, tournament, category, field, locked, now, onPicking }: SeasonPickProps) {
   const { contest } = sheet;
+  const { players, few } = field;
+  const zone = useZone(contest.timeZone);
   const slot = slotId(tournament.id, category);
   const saved = savedWish(contest, selectionOf(state.selections, tournament.tournament), category);
   const held = state.waiting[slot];
@@ -49,11 +52,13 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
   const saving = state.tries[slot]?.state === 'saving';
   const lines = options(players, category, uses(contest, state.selections, tournament.tournament));
   const scene = { tournament, category, players, selections: state.selections };
-  const refused = wish.athlete !== null && held && now !== 0 && !locked ? refusal(contest, scene, wish, now) : null;
+  const refused =
+    wish.athlete !== null && held && !few && now !== 0 && !locked ? refusal(contest, scene, wish, now) : null;
   const choose = (next: Wish) => sheet.choose(tournament, category, next);
   const single = contest.categories.length === 1;
   const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
-  const picker = { lines, slot, locked, saving, onUsed: sheet.refuseUsed };
+  const free = few ? few.free[category] : lines.filter(isFree).length;
+  const picker = { lines, slot, waiting: few !== null, locked, saving, onUsed: sheet.refuseUsed };
 
   return (
     <fieldset
@@ -141,9 +146,10 @@ export function SeasonPick({ sheet, state, tournament, category, players, locked
               ? `${left} withdrew${gone.athlete ? '' : ' (your back-up)'}. Your pick stays until you choose another, above, and Confirm.`
               : confirmed
                 ? 'Saved. Editable until it locks.'
-                : `${lines.filter((line) => whyNot(line) === null).length} available`
+                : `${free} available`
         }
         locked={locked}
+        zone={zone}
         onKeep={() => choose(saved)}
         onTryAgain={() => void sheet.tryAgain(slot)}
         onEmpty={() => void sheet.confirm(tournament, category, { athlete: null, backup: null })}

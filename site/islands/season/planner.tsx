@@ -3,13 +3,13 @@ import { lockText } from '#games/lock-text';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { inARow } from '#games/words';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
-import { ownZone } from '../../client/own-zone.ts';
 import { savedWish, selectionOf, withdrew } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../words/day.ts';
 import { purseText } from '../../words/number.ts';
+import { useZone } from '../rendered.tsx';
 import styles from './planner.module.css';
 
 type SeasonPlannerProps = {
@@ -22,6 +22,7 @@ type SeasonPlannerProps = {
 /** The season at a glance: what remains, what it pays, when it locks and who is planned where. */
 export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerProps) {
   const { contest } = sheet;
+  const zone = useZone(contest.timeZone);
   const open = state.tournaments.filter((each) => !lockedOf(each));
   const [all, setAll] = useState(open.length === 0);
   const rows = all ? state.tournaments : open;
@@ -61,6 +62,7 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
                 <PlannerRow
                   key={each.id}
                   contest={contest}
+                  zone={zone}
                   tournament={each}
                   selection={selectionOf(state.selections, each.tournament)}
                   locked={lockedOf(each)}
@@ -78,6 +80,8 @@ export function SeasonPlanner({ sheet, state, lockedOf, onShow }: SeasonPlannerP
 
 type PlannerRowProps = {
   contest: OneAndDone;
+  /** The fan's own, by its IANA name. */
+  zone: string;
   tournament: TournamentRecord;
   selection: SeasonSelection | undefined;
   locked: boolean;
@@ -85,7 +89,7 @@ type PlannerRowProps = {
   onShow: (tournament: string) => void;
 };
 
-function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: PlannerRowProps) {
+function PlannerRow({ contest, zone, tournament, selection, locked, shown, onShow }: PlannerRowProps) {
   const picks = contest.categories.map(({ name }) => ({
     name,
     ...savedWish(contest, selection, name),
@@ -103,9 +107,7 @@ function PlannerRow({ contest, tournament, selection, locked, shown, onShow }: P
           ? purseText(tournament.purse)
           : inARow([tournament.designation, tournament.surface])}
       </td>
-      <td data-label="Locks">
-        {locked ? 'Locked' : lockText(Date.parse(tournament.locksAt), contest.timeZone, ownZone())}
-      </td>
+      <td data-label="Locks">{locked ? 'Locked' : lockText(Date.parse(tournament.locksAt), contest.timeZone, zone)}</td>
       <td data-label="Your picks">
         <span className={styles.picks}>
           {picks.map(({ name, athlete, backup, gone }) => (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Try } from '../../sheet/machine.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockWords } from '../../words/own-time.ts';
+import { timeIn } from '../../words/zone.ts';
 import styles from './pick.module.css';
 
 type SaveLineProps = {
@@ -15,6 +15,8 @@ type SaveLineProps = {
   /** What to say when there is nothing else to say. */
   otherwise: string;
   locked: boolean;
+  /** The fan's own, by its IANA name. */
+  zone: string;
   /** Back to what is saved. */
   onKeep: () => void;
   onTryAgain: () => void;
@@ -23,7 +25,7 @@ type SaveLineProps = {
 
 /** Where the save stands, in words; its place is kept free so that nothing moves. */
 export function SaveLine(props: SaveLineProps) {
-  const { save, failed, refused, saved, chosen, otherwise, locked, onKeep, onTryAgain, onEmpty } = props;
+  const { save, failed, refused, saved, chosen, otherwise, locked, zone, onKeep, onTryAgain, onEmpty } = props;
   if (failed !== undefined)
     return (
       <p className={`${styles.line} ${styles.bad}`}>
@@ -52,7 +54,7 @@ export function SaveLine(props: SaveLineProps) {
         </Button>
       </p>
     );
-  const text = refused ?? (words(save, saved, chosen) || otherwise);
+  const text = refused ?? (words(save, saved, chosen, zone) || otherwise);
   if (locked && text === '') return null;
   return <p className={refused !== null ? `${styles.line} ${styles.bad}` : styles.line}>{text}</p>;
 }
@@ -63,9 +65,9 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
   act();
 }
 
-function words(save: Try | undefined, saved: string | null, chosen: string | null): string {
+function words(save: Try | undefined, saved: string | null, chosen: string | null, zone: string): string {
   if (save?.state === 'saving') return 'Saving…';
-  if (save?.state === 'saved') return `Saved ${clockWords(save.at)}`;
+  if (save?.state === 'saved') return `Saved ${timeIn(zone, save.at)}`;
   if (save?.state === 'kept') return 'Saved on this device. It will be sent by itself.';
   if (chosen !== null && chosen !== saved)
     return `Not saved yet: Confirm saves it.${saved === null ? '' : ` Saved is ${saved}.`}`;

@@ -1,20 +1,23 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import type { TournamentRecord } from '#schema/wire/season';
 import { filled, selectionOf } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { shortDay } from '../../words/day.ts';
+import { eventAt } from './event-address.ts';
 import styles from './tabs.module.css';
 
 type SeasonTabsProps = {
   sheet: SeasonSheet;
   state: SeasonSheetState;
+  /** What the address says. */
+  search: string;
   lockedOf: (tournament: TournamentRecord) => boolean;
   onShow: (tournament: string) => void;
 };
 
-/** Every tournament of the season side by side; arrow keys, Home and End walk along. */
-export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) {
+/** Every tournament of the season side by side; arrow keys, Home and End walk along. Each is a link: it leads there without script too. */
+export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTabsProps) {
   const { contest } = sheet;
   const { tournaments, shown } = state;
   useEffect(() => {
@@ -23,12 +26,25 @@ export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) 
 
   const walk = (event: KeyboardEvent, index: number) => {
     const last = tournaments.length - 1;
-    const steps: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
+    // A tab is pressed by Space too, which a link does not know.
+    const steps: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: last,
+      ' ': index,
+    };
     const target = tournaments[Math.min(last, Math.max(0, steps[event.key] ?? -1))];
     if (!(event.key in steps) || !target) return;
     event.preventDefault();
     onShow(target.id);
     document.getElementById(`tab-${target.id}`)?.focus();
+  };
+
+  const turn = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(id);
   };
 
   return (
@@ -37,16 +53,16 @@ export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) 
         const done = filled(contest, selectionOf(state.selections, tournament.tournament));
         const locked = lockedOf(tournament);
         return (
-          <button
+          <a
             key={tournament.id}
             id={`tab-${tournament.id}`}
-            type="button"
+            href={eventAt(search, tournament.id)}
             role="tab"
             aria-selected={tournament.id === shown}
             aria-controls="season-event"
             tabIndex={tournament.id === shown ? 0 : -1}
             className={styles.tab}
-            onClick={() => onShow(tournament.id)}
+            onClick={(event) => turn(event, tournament.id)}
             onKeyDown={(event) => walk(event, index)}
           >
             <span className={styles.day}>{shortDay(tournament.startsOn)}</span>
@@ -54,7 +70,7 @@ export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) 
             <span className={done === contest.categories.length ? styles.full : styles.state}>
               {standing(done, contest.categories.length, locked)}
             </span>
-          </button>
+          </a>
         );
       })}
     </div>
@@ -62,7 +78,7 @@ export function SeasonTabs({ sheet, state, lockedOf, onShow }: SeasonTabsProps) 
 }
 
 /** Moves the strip so that a tab stands in its middle, and not the page: the fan may be reading further down. */
-export function toMiddle(tab: HTMLElement | null): void {
+function toMiddle(tab: HTMLElement | null): void {
   const strip = tab?.parentElement;
   if (strip) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }

@@ -1,37 +1,57 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { $now } from '../../client/clock.ts';
+import { type Initial, isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
-import { takeOver } from '../../first-picture/take-over.ts';
-import type { SeasonSheetState } from '../../stores/season/state.ts';
+import type { Entrant } from '../../stores/group/picking-for.ts';
+import type { SeasonSheetAnswers } from '../../stores/season/sheet-answers.ts';
+import { fieldIn, type SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
 import { browserWorld } from '../../stores/season/world.ts';
-import { $session } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { usePickingFor } from '../group/use-picking-for.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
+import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
+import { eventAt, eventIn } from './event-address.ts';
 import { SeasonNotice } from './toast.tsx';
 import { SeasonSheetSkeleton } from './tournament-skeleton.tsx';
 import { lockedIn, SeasonView } from './tournament-view.tsx';
+
+/** `entrant`: for whom a captain picks; null: it is the fan's own. */
+type Brought = Initial<SeasonSheetAnswers & { entrant: Entrant | null }>;
 
 type SeasonSheetProps = {
   contest: OneAndDone;
   /** What people call the event's zone: zoneWord. */
   zone: string;
+  /** What the address says: whose sheet it is, and which tournament is shown. */
+  search?: string;
+  initial?: Brought | undefined;
 };
 
 /** 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all that remain. */
-export function SeasonSheet({ contest, zone }: SeasonSheetProps) {
-  const session = useStore($session, { ssr: 'initial' });
-  const { userId, line } = usePickingFor();
+export function SeasonSheet({ initial, ...props }: SeasonSheetProps) {
+  return (
+    <Rendered by={initial}>
+      <OwnSheet initial={initial} {...props} />
+    </Rendered>
+  );
+}
+
+function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetProps) {
+  const session = useSession();
+  const initial = useInitial(given, session.state === 'signed-in' ? session.user.id : null);
+  const { userId, line } = usePickingFor(search, initial?.data.entrant ?? null);
   const sheet = useMemo(
-    () => (userId === null ? null : seasonSheet(contest, userId, browserWorld(contest))),
-    [contest, userId],
+    () =>
+      userId === null
+        ? null
+        : seasonSheet(contest, userId, browserWorld(contest, { told: initial !== undefined }), initial),
+    [contest, userId, initial],
   );
   if (session.state === 'signed-out')
     return (
@@ -41,7 +61,7 @@ export function SeasonSheet({ contest, zone }: SeasonSheetProps) {
     <>
       {line}
       {sheet ? (
-        <OpenSheet sheet={sheet} zone={zone} />
+        <OpenSheet {...{ sheet, zone, search, initial }} />
       ) : (
         line === null && <SeasonSheetSkeleton rows={contest.categories.length} />
       )}
@@ -54,53 +74,39 @@ function sendAgain(sheet: Sheet): void {
   void (navigator.onLine && showsLastSeen() ? sheet.load(sheet.$sheet.get().shown) : sheet.flush());
 }
 
-function OpenSheet({ sheet, zone }: { sheet: Sheet; zone: string }) {
-  const state = useStore(sheet.$sheet);
+type OpenSheetProps = Pick<SeasonSheetProps, 'zone'> & { sheet: Sheet; search: string; initial: Brought | undefined };
+
+function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
+  const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
   useRetrying(sheet, sendAgain);
   useEffect(() => {
-    void sheet.load(new URLSearchParams(location.search).get('event'));
-  }, [sheet]);
+    void (initial && isFresh(initial) ? sheet.resume(initial.data) : sheet.load(eventIn(location.search)));
+  }, [sheet, initial]);
 
-  const { status, shown, fields } = state;
-  // A first picture shows who is picked: it stands until the field is there.
-  const pictured = globalThis.document?.documentElement.dataset.pictured !== undefined;
-  const awaited = status === 'loading' || (pictured && fields[shown ?? ''] === 'loading');
-  useLayoutEffect(() => {
-    if (!awaited) takeOver();
-  }, [awaited]);
+  const { status, shown } = state;
 
   if (status === 'failed') return <TryAgain onPress={() => void sheet.load()}>{state.error}</TryAgain>;
-  if (awaited || shown === null) return <SeasonSheetSkeleton rows={sheet.contest.categories.length} />;
-  return <ReadySheet {...{ sheet, state, shown, zone }} />;
+  if (status === 'loading' || shown === null) return <SeasonSheetSkeleton rows={sheet.contest.categories.length} />;
+  return <ReadySheet {...{ sheet, state, shown, zone, search }} />;
 }
 
-function ReadySheet({
-  sheet,
-  state,
-  shown,
-  zone,
-}: {
-  sheet: Sheet;
-  state: SeasonSheetState;
-  shown: string;
-  zone: string;
-}) {
-  const now = useStore($now, { ssr: 'initial' });
+type ReadySheetProps = Omit<OpenSheetProps, 'initial'> & { state: SeasonSheetState; shown: string };
+
+function ReadySheet({ sheet, state, shown, zone, search }: ReadySheetProps) {
+  const now = useNow();
   const [picking, setPicking] = useState<Picking | null>(null);
   const open = (id: string) => {
     sheet.show(id);
-    const search = new URLSearchParams(location.search);
-    search.set('event', id);
-    history.replaceState(null, '', `?${search}`);
+    history.replaceState(null, '', eventAt(search, id));
   };
   const tournament = state.tournaments.find(({ id }) => id === shown);
   if (!tournament) return <Empty title="There is no tournament yet" />;
-  const players = state.fields[shown];
+  const field = fieldIn(state, shown);
   return (
     <>
-      <SeasonView {...{ sheet, state, tournament, now, zone }} onShow={open} onPicking={setPicking} />
-      {picking && Array.isArray(players) && !lockedIn(state, now)(tournament) && (
-        <AthleteSheet {...{ sheet, state, tournament, players, picking }} onPicking={setPicking} />
+      <SeasonView {...{ sheet, state, tournament, now, zone, search }} onShow={open} onPicking={setPicking} />
+      {picking && field && !lockedIn(state, now)(tournament) && (
+        <AthleteSheet {...{ sheet, state, tournament, field, picking }} onPicking={setPicking} />
       )}
       <SeasonNotice notice={state.notice} />
       <PushMoment saved={state.notice?.tone === 'success' ? 1 : 0} />

@@ -4,7 +4,6 @@ import type { TournamentRecord } from '#schema/wire/season';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { useDrawn } from '../use-drawn.ts';
 import type { Picking } from './athlete-sheet.tsx';
 import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
@@ -23,6 +22,8 @@ type SeasonViewProps = {
   now: number;
   /** What people call the event's zone. */
   zone: string;
+  /** What the address says. */
+  search: string;
   onShow: (tournament: string) => void;
   onPicking: (picking: Picking) => void;
 };
@@ -34,40 +35,35 @@ export const lockedIn =
     lockedByServer.includes(each.id) || (now === 0 ? each.isLocked : isLocked(Date.parse(each.locksAt), now));
 
 /** A season's sheet as it stands: the picks first, then what lies below the screen. */
-export function SeasonView({ sheet, state, tournament, now, zone, onShow, onPicking }: SeasonViewProps) {
+export function SeasonView({ sheet, state, tournament, now, zone, search, onShow, onPicking }: SeasonViewProps) {
   const lockedOf = lockedIn(state, now);
   const locked = lockedOf(tournament);
   // After the season the first tournament stands here again, and is nobody's this week.
   const ahead = state.tournaments.some((each) => !lockedOf(each));
   const current = now !== 0 && ahead && currentTournament(state.tournaments, now)?.id === tournament.id;
-  const whole = useDrawn(2, 1) > 1;
   return (
-    <div className={whole ? styles.sheet : `${styles.sheet} ${styles.whole}`} data-live>
+    <div className={styles.sheet} data-live>
       {state.picksMissing && (
         <TryAgain tone="warning" onPress={() => void sheet.load(tournament.id)}>
           Your saved picks could not be loaded. They are safe, but this page does not know who is used.
         </TryAgain>
       )}
-      <SeasonTabs {...{ sheet, state, lockedOf, onShow }} />
+      <SeasonTabs {...{ sheet, state, search, lockedOf, onShow }} />
       <div id="season-event" role="tabpanel" aria-labelledby={`tab-${tournament.id}`} className={styles.columns}>
         <SeasonTournament {...{ contest: sheet.contest, zone, tournament, now, locked, current }} />
         <SeasonPicks key={tournament.id} {...{ sheet, state, tournament, locked, now, onPicking }} />
       </div>
-      {whole && (
-        <>
-          <div className={styles.lists}>
-            {!locked && <SeasonUnused sheet={sheet} state={state} tournament={tournament} />}
-            <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
-          </div>
-          <SeasonPlanner
-            {...{ sheet, state, lockedOf }}
-            onShow={(id) => {
-              onShow(id);
-              document.getElementById(`tab-${id}`)?.focus();
-            }}
-          />
-        </>
-      )}
+      <div className={styles.lists}>
+        {!locked && <SeasonUnused sheet={sheet} state={state} tournament={tournament} />}
+        <SeasonUsed sheet={sheet} state={state} lockedOf={lockedOf} />
+      </div>
+      <SeasonPlanner
+        {...{ sheet, state, lockedOf }}
+        onShow={(id) => {
+          onShow(id);
+          document.getElementById(`tab-${id}`)?.focus();
+        }}
+      />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { lockText } from '#games/lock-text';
-import { isThisWeek, type OneAndDone } from '#games/one-and-done/contest';
+import type { OneAndDone } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
-import { ownZone } from '../../client/own-zone.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { dayText } from '../../words/day.ts';
 import { pointsText, purseText } from '../../words/number.ts';
 import { timeIn } from '../../words/zone.ts';
+import { useZone } from '../rendered.tsx';
 import styles from './tournament.module.css';
 
 type SeasonTournamentProps = {
@@ -24,8 +24,9 @@ type SeasonTournamentProps = {
 /** What is played for, where, and until when picks are taken: in the event's zone and in the fan's own. */
 export function SeasonTournament({ contest, zone, tournament, now, locked, current }: SeasonTournamentProps) {
   const locksAt = Date.parse(tournament.locksAt);
+  const own = useZone(contest.timeZone);
   const { scoring } = contest;
-  const heading = !current ? 'Tournament' : isThisWeek(tournament, now) ? "This Week's Tournament" : 'Next Tournament';
+  const heading = current ? "This Week's Tournament" : 'Tournament';
   const winner = scoring.by === 'round' ? (scoring.points[tournament.designation ?? '']?.W ?? null) : null;
   const facts: [label: string, value: string | null][] = [
     ['Tournament', tournament.tournament],
@@ -54,7 +55,7 @@ export function SeasonTournament({ contest, zone, tournament, now, locked, curre
         )}
         <div className={`${styles.fact} ${styles.lock}`}>
           <dt>{locked ? 'Locked' : 'Locks'}</dt>
-          <dd>{lockText(locksAt, contest.timeZone, ownZone())}</dd>
+          <dd>{lockText(locksAt, contest.timeZone, own)}</dd>
         </div>
         <div className={`${styles.fact} ${styles.lock}`}>
           <dt>Time till lock</dt>

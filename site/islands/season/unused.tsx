@@ -1,6 +1,6 @@
 import type { TournamentRecord } from '#schema/wire/season';
-import { options, uses, whyNot } from '../../stores/season/plan.ts';
-import { type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
+import { isFree, options, uses } from '../../stores/season/plan.ts';
+import { fieldIn, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './lists.module.css';
@@ -13,13 +13,14 @@ type SeasonUnusedProps = { sheet: SeasonSheet; state: SeasonSheetState; tourname
 /** Athletes still free for the tournament that is shown, best first. One tap puts an athlete into their row. */
 export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   const { contest } = sheet;
-  const players = state.fields[tournament.id];
+  const { players, few } = fieldIn(state, tournament.id) ?? { players: [], few: null };
   const used = uses(contest, state.selections);
   const free = contest.categories.map(({ name }) => ({
     name,
-    lines: Array.isArray(players) ? options(players, name, used).filter((line) => whyNot(line) === null) : [],
+    lines: options(players, name, used).filter(isFree),
   }));
-  const total = free.reduce((sum, { lines }) => sum + lines.length, 0);
+  const counts = few ? Object.values(few.free) : free.map(({ lines }) => lines.length);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   const choose = (category: string, athlete: string) => {
     const { backup } = wishOf(contest, state, tournament, category);
     sheet.choose(tournament, category, { athlete, backup: backup === athlete ? null : backup });
@@ -29,7 +30,7 @@ export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
       <summary className={styles.summary}>
         Available <span className={styles.count}>{total}</span>
       </summary>
-      {free.map(({ name, lines }) => (
+      {(few ? [] : free).map(({ name, lines }) => (
         <div key={name} className={styles.group}>
           <h3 className={styles.heading}>
             {free.length > 1 && `${name}: `}

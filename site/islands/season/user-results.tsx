@@ -1,25 +1,37 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import type { TournamentRecord } from '#schema/wire/season';
-import { resultsView } from '../../stores/season/outcome.ts';
-import { $session } from '../../stores/session.ts';
+import type { Initial } from '../../client/initial.ts';
+import { type ResultsAnswer, type ResultsState, resultsByName } from '../../stores/season/outcome.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './results-body.module.css';
 import { SeasonResultsBody } from './results-body.tsx';
 
-type SeasonUserResultsProps = { contest: OneAndDone; username: string; tournaments: TournamentRecord[] };
+type SeasonUserResultsProps = {
+  contest: OneAndDone;
+  username: string;
+  initial?: Initial<ResultsAnswer> | undefined;
+};
 
 /** '{username} Results', as the leaderboard leads to them. */
-export function SeasonUserResults({ contest, username, tournaments }: SeasonUserResultsProps) {
-  const [view] = useState(() => resultsView(contest, tournaments));
-  const state = useStore(view.$view);
-  const session = useStore($session, { ssr: 'initial' });
-  const own = session.state === 'signed-in' && session.user.username === username;
-  useEffect(() => void view.loadByName(username), [view, username]);
+export function SeasonUserResults(props: SeasonUserResultsProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Results {...props} />
+    </Rendered>
+  );
+}
 
+function Results({ contest, username, initial }: SeasonUserResultsProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const own = user?.username === username;
+  const load = useCallback(() => resultsByName(contest, username), [contest, username]);
+  const { value, again } = useLoaded(load, useInitial(initial, user?.id ?? null));
+  const state: ResultsState = value ?? { state: 'loading' };
   const nothing = state.state === 'ready' && state.rows.every(({ total }) => total === '-');
   return (
     <div className={styles.screen}>
@@ -32,7 +44,7 @@ export function SeasonUserResults({ contest, username, tournaments }: SeasonUser
           Back to Leaderboard
         </ButtonLink>
       </div>
-      {state.state === 'failed' && <TryAgain onPress={() => void view.loadByName(username)}>{state.message}</TryAgain>}
+      {state.state === 'failed' && <TryAgain onPress={again}>{state.message}</TryAgain>}
       {nothing ? (
         <Empty title="No results found">
           {own ? 'You have no locked picks yet.' : 'Picks show here once their tournament has locked.'}

@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import type { TournamentRecord } from '#schema/wire/season';
-import { resultsView } from '../../stores/season/outcome.ts';
-import { $session } from '../../stores/session.ts';
+import type { Initial } from '../../client/initial.ts';
+import { type ResultsAnswer, type ResultsState, resultsById } from '../../stores/season/outcome.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { FanLinks } from '../fan/fan-links.tsx';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './results-body.module.css';
 import { SeasonResultsBody } from './results-body.tsx';
 
@@ -15,23 +15,30 @@ type SeasonResultsProps = {
   contest: OneAndDone;
   /** Whose; the signed-in fan's own without it. */
   userId?: string | undefined;
-  /** The calendar, where the page has it already. */
-  tournaments?: TournamentRecord[] | undefined;
+  initial?: Initial<ResultsAnswer> | undefined;
 };
 
 /** 'Your Results', or 'Results for {name}'. */
-export function SeasonResults({ contest, userId, tournaments }: SeasonResultsProps) {
-  const [view] = useState(() => resultsView(contest, tournaments ?? null));
-  const state = useStore(view.$view);
-  const session = useStore($session, { ssr: 'initial' });
+export function SeasonResults(props: SeasonResultsProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Results {...props} />
+    </Rendered>
+  );
+}
+
+function Results({ contest, userId, initial }: SeasonResultsProps) {
+  const session = useSession();
   const ownId = session.state === 'signed-in' ? session.user.id : null;
   const wanted = userId ?? ownId;
   const own = userId === undefined || userId === ownId;
   const waiting = session.state === 'loading';
-
-  useEffect(() => {
-    if (!waiting && wanted !== null) void view.loadById(wanted, own);
-  }, [view, wanted, own, waiting]);
+  const load = useMemo(
+    () => (waiting || wanted === null ? null : () => resultsById(contest, wanted, own)),
+    [contest, wanted, own, waiting],
+  );
+  const { value, again } = useLoaded(load, useInitial(initial, ownId));
+  const state: ResultsState = value ?? { state: 'loading' };
 
   if (wanted === null && !waiting)
     return (
@@ -58,8 +65,8 @@ export function SeasonResults({ contest, userId, tournaments }: SeasonResultsPro
       {!own && state.state === 'ready' && state.name !== null && session.state === 'signed-in' && (
         <FanLinks contest={contest.id} username={state.name} fanPage={state.fanPage} />
       )}
-      {state.state === 'ready' && state.incomplete && wanted !== null && (
-        <TryAgain tone="warning" onPress={() => void view.loadById(wanted, own)}>
+      {state.state === 'ready' && state.incomplete && (
+        <TryAgain tone="warning" onPress={again}>
           Some results could not be loaded.
         </TryAgain>
       )}

@@ -1,15 +1,16 @@
 import { night } from '#schema/wire/paths/draft';
-import { request } from '../../client/request.ts';
+import type { Ask } from '../../client/ask.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Night } from '../../stores/landing/night.ts';
 import type { DraftCard } from './card.ts';
 import { draftStanding } from './own-standing.ts';
 
 /** How far a draft is, and where the fan stands in it. @throws ApiProblem, NetworkProblem */
-export async function draftNight(card: Card & DraftCard, username: string): Promise<Night> {
-  const [{ data }, own] = await Promise.all([
-    request(night, { contest: card, anonymous: true }),
-    draftStanding(card, username),
+export async function draftNight(ask: Ask, card: Card & DraftCard, username: string): Promise<Night> {
+  const [{ answer }, own] = await Promise.all([
+    ask(night, { contest: card, anonymous: true }),
+    draftStanding(ask, card, username),
   ]);
-  return { known: data.published, of: card.picks, rank: data.published > 0 ? (own?.rank ?? null) : null };
+  const known = answer?.data.published ?? 0;
+  return { known, of: card.picks, rank: known > 0 ? (own?.rank ?? null) : null };
 }

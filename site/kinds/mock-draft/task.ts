@@ -1,5 +1,5 @@
 import { selections } from '#schema/wire/paths/draft';
-import { request } from '../../client/request.ts';
+import type { Ask } from '../../client/ask.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
 import type { DraftCard } from './card.ts';
@@ -7,9 +7,9 @@ import type { DraftCard } from './card.ts';
 type Draft = Card & DraftCard;
 
 /** What a fan has left to do in a draft. @throws ApiProblem, NetworkProblem */
-export async function draftTask(card: Draft, userId: string): Promise<Task> {
-  const { data } = await request(selections, { contest: card, query: { userId }, orLastSeen: true });
-  return taskIn(card, data);
+export async function draftTask(ask: Ask, card: Draft, userId: string): Promise<Task> {
+  const { answer } = await ask(selections, { contest: card, query: { userId }, orLastSeen: true });
+  return taskIn(card, answer?.data ?? []);
 }
 
 export function taskIn(card: Draft, selections: readonly { player: string; confirmed: boolean }[]): Task {

@@ -2,7 +2,7 @@ import { listed } from '#games/words';
 import * as season from '#schema/wire/paths/season';
 import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { field } from '#schema/wire/season-field';
-import { request } from '../../client/request.ts';
+import type { Ask } from '../../client/ask.ts';
 import { browserShelf, keptOutbox } from '../../sheet/shelf.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { Task } from '../../stores/landing/task.ts';
@@ -11,14 +11,20 @@ import type { SeasonCard } from './card.ts';
 
 type Season = Card & SeasonCard;
 
-/** What a fan has left to do in a season. `now` in game time. @throws ApiProblem, NetworkProblem */
-export async function seasonTask(card: Season, userId: string, now: number): Promise<Task> {
+/** What a fan has left to do in a season. `held`: what waits on this device. `now` in game time. @throws ApiProblem, NetworkProblem */
+export async function seasonTask(
+  ask: Ask,
+  card: Season,
+  userId: string,
+  now: number,
+  held: readonly Held[],
+): Promise<Task> {
   const lastSeen = { contest: card, orLastSeen: true };
   const [tournaments, selections] = await Promise.all([
-    request(season.tournaments, lastSeen),
-    request(season.selections, { ...lastSeen, params: { user_id: userId } }),
+    ask(season.tournaments, lastSeen),
+    ask(season.selections, { ...lastSeen, params: { user_id: userId } }),
   ]);
-  return taskIn(card, tournaments, selections, heldFor(card, userId), now);
+  return taskIn(card, tournaments.answer ?? [], selections.answer ?? [], held, now);
 }
 
 /** What waits on this device. */

@@ -10,6 +10,13 @@ export function requestReset(email: string): Promise<FormOutcome> {
   return outcomeOf(request(account.requestPasswordReset, { body: { email }, anonymous: true }));
 }
 
+/** Stops a change of address by the link that told of it; the link stays good for a new password. Every session has ended, so this browser's goes too. */
+export async function stopAddressChange(token: string): Promise<FormOutcome> {
+  const outcome = await outcomeOf(request(account.notMe, { body: { token }, anonymous: true }));
+  if (outcome.done) forgetSession();
+  return outcome;
+}
+
 /** Why this new password cannot be sent, or null. */
 export function mistakeIn(password: string, confirmation: string): string | null {
   if (password !== confirmation) return 'Passwords do not match.';

@@ -6,7 +6,7 @@ import type { ContestChange, ContestChanged, ContestOverview, Imported } from '#
 import * as calls from '#schema/wire/paths/contests';
 import type { BlankSeason } from '#seasons/blank-season';
 import type { NextSeason } from '#seasons/copy-season';
-import { type BundleProblem, sentenceOf as problemText } from '#seasons/problem';
+import { type BundleProblem, sentencesOf as problemTexts } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
@@ -42,11 +42,6 @@ function formOf(zip: Blob): FormData {
   return form;
 }
 
-/** Lets this browser see the pages of a draft, and says where they begin. @throws ApiProblem, NetworkProblem */
-export async function previewOf(id: string): Promise<string> {
-  return `/${(await request(calls.preview, { params: { id } })).data.path}/selections`;
-}
-
 /** A contest as the files of its bundle. @throws ApiProblem, NetworkProblem */
 export async function filesOf(id: string): Promise<SeasonFiles> {
   const { strFromU8, unzipSync } = await import('fflate');
@@ -77,22 +72,27 @@ export async function saveBundle(id: string): Promise<void> {
   saveFile(await bundleOf(id), `${id}.zip`);
 }
 
+/** A bundle to look at. `kept`: what in it belongs to the season before, a sentence each. */
+export type Made = { zip: Blob; kept?: string[] };
+
 /** The next season after a contest, as a bundle to look at. @throws ApiProblem, NetworkProblem */
-export async function copyOf(id: string, next: NextSeason): Promise<Blob> {
-  const { copySeason } = await import('#seasons/copy-season');
-  return zipOf(copySeason(await filesOf(id), next));
+export async function copyOf(id: string, next: NextSeason): Promise<Made> {
+  const { copySeason, keptOf } = await import('#seasons/copy-season');
+  const files = copySeason(await filesOf(id), next);
+  return { zip: await zipOf(files), kept: keptOf(files) };
 }
 
 /** A contest from nothing, as its form holds it. `locksAt`: what the clocks of the event show ('2027-04-29T20:00'); `names`: one a line. */
 export type BlankWish = Omit<BlankSeason, 'names'> & { names: string };
 
 /** A contest that has no file yet, as a bundle to look at. A zone that there is not is left for the server to name. */
-export async function blankOf({ locksAt, names, ...wish }: BlankWish): Promise<Blob> {
+export async function blankOf({ locksAt, names, ...wish }: BlankWish): Promise<Made> {
   const { blankSeason } = await import('#seasons/blank-season');
   const at =
     instantIn(isTimeZone(wish.timeZone) ? wish.timeZone : 'UTC', `${locksAt}:00Z`) ?? Date.parse(wish.startsOn);
   const lines = names.split('\n').map((line) => line.trim());
-  return zipOf(blankSeason({ ...wish, locksAt: new Date(at).toISOString(), names: lines.filter(Boolean) }));
+  const files = blankSeason({ ...wish, locksAt: new Date(at).toISOString(), names: lines.filter(Boolean) });
+  return { zip: await zipOf(files) };
 }
 
 /** Gives a contest another state. @throws ApiProblem, NetworkProblem */
@@ -120,8 +120,8 @@ export function undoChange(id: string, change: number): Promise<Imported> {
   return request(calls.undoChange, { params: { id, change } });
 }
 
-/** What went wrong, a sentence each: the server's, and every row that does not fit. */
+/** What went wrong, a sentence each: the server's, and all rows that do not fit. */
 export function sentencesOf(error: unknown): string[] {
   const problems = error instanceof ApiProblem ? (error.more.problems as BundleProblem[] | undefined) : undefined;
-  return [sentenceOf(error), ...(problems ?? []).map(problemText)];
+  return [sentenceOf(error), ...problemTexts(problems ?? [])];
 }

@@ -75,7 +75,7 @@ export class Overtaken extends Error {}
  */
 export async function enter(contest: Publishable, desk: Desk, entry: Entry): Promise<Published> {
   const was = publishedAt(desk, entry);
-  return publish(contest, [rowOf(desk, entry)], was).catch((error: unknown) => {
+  return publish(contest, [rowOf(desk, entry)], { was }).catch((error: unknown) => {
     throw overtakenAt(entry.pick, error) ?? error;
   });
 }

@@ -1,10 +1,14 @@
-import type { FeedSource } from '#games/feed-source';
 import type { FeedsOfContest } from '#schema/wire/feed';
 import * as calls from '#schema/wire/paths/feed';
 import { request } from '../../client/request.ts';
-import { type PastedRow, type Publishable, publish } from './publication.ts';
+import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
 
-export type FeedWish = { name: string; source: FeedSource; address?: string; on: boolean };
+export type FeedWish = {
+  name: string;
+  source: FeedsOfContest['feeds'][number]['source'];
+  address?: string;
+  on: boolean;
+};
 export type FeedProposal = FeedsOfContest['proposals'][number];
 
 /** The feeds of a contest, how they are, and what they propose. @throws ApiProblem, NetworkProblem */
@@ -20,11 +24,19 @@ export async function setFeeds(id: string, body: { agree: boolean; feeds: FeedWi
 /** Publishes a proposal, unless something else stands there meanwhile. @throws ApiProblem (nothing was stored), NetworkProblem */
 export function sign(contest: Publishable, proposals: readonly FeedProposal[]) {
   const was = proposals.flatMap(({ stands }) => (stands ? [stands] : []));
-  return publish(
-    contest,
-    proposals.map(({ row }) => row),
-    was,
-  );
+  return publish(contest, rowsOf(proposals), { was });
+}
+
+/** What publishing proposals would move; nothing is stored. @throws ApiProblem, NetworkProblem */
+export function tryProposals(contest: Publishable, proposals: readonly FeedProposal[]) {
+  return rehearse(contest, rowsOf(proposals));
+}
+
+const rowsOf = (proposals: readonly FeedProposal[]) => proposals.map(({ row }) => row);
+
+/** What is published in one step: of a season, those of one tournament. By its name; of a draft, all. */
+export function proposalsTogether(proposals: readonly FeedProposal[]): [string, FeedProposal[]][] {
+  return [...Map.groupBy(proposals, ({ row }) => String(row.tournament ?? ''))];
 }
 
 /** 'Pick 16: Walter Nolen to Arizona Cardinals', 'Rory McIlroy at WM Phoenix Open: 1000'. */

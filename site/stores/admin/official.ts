@@ -1,8 +1,11 @@
-/** Results signed as official, by tournament; a draft is its own. */
+/** Results signed as official, by tournament; a draft is its own. And which contest waits for any. */
+import type { ContestOverview } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/publication';
 import type { Official } from '#schema/wire/publication';
 import { request } from '../../client/request.ts';
+import type { DeskResults } from './desk.ts';
 import type { Publishable } from './publication.ts';
+import type { Publication } from './trail.ts';
 
 export type { Official } from '#schema/wire/publication';
 
@@ -11,11 +14,37 @@ export async function officialsOf(contest: Pick<Publishable, 'path'>): Promise<O
   return (await request(calls.officials, { contest })).data;
 }
 
-/** Signs the results of one, or takes that back. Answers all of them as they stand. @throws ApiProblem, NetworkProblem */
+/** Signs the results of one, or takes that back; `tell`: whether fans are told, if they are old. Answers all of them as they stand. @throws ApiProblem, NetworkProblem */
 export async function sign(
   contest: Pick<Publishable, 'path'>,
   { tournament }: Pick<Official, 'tournament'>,
   official: boolean,
+  tell = false,
 ): Promise<Official[]> {
-  return (await request(calls.sign, { contest, body: { tournament, official } })).data;
+  return (await request(calls.sign, { contest, body: { tournament, official, ...(tell && { tell }) } })).data;
+}
+
+/**
+ * What changes with who has signed: the latest publication, which may have taken a signature. Null of a draft until its last pick is entered: nothing can be
+ * signed before, and nobody asks on the night.
+ */
+export function signedState(
+  { draft }: Pick<Publishable, 'draft'>,
+  results: DeskResults,
+  lines: readonly Publication[],
+): number | null {
+  const entered = results?.filter(({ player }) => player !== '').length ?? 0;
+  return draft && entered < draft.picks ? null : (lines[0]?.id ?? null);
+}
+
+/** The contest on which the desk opens: the one that is asked for, else the one whose lock fell last where nothing is published yet, else the first. */
+export function opensOn<C extends { id: string }>(
+  contests: readonly C[],
+  rows: readonly Pick<ContestOverview, 'id' | 'waitsSince' | 'state'>[],
+  asked: string | null,
+): C | undefined {
+  const goOn = rows.filter(({ state }) => state !== 'draft' && state !== 'archived');
+  const since = new Map(goOn.map(({ id, waitsSince }) => [id, Date.parse(waitsSince ?? '') || 0]));
+  const waits = ({ id }: C) => since.get(id) ?? 0;
+  return contests.find(({ id }) => id === asked) ?? contests.toSorted((a, b) => waits(b) - waits(a))[0];
 }

@@ -35,6 +35,18 @@ export async function editedFiles(files: SeasonFiles, edits: SeasonFiles, aliase
   };
 }
 
+/** The texts of files from this device, in whatever letters they were saved; and what is to be looked at in them. */
+export async function textsOf(files: Iterable<File>): Promise<{ texts: string[]; warnings: string[] }> {
+  const { decoded, letterWarning } = await import('#seasons/spreadsheet');
+  const read = await Promise.all(
+    [...files].map(async (file) => ({ ...decoded(new Uint8Array(await file.arrayBuffer())), name: file.name })),
+  );
+  return {
+    texts: read.map(({ text }) => text),
+    warnings: read.flatMap(({ name, from }) => (from === null ? [] : [letterWarning(name, from)])),
+  };
+}
+
 const byName = ({ data }: { data: { said: string; name: string }[] }): Aliases =>
   Object.fromEntries(data.map(({ said, name }) => [said, name]));
 

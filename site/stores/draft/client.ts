@@ -5,8 +5,9 @@ import type { DatedChange } from '#games/world-change';
 import type { Answer, Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, CallFailure } from '../../client/problem.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 
 export type { ScoredSheet, Selection } from '#schema/wire/draft';
 export type Prospect = z.output<typeof prospect>;
@@ -28,8 +29,12 @@ export type DraftClient = {
   night(): Promise<{ version: number; published: number }>;
 };
 
-export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): DraftClient {
+export function draftClient(
+  contest: Pick<MockDraft, 'path' | 'callFailures'>,
+  ask: Ask = requestWithHeaders,
+): DraftClient {
   const { callFailures } = contest;
+  const request = answersBy(ask);
   return {
     prospects: async () => (await request(draft.prospects, { contest })).data,
     teams: async () => {
@@ -61,7 +66,7 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): 
       return data;
     },
     scoredSheet: async (username, etag) => {
-      const { answer, headers } = await requestWithHeaders(draft.scoredSheet, {
+      const { answer, headers } = await ask(draft.scoredSheet, {
         contest,
         params: { username },
         orLastSeen: true,
@@ -74,7 +79,7 @@ export function draftClient(contest: Pick<MockDraft, 'path' | 'callFailures'>): 
 }
 
 /** The names of teams in original pick order. */
-export function inPickOrder(teams: Answer<DraftCalls['teams']>['data']): string[] {
+function inPickOrder(teams: Answer<DraftCalls['teams']>['data']): string[] {
   return [...teams].sort((a, b) => a.original_pick_order - b.original_pick_order).map(({ name }) => name);
 }
 

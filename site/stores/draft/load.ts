@@ -12,23 +12,46 @@ export type Whole = {
   teams: readonly string[];
   /** What has changed about the draft since the fan entered. */
   changes: readonly DatedChange[];
+  /** Whether `prospects` are all of them: a document brings only those who are picked. */
+  everyone: boolean;
 };
 
 export function keptSheet(shelf: Shelf, key: string): Whole | null {
   const kept = fromShelf(shelf, key) as Partial<Whole> | null;
   const whole = kept?.base?.length && Array.isArray(kept.prospects) && Array.isArray(kept.teams);
-  return whole ? { ...(kept as Whole), changes: kept?.changes ?? [] } : null;
+  return whole ? { ...(kept as Whole), changes: kept?.changes ?? [], everyone: true } : null;
+}
+
+/** What the server tells of a sheet. */
+export type SheetAnswers = { rows: Selection[]; changes: DatedChange[]; prospects: Prospect[]; teams: string[] };
+
+export async function sheetAnswers(client: DraftClient, userId: string): Promise<SheetAnswers> {
+  const [sheet, prospects, teams] = await Promise.all([client.selections(userId), client.prospects(), client.teams()]);
+  return { ...sheet, prospects, teams };
+}
+
+/** The part of it that a sheet shows: of the prospects those who are picked. */
+export function shownAnswers(answers: SheetAnswers): SheetAnswers {
+  const picked = new Set(answers.rows.map(({ player }) => player));
+  return { ...answers, prospects: answers.prospects.filter(({ player }) => picked.has(player)) };
+}
+
+/** A sheet that was told just now, before anything is made: picks that are missing are there and empty, unless it is `closed`. */
+export function firstSheet({ rows, ...rest }: SheetAnswers, userId: string, closed: boolean): Whole {
+  const missing = closed ? [] : missingRows(userId, rows, rest.teams).map(unmade);
+  return { ...rest, base: byPick([...rows, ...missing]), everyone: false };
 }
 
 /** A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by now. */
-export async function wholeSheet(client: DraftClient, userId: string, closed: () => boolean): Promise<Whole> {
-  const [{ rows, changes }, prospects, teams] = await Promise.all([
-    client.selections(userId),
-    client.prospects(),
-    client.teams(),
-  ]);
-  const missing = rows.length < teams.length && !closed();
-  return { base: missing ? await begin(client, userId, rows, teams, closed) : rows, prospects, teams, changes };
+export async function wholeSheet(
+  client: DraftClient,
+  userId: string,
+  closed: () => boolean,
+  answers = sheetAnswers(client, userId),
+): Promise<Whole> {
+  const { rows, ...rest } = await answers;
+  const isMissing = rows.length < rest.teams.length && !closed();
+  return { ...rest, base: isMissing ? await begin(client, userId, rows, rest.teams, closed) : rows, everyone: true };
 }
 
 /**
@@ -42,18 +65,35 @@ async function begin(
   teams: string[],
   closed: () => boolean,
 ): Promise<Selection[]> {
-  const missing = teams
-    .map((team, index) => ({ userId, pick: index + 1, team, player: '', position: '', trade: false, confirmed: false }))
-    .filter(({ pick }) => !rows.some((row) => row.pick === pick));
+  const missing = missingRows(userId, rows, teams);
   try {
-    return [...rows, ...(await client.create(missing))].sort((a, b) => a.pick - b.pick);
+    return byPick([...rows, ...(await client.create(missing))]);
   } catch (error) {
     if (!isRefused(error, 'conflict', 'locked')) throw error;
     const there = (await client.selections(userId)).rows;
     if (there.length > 0 || closed()) return there;
-    return missing.map((row) => ({ ...row, id: -row.pick, is_locked: false, createdAt: '', updatedAt: '' }));
+    return missing.map(unmade);
   }
 }
+
+type EmptyPick = ReturnType<typeof missingRows>[number];
+
+function missingRows(userId: string, rows: readonly Selection[], teams: readonly string[]) {
+  return teams
+    .map((team, index) => ({ userId, pick: index + 1, team, player: '', position: '', trade: false, confirmed: false }))
+    .filter(({ pick }) => !rows.some((row) => row.pick === pick));
+}
+
+/** A pick that nobody has made yet, by a number that no pick has. */
+function unmade(row: EmptyPick): Selection {
+  return { ...row, id: -row.pick, is_locked: false, createdAt: '', updatedAt: '' };
+}
+
+export function isMade({ id }: Selection): boolean {
+  return id > 0;
+}
+
+const byPick = (rows: Selection[]) => rows.sort((a, b) => a.pick - b.pick);
 
 /**
  * Rows that were asked for, and what was saved before they came, by pick: they may have been read before that, and a pick is sent
@@ -62,7 +102,7 @@ async function begin(
 export function notOlder(rows: readonly Selection[], saved: ReadonlyMap<number, Selection>): Selection[] {
   return rows.map((row) => {
     const own = saved.get(row.pick);
-    return own && Date.parse(own.updatedAt) >= Date.parse(row.updatedAt) ? own : row;
+    return own && Date.parse(own.updatedAt) >= (Date.parse(row.updatedAt) || 0) ? own : row;
   });
 }
 

@@ -18,12 +18,8 @@ export function rowNews({ prospects, changes, locked }: Told, { pick, player, up
   return { withdrew: chosen?.withdrawn === true, traded: change ? worldText(change, 'UTC') : null };
 }
 
-/** All of it, a sentence each; `zone`: the fan's own, asked for only if a lock has moved: a browser that looks it up takes 40 ms of a slow phone. */
-export function sheetNews(
-  sheet: Told & Pick<Sheet, 'base' | 'rows'>,
-  { timeZone }: MockDraft,
-  zone: () => string,
-): string[] {
+/** All of it, a sentence each; `zone`: the fan's own. */
+export function sheetNews(sheet: Told & Pick<Sheet, 'base' | 'rows'>, { timeZone }: MockDraft, zone: string): string[] {
   if (sheet.locked) return [];
   const saved = Math.max(...sheet.base.map(({ updatedAt }) => Date.parse(updatedAt)));
   const locks = sinceSaved(sheet.changes, ({ what }) => (what === 'lock' ? saved : undefined));
@@ -31,5 +27,5 @@ export function sheetNews(
     const { withdrew, traded } = rowNews(sheet, row);
     return [withdrew ? `Pick ${row.pick}: ${row.player} withdrew, choose somebody else` : null, traded];
   });
-  return [...locks.map((change) => worldText(change, timeZone, zone())), ...rows.filter((text) => text !== null)];
+  return [...locks.map((change) => worldText(change, timeZone, zone)), ...rows.filter((text) => text !== null)];
 }

@@ -1,6 +1,6 @@
 /** What comes between a sheet and its saves: a load under way, another tab, a full storage. */
 import { beforeEach, expect, test } from 'vitest';
-import { NetworkProblem } from '../../client/problem.ts';
+import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
 import { openSheet, playerAt, type SampleServer, sampleServer, settled, shelfOf } from '../../samples/draft-server.ts';
 import type { Selection } from './client.ts';
@@ -104,4 +104,19 @@ test('where the storage takes nothing, what waits is still sent', async () => {
   server.fail = null;
   await sheet.flush();
   expect(server.rows[0]?.player).toBe('Abe Able');
+});
+
+test('what the end of a session kept from being saved waits, and goes with the next visit once the fan is back', async () => {
+  const sheet = openSheet(server);
+  await sheet.load();
+  server.fail = new ApiProblem(401, 'unauthenticated', 'Please sign in again');
+  sheet.choosePlayer(1, 'Abe Able');
+  await settled();
+  expect(sheet.$sheet.get().waiting[1]).not.toHaveProperty('failed');
+  server.fail = null;
+  const back = openSheet(server);
+  await back.load();
+  await settled();
+  expect(server.rows[0]?.player).toBe('Abe Able');
+  expect([...server.kept.keys()].filter((key) => key.startsWith('outbox:'))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { plural } from '#games/words';
+import type { Initial } from '../../client/initial.ts';
 import { isRefused } from '../../client/problem.ts';
 import * as machine from '../../sheet/machine.ts';
 import { isEmpty, made, only, toShelf } from '../../sheet/shelf.ts';
@@ -9,7 +10,16 @@ import { whenAgain } from '../../sheet/when-again.ts';
 import type { DraftClient, ExpertPick, Selection } from './client.ts';
 import * as edit from './edit.ts';
 import { bestAvailable, type Extent, fill, fromExpert, restored } from './fill.ts';
-import { keptSheet, loadFailure, notOlder, type Whole, wholeSheet } from './load.ts';
+import {
+  firstSheet,
+  isMade,
+  keptSheet,
+  loadFailure,
+  notOlder,
+  type SheetAnswers,
+  type Whole,
+  wholeSheet,
+} from './load.ts';
 import { type Act, differs, isWaiting, laidOver, type Outbox, together, type Waiting } from './outbox.ts';
 import { failureOf } from './save.ts';
 
@@ -36,6 +46,7 @@ const EMPTY: Sheet = {
   prospects: [],
   teams: [],
   changes: [],
+  everyone: false,
   locked: false,
   lost: {},
   said: { text: '', turn: 0 },
@@ -46,11 +57,15 @@ const EMPTY: Sheet = {
 
 export type DraftSheet = ReturnType<typeof draftSheet>;
 
-/** The sheet of a draft: every change is sent at once, all that wait together, and all picks lock at the same moment. */
+/**
+ * The sheet of a draft: every change is sent at once, all that wait together, and all picks lock at the same moment. `initial`: what the
+ * document brought of it.
+ */
 export function draftSheet(
   contest: MockDraft,
   userId: string,
   { client, ...around }: machine.Around & { client: DraftClient },
+  initial?: Initial<SheetAnswers>,
 ) {
   const { shelf, now } = around;
   const locksAt = Date.parse(contest.locksAt);
@@ -58,30 +73,40 @@ export function draftSheet(
   const $sheet = atom<Sheet>(EMPTY);
   /** The sentence that is shown says why a change was not taken. */
   let failed = false;
+  /** The server has been asked to make the picks, so that they can be saved. */
+  let begun = false;
 
   const set = (change: Partial<Sheet>) => $sheet.set({ ...$sheet.get(), ...change });
   const say = (text: string, fills = false) => set({ said: { text, turn: $sheet.get().said.turn + 1, fills } });
   const ordered = (rows: readonly Selection[]) => rows.map((row) => edit.inOrder($sheet.get().teams, row));
   const judged = (): edit.JudgedSheet => ({ ...$sheet.get(), rows: ordered($sheet.get().rows), contest, now: now() });
   const isPast = () => isLocked(locksAt, now());
+  const brought = initial && firstSheet(initial.data, userId, isLocked(locksAt, initial.madeAt));
 
-  const { load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
+  async function asked(answers?: Promise<SheetAnswers>) {
+    const whole = await wholeSheet(client, userId, isPast, answers);
+    begun = true;
+    return { ...whole, locked: isPast() || whole.base.some((row) => row.is_locked) };
+  }
+
+  const { first, load, put, flush, tryAgain, rest } = machine.sheetMachine<Sheet, Waiting, Selection[]>(
     $sheet,
     {
       key: `outbox:${contest.id}:${userId}`,
       isChange: isWaiting,
-      goes: () => true,
+      goes: () => begun || $sheet.get().base.every(isMade),
       lane: () => 'sheet',
-      async ask() {
-        const whole = await wholeSheet(client, userId, isPast);
-        return { ...whole, locked: isPast() || whole.base.some((row) => row.is_locked) };
-      },
-      kept() {
+      ask: () => asked(),
+      kept({ status, base, teams, changes }) {
         const kept = keptSheet(shelf, shelved);
-        return kept && { ...kept, locked: isPast() };
+        if (!kept || status !== 'ready') return kept && { ...kept, locked: isPast() };
+        // Of an old document, or of this device: what was saved later counts.
+        const own = new Map(kept.base.map((row) => [row.pick, row]));
+        return { ...kept, teams, changes, base: notOlder(base, own), locked: isPast() };
       },
-      keep: ({ base, prospects, teams, changes }) =>
-        toShelf(shelf, shelved, { base, prospects, teams, changes } satisfies Whole),
+      keep({ everyone, base, prospects, teams, changes }) {
+        if (everyone) toShelf(shelf, shelved, { base, prospects, teams, changes });
+      },
       loadFailure,
       async save(changes, { base }) {
         const idOf = (pick: number) => base.find((row) => row.pick === pick)?.id;
@@ -118,6 +143,7 @@ export function draftSheet(
       },
     },
     around,
+    brought && { ...brought, locked: isLocked(locksAt, initial.madeAt) || brought.base.some((row) => row.is_locked) },
   );
 
   /** Nothing can be saved any more, these changes neither: says so. */
@@ -155,7 +181,11 @@ export function draftSheet(
 
   return {
     $sheet: $sheet as ReadableAtom<Sheet>,
-    load,
+    first,
+    load: () => load(),
+    /** Goes on from what the document brought a moment ago. */
+    resume: (answers: SheetAnswers) =>
+      load(() => asked(client.prospects().then((prospects) => ({ ...answers, prospects })))),
     flush,
     rest,
     /** Sends once more what the server did not take: the change of a pick, or all. */

@@ -1,7 +1,7 @@
 /** How saving stands, row by row, in words. Pure. */
 import { CallFailure, isRefused, sentenceOf } from '../../client/problem.ts';
 import type { SheetState } from '../../sheet/machine.ts';
-import { clockWords, dayWords } from '../../words/own-time.ts';
+import { dayAndTimeIn } from '../../words/zone.ts';
 import type { Selection } from './client.ts';
 import type { Act, Outbox } from './outbox.ts';
 
@@ -31,21 +31,23 @@ export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>
   return row.player !== '' || row.trade || row.updatedAt !== row.createdAt ? 'saved' : 'none';
 }
 
-/** 'Saved 14:02', in the fan's own zone; with the day when that was not today. `now` in game milliseconds. */
-function savedWords(updatedAt: string, now: number): string {
-  const at = new Date(updatedAt);
-  if (Number.isNaN(at.getTime())) return 'Saved';
-  const time = clockWords(at.getTime());
-  const today = new Date(now).toDateString() === at.toDateString();
-  return today ? `Saved ${time}` : `Saved ${dayWords(at)}, ${time}`;
+/** The clock by which a fan reads: the IANA name of its zone, and what day it is there ('26 Apr'). */
+export type OwnClock = { zone: string; today: string };
+
+/** 'Saved 14:02'; with the day when that was not today. */
+function savedWords(updatedAt: string, { zone, today }: OwnClock): string {
+  const at = Date.parse(updatedAt);
+  if (Number.isNaN(at)) return 'Saved';
+  const { day, time } = dayAndTimeIn(zone, at);
+  return day === today ? `Saved ${time}` : `Saved ${day}, ${time}`;
 }
 
-export function wordsOfSave(save: Save, updatedAt: string, now: number): string {
+export function wordsOfSave(save: Save, updatedAt: string, clock: OwnClock): string {
   switch (save) {
     case 'none':
       return '';
     case 'saved':
-      return savedWords(updatedAt, now);
+      return savedWords(updatedAt, clock);
     case 'saving':
       return 'Saving';
     case 'device':

@@ -32,21 +32,31 @@ export type DraftResultsStore = {
 const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 5 * 60_000;
 
-type Around = { client: DraftClient; shelf: Shelf; now: () => number; delayMs: () => number };
+/** A fan's scored sheet as it came; null: nothing new. */
+export type SheetAnswer = Awaited<ReturnType<DraftClient['scoredSheet']>>;
+
+type Around = {
+  client: DraftClient;
+  shelf: Shelf;
+  now: () => number;
+  delayMs: () => number;
+  /** The sheet, if the document brought it. */
+  initial?: SheetAnswer | undefined;
+};
 
 /** A fan's sheet beside the real draft, following it as it is published. */
 export function draftResults(contest: MockDraft, username: string, around: Around): DraftResultsStore {
-  const { client, shelf, now, delayMs } = around;
+  const { client, shelf, now, delayMs, initial } = around;
   const locksAt = Date.parse(contest.locksAt);
   const key = `results:${contest.id}:${username}`;
   const $results = atom<DraftResults>({
-    status: 'loading',
+    status: initial ? 'ready' : 'loading',
     error: null,
-    sheet: null,
+    sheet: initial?.sheet ?? null,
     fresh: { picks: [], at: 0 },
     heldUntil: null,
   });
-  let etag: string | null = null;
+  let etag = initial?.etag ?? null;
   /** Of the night, when the sheet was asked for. */
   let version: number | null = null;
   let held: Snapshot<ScoredSheet>[] = [];

@@ -2,13 +2,27 @@ import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/car
 import { figure, plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { isRefused } from '../../client/problem.ts';
+import { requestWithHeaders } from '../../client/request.ts';
+import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
 
 export type Season = Career['seasons'][number];
 
-/** @throws ApiProblem (not_found: none, or hidden), NetworkProblem */
-export async function loadCareer(username: string): Promise<Career> {
-  return (await request(fan.career, { params: { username } })).data;
+/** A fan over all games, and what they have made public. null: there is no such fan, or they show it to nobody. */
+export type FanView = { career: Career; shares: readonly PublicShare[] } | null;
+
+/** @throws ApiProblem, NetworkProblem */
+export async function loadFan(username: string, ask: Ask = requestWithHeaders): Promise<FanView> {
+  const [career, shares] = await Promise.all([
+    answersBy(ask)(fan.career, { params: { username } }).catch((error) => {
+      if (isRefused(error, 'not_found')) return null;
+      throw error;
+    }),
+    // Without an answer there is nothing to open; the rest of the page says that the server is away.
+    sharesInPublic(username, ask).catch(() => []),
+  ]);
+  return career && { career: career.data, shares };
 }
 
 /** The seasons year by year, the latest first. `behind`: the television is, so that what goes on is left out. */

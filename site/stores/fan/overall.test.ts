@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { overallQuery } from '../../client/openings.ts';
 import { overallView } from '../../samples/fan-pages.ts';
-import { ownPlace, partsText } from './overall.ts';
+import { overallQuery, ownPlace, partsText } from './overall.ts';
 
 test('a mean shows its parts, of who hides their page none', () => {
   const [first, hidden] = overallView.rows;

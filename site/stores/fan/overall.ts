@@ -3,22 +3,35 @@ import { figure, inARow, plural } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as fan from '#schema/wire/paths/fan';
-import { OWN_PLACE, overallQuery } from '../../client/openings.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import type { Ask } from '../../client/ask.ts';
+import { requestWithHeaders } from '../../client/request.ts';
+
+const OWN_PLACE = '?around=me&limit=1';
+
+/** What is asked for a page of the table that an address names. */
+export function overallQuery(search: string): string {
+  const named = new URLSearchParams(search);
+  const kept = [...named].filter(([name]) => name === 'cursor' || name === 'around');
+  return `?${new URLSearchParams([['limit', '50'], ...kept])}`;
+}
 
 export type OverallRow = Overall['rows'][number];
 /** A page of the table, the own row if there is one, and the address of the next page. */
 export type OverallView = Overall & { own: OverallRow | null; next: string | null };
 
 /** The page that an address names, for the fan `username`. @throws ApiProblem, NetworkProblem */
-export async function loadOverall(search: string, username: string): Promise<OverallView> {
+export async function loadOverall(
+  search: string,
+  username: string,
+  ask: Ask = requestWithHeaders,
+): Promise<OverallView> {
   const [{ answer, headers }, own] = await Promise.all([
-    requestWithHeaders(fan.overall, { query: overallQuery(search) }),
-    request(fan.overall, { query: OWN_PLACE }),
+    ask(fan.overall, { query: overallQuery(search) }),
+    ask(fan.overall, { query: OWN_PLACE }),
   ]);
   const next = linkTo('next', headers.get('Link'));
   const data = answer?.data ?? { asOf: null, fans: 0, contests: [], rows: [] };
-  const mine = own.data.rows.find((row) => row.username === username) ?? null;
+  const mine = own.answer?.data.rows.find((row) => row.username === username) ?? null;
   return { ...data, own: mine, next: next && pageAddress(searchOf(next)) };
 }
 

@@ -1,16 +1,17 @@
 import { listed } from '#games/words';
 import type { Tables } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import { shortMonth } from '../../words/day.ts';
 
 export type Top = Tables['form'];
 export type Line = Tables['lines'][number];
 
 /** The tables of a season, in the whole field or in a group. @throws ApiProblem, NetworkProblem */
-export async function loadTables(contest: string, group?: string): Promise<Tables> {
+export async function loadTables(contest: string, group?: string, ask: Ask = requestWithHeaders): Promise<Tables> {
   const query = group === undefined ? {} : { query: { group } };
-  return (await request(fan.tables, { params: { contest }, ...query })).data;
+  return (await answersBy(ask)(fan.tables, { params: { contest }, ...query })).data;
 }
 
 /** 'ann and bea: 1,200'; '–' if nobody has any. `amount` says points or money. */

@@ -1,6 +1,13 @@
+import { inARow, listed } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 
+type Choice = Pick<GroupPicks['slots'][number]['picks'][number], 'player' | 'team' | 'trade' | 'backup'>;
 type Slot = Pick<GroupPicks['slots'][number], 'picks'>;
+
+/** 'Cam Ward, trade to New York Giants'. A pick without a player is one too: its team and its trade may earn points. */
+export function choiceText({ player, team, trade, backup }: Choice): string {
+  return inARow([player ?? 'No player', trade && `trade to ${team}`, backup && `back-up ${backup}`]);
+}
 
 /** How many have a player in a slot, for whichever team. */
 export function holdersOf({ picks }: Slot, player: string | null): number {
@@ -13,6 +20,36 @@ export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'r
   if (!result) return '';
   const what = result.player === '' ? result.team : `${result.player} to ${result.team}`;
   return `${what}: ${holdersOf(slot, result.player)} of ${members} called it.`;
+}
+
+/** So many choices of a slot, and so many names of a choice, are shown at first of a large group; the own ones always. */
+const CHOICES = 12;
+const NAMES = 12;
+
+/** The choices of a slot that are shown at first, the most frequent ones and the own one. */
+export function firstChoices<T extends { members: readonly string[] }>(picks: readonly T[], username: string): T[] {
+  return picks.filter(({ members }, place) => place < CHOICES || members.includes(username));
+}
+
+/** 'you, ann, bea and 37 more', or all of them. */
+export function membersText(members: readonly string[], username: string, all: boolean): string {
+  const others = members.filter((each) => each !== username);
+  const names = others.length < members.length ? ['you', ...others] : others;
+  if (all || names.length <= NAMES) return names.join(', ');
+  return `${names.slice(0, NAMES).join(', ')} and ${names.length - NAMES} more`;
+}
+
+/** Names in a sentence: 'ann, bea and cal', of very many the first. */
+export function namesIn(names: readonly string[]): string {
+  return names.length > NAMES ? membersText(names, '', false) : listed(names);
+}
+
+/** Whether something of these slots is left out at first. */
+export function isFolded(slots: readonly Slot[], username: string): boolean {
+  return slots.some(
+    ({ picks }) =>
+      firstChoices(picks, username).length < picks.length || picks.some(({ members }) => members.length > NAMES),
+  );
 }
 
 /** So many slots are shown at first: the latest results with those before them, and what comes next. */

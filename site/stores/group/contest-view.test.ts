@@ -3,7 +3,7 @@ import type { GroupPicks } from '#schema/wire/group-picks';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { running } from '../../samples/leaderboards.ts';
 import type { Standing } from '../leaderboard/rows.ts';
-import { calledSentence, shownSlots } from './called.ts';
+import { calledSentence, choiceText, firstChoices, isFolded, membersText, namesIn, shownSlots } from './called.ts';
 import { groupView } from './contest-view.ts';
 
 const rows = running.map(({ id, username, rank, total_points }) => ({
@@ -67,13 +67,51 @@ test('a lost line leaves what is shown, and a member who was taken out sees noth
 });
 
 test('what happened is said with how many of the group called it', () => {
-  const choice = (player: string, members: string[]) => ({ player, team: null, trade: false, points: 0, members });
+  const choice = (player: string, members: string[]) => ({
+    player,
+    team: null,
+    trade: false,
+    backup: null,
+    points: 0,
+    members,
+  });
   const slot = {
     result: { player: 'Cam Ward', team: 'Tennessee Titans' },
     picks: [choice('Cam Ward', ['a', 'b']), choice('Cam Ward', ['c']), choice('Abdul Carter', ['d'])],
   };
   expect(calledSentence(slot, 9)).toBe('Cam Ward to Tennessee Titans: 3 of 9 called it.');
   expect(calledSentence({ ...slot, result: null }, 9)).toBe('');
+});
+
+test('a choice is said with its trade and its back-up, and an empty pick as one', () => {
+  const empty = { player: null, team: 'Tennessee Titans', trade: false, backup: null };
+  expect(choiceText({ ...empty, player: 'Cam Ward' })).toBe('Cam Ward');
+  expect(choiceText(empty)).toBe('No player');
+  expect(choiceText({ ...empty, trade: true })).toBe('No player, trade to Tennessee Titans');
+  expect(choiceText({ player: 'Rory McIlroy', team: null, trade: false, backup: 'Scottie Scheffler' })).toBe(
+    'Rory McIlroy, back-up Scottie Scheffler',
+  );
+});
+
+test('of a large group the most frequent choices and a few names are shown at first, the own ones among them', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `fan-${at}`);
+  const choice = (members: string[]) => ({
+    ...{ player: 'Cam Ward', team: null, trade: false, backup: null },
+    points: 0,
+    members,
+  });
+  expect(membersText(['ann', 'me'], 'me', false)).toBe('you, ann');
+  expect(membersText(names(12), 'me', false)).toBe(names(12).join(', '));
+  expect(membersText([...names(499), 'me'], 'me', false)).toBe(`you, ${names(11).join(', ')} and 488 more`);
+  expect([namesIn(names(3)), namesIn(names(14))]).toEqual([
+    'fan-0, fan-1 and fan-2',
+    `${names(12).join(', ')} and 2 more`,
+  ]);
+  expect(membersText(names(500), 'me', true)).toBe(names(500).join(', '));
+  const picks = names(150).map((name) => choice([name]));
+  expect(firstChoices(picks, 'fan-99').map(({ members }) => members[0])).toEqual([...names(12), 'fan-99']);
+  expect([isFolded([{ picks }], 'me'), isFolded([{ picks: picks.slice(0, 12) }], 'me')]).toEqual([true, false]);
+  expect(isFolded([{ picks: [choice(names(13))] }], 'me')).toBe(true);
 });
 
 test('of many slots those around the latest result are shown first, of few all', () => {

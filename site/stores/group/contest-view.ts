@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import * as paths from '#schema/wire/paths/group';
+import type { Ask } from '../../client/ask.ts';
 import { isRefused, patience, sentenceOf } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { due, type Snapshot } from '../draft/held-back.ts';
@@ -26,7 +27,12 @@ const QUIET_POLL_MS = 60_000;
 const FAILED = 'The group could not be loaded. Please try again.';
 
 /** Asks for both with what was had the last time, so that nothing new costs next to nothing. */
-export function groupViewClient(id: string, contest: string, tournament?: string): GroupViewClient {
+export function groupViewClient(
+  id: string,
+  contest: string,
+  tournament?: string,
+  ask: Ask = requestWithHeaders,
+): GroupViewClient {
   const etags = new Map<string, string>();
   const conditional = (what: string): Record<string, string> => {
     const etag = etags.get(what);
@@ -38,7 +44,7 @@ export function groupViewClient(id: string, contest: string, tournament?: string
   };
   return {
     async table() {
-      const { answer, headers } = await requestWithHeaders(paths.groupLeaderboard, {
+      const { answer, headers } = await ask(paths.groupLeaderboard, {
         params: { id },
         query: { contest },
         headers: conditional('table'),
@@ -48,7 +54,7 @@ export function groupViewClient(id: string, contest: string, tournament?: string
     },
     async picks() {
       const query = tournament === undefined ? { contest } : { contest, tournament };
-      const { answer, headers } = await requestWithHeaders(paths.groupPicks, {
+      const { answer, headers } = await ask(paths.groupPicks, {
         params: { id },
         query,
         headers: conditional('picks'),
@@ -59,6 +65,14 @@ export function groupViewClient(id: string, contest: string, tournament?: string
   };
 }
 
+/** What the table and the picks were answered with. */
+export type GroupAnswers = { table: unknown; picks: GroupPicks | null };
+
+export async function groupAnswers(client: GroupViewClient): Promise<GroupAnswers> {
+  const [table, picks] = await Promise.all([client.table(), client.picks()]);
+  return { table, picks };
+}
+
 /** What it needs from around it. Times in game milliseconds. */
 type Around = {
   client: GroupViewClient;
@@ -66,6 +80,8 @@ type Around = {
   isLive: (now: number) => boolean;
   now: () => number;
   delayMs: () => number;
+  /** Both, if the document brought them. */
+  initial?: GroupAnswers | undefined;
 };
 
 export type GroupViewStore = {
@@ -79,17 +95,16 @@ export type GroupViewStore = {
 };
 
 /** The table and the picks of a group in one contest, followed while a draft goes on. */
-export function groupView({ client, standingsIn, isLive, now, delayMs }: Around): GroupViewStore {
-  const $view = atom<GroupView>({
-    status: 'loading',
-    error: null,
-    rows: [],
-    begun: false,
-    picks: null,
-    heldUntil: null,
-  });
+export function groupView({ client, standingsIn, isLive, now, delayMs, initial }: Around): GroupViewStore {
   /** The latest that came, shown or not. */
   let latest: Picture | null = null;
+  if (initial) take(initial);
+  const $view = atom<GroupView>({
+    status: latest ? 'ready' : 'loading',
+    error: null,
+    ...(latest ?? { rows: [], begun: false, picks: null }),
+    heldUntil: null,
+  });
   let held: Snapshot<Picture>[] = [];
   const { note, rest } = patience();
   const set = (change: Partial<GroupView>) => $view.set({ ...$view.get(), ...change });
@@ -99,12 +114,16 @@ export function groupView({ client, standingsIn, isLive, now, delayMs }: Around)
 
   /** True: something is new. */
   async function ask(): Promise<boolean> {
-    const [table, picks] = await Promise.all([client.table(), client.picks()]);
-    if (latest !== null && table === null && picks === null) return false;
+    const answers = await groupAnswers(client);
+    if (latest !== null && answers.table === null && answers.picks === null) return false;
+    take(answers);
+    return true;
+  }
+
+  function take({ table, picks }: GroupAnswers): void {
     const rows = table === null ? latest?.rows : standingsIn(table);
     if (!rows) throw new Error('no table');
     latest = { rows, begun: hasBegun(rows), picks: picks ?? latest?.picks ?? null };
-    return true;
   }
 
   function show(): void {

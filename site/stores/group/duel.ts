@@ -1,7 +1,8 @@
 import { figure, plural } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 
 /** In an address it stands for whoever looks: nobody may be called so. */
 export const ME = 'me';
@@ -12,8 +13,13 @@ export function duelAddress(contest: string, username: string): string {
 }
 
 /** @throws ApiProblem, NetworkProblem */
-export async function loadDuel(contest: string, usernameA: string, usernameB: string): Promise<Duel> {
-  return (await request(fan.duel, { params: { contest, usernameA, usernameB } })).data;
+export async function loadDuel(
+  contest: string,
+  usernameA: string,
+  usernameB: string,
+  ask: Ask = requestWithHeaders,
+): Promise<Duel> {
+  return (await answersBy(ask)(fan.duel, { params: { contest, usernameA, usernameB } })).data;
 }
 
 /** 'ann leads by 350 points.', once anything is decided. */

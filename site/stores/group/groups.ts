@@ -2,16 +2,15 @@ import { ordinal } from '#games/words';
 import type { Answer, Body } from '#schema/wire/call';
 import type { GroupCalls, GroupLine } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';
-import { keepGroups, keptLook } from '../../client/kept-groups.ts';
-import { request } from '../../client/request.ts';
+import type { Ask } from '../../client/ask.ts';
+import { keptLook } from '../../client/kept-groups.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { keptDelay } from '../draft/delay.ts';
 import type { Look } from './visit.ts';
 
 /** The fan's own groups. @throws ApiProblem, NetworkProblem; so do all of these. */
-export async function myGroups(): Promise<GroupLine[]> {
-  const { data } = await request(group.groups, { orLastSeen: true });
-  keepGroups(data);
-  return data;
+export async function askGroups(ask: Ask = requestWithHeaders): Promise<readonly GroupLine[]> {
+  return (await ask(group.groups, { orLastSeen: true })).answer?.data ?? [];
 }
 
 export function createGroup(body: Body<GroupCalls['createGroup']>): Promise<Answer<GroupCalls['createGroup']>> {
@@ -32,22 +31,23 @@ export function groupAddress(id: string, contest?: string): string {
 
 type Placed = Pick<GroupLine, 'id' | 'place'>;
 
-/** Places won in a group since this browser last showed it there, below 0: lost; if it never did, by the latest results. */
-export function movedIn({ id, place }: Placed): number {
+/** `device`: whether what this device keeps may be asked. Places won in a group since this browser last showed it there, below 0: lost; if it never did, by the latest results. */
+export function movedIn({ id, place }: Placed, device = true): number {
   if (!place) return 0;
-  const seen = keptLook<{ latest: Look }>(id)?.contests[place.contest]?.latest.rank;
+  const seen = device && keptLook<{ latest: Look }>(id)?.contests[place.contest]?.latest.rank;
   return seen ? seen - place.rank : place.moved;
 }
 
 /** '3rd, up 2'; null: no place, or not to be told to a fan whose television is behind. An answer that was kept long ago has none. */
-export function placeText(group: Placed): string | null {
-  if (!group.place || keptDelay() > 0) return null;
-  const moved = movedIn(group);
+export function placeText(group: Placed, device = true): string | null {
+  if (!group.place || (device && keptDelay() > 0)) return null;
+  const moved = movedIn(group, device);
   const way = moved === 0 ? '' : `, ${moved > 0 ? 'up' : 'down'} ${Math.abs(moved)}`;
   return `${ordinal(group.place.rank)}${way}`;
 }
 
 /** How many have joined since this browser last showed the group; 0 if it never did. */
-export function newMembers({ id, members }: Pick<GroupLine, 'id' | 'members'>): number {
+export function newMembers({ id, members }: Pick<GroupLine, 'id' | 'members'>, device = true): number {
+  if (!device) return 0;
   return Math.max(0, members - (keptLook(id)?.members ?? members));
 }

@@ -2,12 +2,13 @@ import type { Role } from '#games/group';
 import type { Body } from '#schema/wire/call';
 import type { Group, GroupCalls, GroupOverall } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { formWith } from '../profile/picture.ts';
 
 /** A group as one of its members sees it. @throws ApiProblem (not_found: none, or not theirs), NetworkProblem; so do all of these. */
-export async function loadGroup(id: string): Promise<Group> {
-  return (await request(group.group, { params: { id } })).data;
+export async function loadGroup(id: string, ask: Ask = requestWithHeaders): Promise<Group> {
+  return (await answersBy(ask)(group.group, { params: { id } })).data;
 }
 
 export type GroupChange = Body<GroupCalls['changeGroup']>;

@@ -1,6 +1,7 @@
 import { may } from '#games/group';
-import type { Group, Member } from '#schema/wire/group';
-import { loadGroup } from './one-group.ts';
+import { group as at } from '#schema/wire/paths/group';
+import type { Ask } from '../../client/ask.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 
 const FOR = 'for';
 
@@ -9,15 +10,28 @@ export function entrantSheet(path: string, id: string): string {
   return `/${path}/selections?${FOR}=${encodeURIComponent(id)}`;
 }
 
-/** The entrant whose sheet this page is asked for, by their id; null: the fan's own. */
-export function entrantAsked(): string | null {
-  return new URLSearchParams(location.search).get(FOR);
+/** The entrant whose sheet a page is asked for, by their id; null: the fan's own. `search`: of its address. */
+export function entrantAsked(search: string): string | null {
+  return new URLSearchParams(search).get(FOR);
 }
 
-/** An entrant with their group, if the fan may enter their picks; else null. @throws ApiProblem (not_found: no group of theirs), NetworkProblem */
-export async function entrantBy(id: string): Promise<{ group: Group; entrant: Member } | null> {
+/** An entrant, and the group in which they are. */
+export type Entrant = { id: string; username: string; group: { id: string; name: string } };
+
+/** An entrant, if the fan may enter their picks; else null. @throws ApiProblem (not_found: no group of theirs), NetworkProblem */
+export async function entrantBy(id: string, ask: Ask = requestWithHeaders): Promise<Entrant | null> {
   // An entrant's id begins with that of their group.
-  const group = await loadGroup(id.split('.')[0] ?? '');
-  const entrant = group.members.find((member) => member.id === id && member.role === 'entrant');
-  return entrant && may(group.role, 'enter') ? { group, entrant } : null;
+  const group = (await ask(at, { params: { id: id.split('.')[0] ?? '' } })).answer?.data;
+  const entrant = group?.members.find((member) => member.id === id && member.role === 'entrant');
+  if (!group || !entrant || !may(group.role, 'enter')) return null;
+  return { id, username: entrant.username, group: { id: group.id, name: group.name } };
+}
+
+/** The entrant for whom a page is asked, as `entrantBy`; null: it is the fan's own. @throws if they are not theirs to pick for */
+export async function entrantOn(search: string, ask: Ask): Promise<Entrant | null> {
+  const asked = entrantAsked(search);
+  if (asked === null) return null;
+  const entrant = await entrantBy(asked, ask);
+  if (!entrant) throw new Error('Picks for somebody else');
+  return entrant;
 }

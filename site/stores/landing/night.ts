@@ -1,7 +1,7 @@
 import { byKind } from '#games/by-kind';
 import { ordinal } from '#games/words';
+import type { Ask } from '../../client/ask.ts';
 import { draftNight } from '../../kinds/mock-draft/night.ts';
-import { keptDelay } from '../draft/delay.ts';
 import { isLive } from '../draft/held-back.ts';
 import type { Card } from './card.ts';
 
@@ -13,11 +13,10 @@ export function isOn(card: Card, now: number): boolean {
   return byKind(card, { 'mock-draft': (draft) => isLive(draft, now), 'one-and-done': () => false });
 }
 
-/** null: not for this fan yet, whose television is behind. @throws ApiProblem, NetworkProblem */
-export function nightOf(card: Card, username: string): Promise<Night | null> {
-  if (keptDelay() > 0) return Promise.resolve(null);
+/** How far a draft is that is going on. @throws ApiProblem, NetworkProblem */
+export function nightOf(ask: Ask, card: Card, username: string): Promise<Night | null> {
   return byKind(card, {
-    'mock-draft': (draft): Promise<Night | null> => draftNight(draft, username),
+    'mock-draft': (draft): Promise<Night | null> => draftNight(ask, draft, username),
     'one-and-done': () => Promise.resolve(null),
   });
 }

@@ -1,7 +1,8 @@
 import { byKind } from '#games/by-kind';
 import { statusOf } from '#games/status';
+import type { Ask } from '../../client/ask.ts';
 import { draftTask } from '../../kinds/mock-draft/task.ts';
-import { seasonTask } from '../../kinds/one-and-done/task.ts';
+import { heldFor, seasonTask } from '../../kinds/one-and-done/task.ts';
 import { inShort } from '../../words/span.ts';
 import type { Card } from './card.ts';
 
@@ -24,11 +25,22 @@ export function isPlayable(card: Card, now: number): boolean {
   });
 }
 
+/** What a fan has left to do, by contest. Not there: the answer is on its way; failed: it is not. */
+export type Tasks = Readonly<Record<string, Task | 'failed' | undefined>>;
+
 /** What a fan has left to do in one contest. `now` in game time. @throws ApiProblem, NetworkProblem */
-export function taskOf(card: Card, userId: string, now: number): Promise<Task> {
+export function taskOf(ask: Ask, card: Card, userId: string, now: number): Promise<Task> {
   return byKind(card, {
-    'mock-draft': (draft) => draftTask(draft, userId),
-    'one-and-done': (season) => seasonTask(season, userId, now),
+    'mock-draft': (draft) => draftTask(ask, draft, userId),
+    'one-and-done': (season) => seasonTask(ask, season, userId, now, heldFor(season, userId)),
+  });
+}
+
+/** Whether something waits on this device that the server does not know of. */
+export function hasHeld(card: Card, userId: string): boolean {
+  return byKind(card, {
+    'mock-draft': () => false,
+    'one-and-done': (season) => heldFor(season, userId).length > 0,
   });
 }
 

@@ -2,8 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Contest } from '#games/contest';
 import { linkTo, searchOf } from '#schema/wire/link';
 import { leaderboard as at, guests, night } from '#schema/wire/paths/draft';
+import type { Ask } from '../../client/ask.ts';
 import { patience } from '../../client/problem.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
 import { due, type Snapshot } from '../draft/held-back.ts';
@@ -29,6 +30,8 @@ export type Leaderboard = {
   at: string;
   first: boolean;
   hasNext: boolean;
+  /** The address of the page after this one; null: there is none. */
+  nextAt: string | null;
   /** A page is on its way; the rows shown are the ones before. */
   busy: boolean;
   /** Until when the oldest held-back standings wait; null: none wait. */
@@ -36,11 +39,13 @@ export type Leaderboard = {
 };
 
 /** The part of it that gives away how a draft goes on. */
-type Places = Pick<Leaderboard, 'rows' | 'own' | 'guests' | 'begun' | 'hasNext'>;
+type Places = Pick<Leaderboard, 'rows' | 'own' | 'guests' | 'begun' | 'hasNext' | 'nextAt'>;
 type Picture = { etag: string | null; places: Places };
 
 /** One page as it came; null: nothing new since `etag`. */
 export type PageAnswer = { answer: unknown; etag: string | null; link: string | null } | null;
+/** All that one page of the standings shows. `around`: the own place, if it is on another page. */
+export type BoardAnswers = { page: PageAnswer; around: PageAnswer; guests: GuestRow[] };
 export type LeaderboardClient = {
   page(search: string, etag: string | null): Promise<PageAnswer>;
   guests(): Promise<GuestRow[]>;
@@ -57,6 +62,8 @@ type Around = {
   delayMs: () => number;
   /** What the address says: which page to begin with. */
   from?: string;
+  /** That page, if the document brought it. */
+  initial?: BoardAnswers | undefined;
 };
 
 export type LeaderboardStore = {
@@ -76,10 +83,14 @@ export type LeaderboardStore = {
   show(): void;
 };
 
-export function leaderboardClient(contest: Contest, kind: LeaderboardOfKind): LeaderboardClient {
+export function leaderboardClient(
+  contest: Contest,
+  kind: LeaderboardOfKind,
+  ask: Ask = requestWithHeaders,
+): LeaderboardClient {
   return {
     async page(query, etag) {
-      const { answer, headers } = await requestWithHeaders(at, {
+      const { answer, headers } = await ask(at, {
         contest,
         query,
         orLastSeen: true,
@@ -87,9 +98,34 @@ export function leaderboardClient(contest: Contest, kind: LeaderboardOfKind): Le
       });
       return answer === null ? null : { answer, etag: headers.get('ETag'), link: headers.get('Link') };
     },
-    guests: async () => kind.guestsIn?.(await request(guests, { contest, orLastSeen: true })) ?? [],
-    version: async () => (await request(night, { contest, anonymous: true })).data.version,
+    guests: async () => kind.guestsIn?.((await ask(guests, { contest, orLastSeen: true })).answer as never) ?? [],
+    version: async () => (await ask(night, { contest, anonymous: true })).answer?.data.version ?? 0,
   };
+}
+
+/** Asks for the page of the standings that an address names (`from`), and for what stands beside it. */
+export async function boardAnswers(
+  client: LeaderboardClient,
+  kind: LeaderboardOfKind,
+  username: string,
+  from: string,
+): Promise<BoardAnswers> {
+  return completed(client, kind, username, await client.page(pageAt(from), null));
+}
+
+/** Guests are an addition: without them the leaderboard is still there. */
+async function completed(
+  client: LeaderboardClient,
+  kind: LeaderboardOfKind,
+  username: string,
+  page: PageAnswer,
+): Promise<BoardAnswers> {
+  const isHere = kind.standingsIn(page?.answer)?.some((row) => row.username === username);
+  const [guests, around] = await Promise.all([
+    client.guests().catch(() => []),
+    isHere ? null : client.page('?around=me&limit=1', null),
+  ]);
+  return { page, around, guests };
 }
 
 /** A leaderboard, page by page, for the fan `username`. */
@@ -98,18 +134,20 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   /** The pages that led here, the one shown last. */
   let trail = [pageAt(around.from ?? '')];
   const here = () => trail.at(-1) ?? start('');
+  let following: string | null = null;
+  let etag: string | null = null;
+  const nextAt = () => (following === null ? null : addressOf(searchOf(following)));
+  const first = around.initial && pictureOf(around.initial);
   const $board = atom<Leaderboard>({
-    status: 'loading',
+    status: first ? 'ready' : 'loading',
     error: null,
-    ...NO_PLACES,
+    ...(first?.places ?? NO_PLACES),
     query: queryOf(here()),
     at: addressOf(here()),
     first: isFirst(here()),
     busy: false,
     heldUntil: null,
   });
-  let following: string | null = null;
-  let etag: string | null = null;
   /** The version with which the page shown was asked for last. */
   let seen: number | undefined;
   let held: Snapshot<Picture>[] = [];
@@ -127,10 +165,9 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     seen = undefined;
     set({ query: queryOf(pages.at(-1) ?? ''), busy: true });
     try {
-      const [page, guests] = await Promise.all([client.page(pages.at(-1) ?? start(''), null), guestsOrNone()]);
+      const answers = await completed(client, kind, username, await client.page(pages.at(-1) ?? start(''), null));
       if (turn !== asked) return;
-      const picture = await pictureOf(page, guests);
-      if (turn !== asked) return;
+      const picture = pictureOf(answers);
       trail = pages;
       arrive(picture);
       set({ at: addressOf(here()), first: isFirst(here()), busy: false });
@@ -151,7 +188,14 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     held = same ? [] : [{ at: now(), value: picture }];
     set({ heldUntil: heldUntil() });
     if (known) reveal(known);
-    else set({ ...NO_PLACES, status: 'held', error: null, hasNext: picture.places.hasNext });
+    else
+      set({
+        ...NO_PLACES,
+        status: 'held',
+        error: null,
+        hasNext: picture.places.hasNext,
+        nextAt: picture.places.nextAt,
+      });
   }
 
   /** This page as this tab showed it before. */
@@ -166,26 +210,17 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     if (kind.isLive(now())) toShelf(shelf, shelved(), picture);
   }
 
-  /** A page as the board shows it. The own row may stand elsewhere: then it is asked for. */
-  async function pictureOf(page: PageAnswer, guests: GuestRow[]): Promise<Picture> {
+  /** A page as the board shows it. */
+  function pictureOf({ page, around: place, guests }: BoardAnswers): Picture {
     const rows = kind.standingsIn(page?.answer);
     if (!rows) throw new Malformed();
     etag = page?.etag ?? null;
     following = linkTo('next', page?.link ?? null);
-    const own = rows.find(mine) ?? (await ownStanding());
+    const mine = (row: Standing) => row.username === username;
+    const own = rows.find(mine) ?? kind.standingsIn(place?.answer)?.find(mine) ?? null;
     const begun = hasBegun(own ? [...rows, own] : rows);
-    return { etag, places: { rows, own, guests, begun, hasNext: following !== null } };
+    return { etag, places: { rows, own, guests, begun, hasNext: following !== null, nextAt: nextAt() } };
   }
-
-  const mine = (row: Standing) => row.username === username;
-
-  async function ownStanding(): Promise<Standing | null> {
-    const page = await client.page('?around=me&limit=1', null);
-    return kind.standingsIn(page?.answer)?.find(mine) ?? null;
-  }
-
-  /** Guests are an addition: without them the leaderboard still stands. */
-  const guestsOrNone = () => client.guests().catch(() => []);
 
   return {
     $board,
@@ -208,8 +243,8 @@ export function leaderboard(contest: Contest, username: string, around: Around):
         if (turn !== asked) return;
         seen = version;
         if (page === null) return;
-        const picture = await pictureOf(page, await guestsOrNone());
-        if (turn === asked) held = [...held, { at: now(), value: picture }];
+        const answers = await completed(client, kind, username, page);
+        if (turn === asked) held = [...held, { at: now(), value: pictureOf(answers) }];
       } catch (error) {
         // The rows shown stay; the next poll asks again.
         note(error, usual());
@@ -225,7 +260,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
   };
 }
 
-const NO_PLACES: Places = { rows: [], own: null, guests: [], begun: false, hasNext: false };
+const NO_PLACES: Places = { rows: [], own: null, guests: [], begun: false, hasNext: false, nextAt: null };
 
 class Malformed extends Error {}
 

@@ -2,6 +2,7 @@ import { byKind } from '#games/by-kind';
 import { isLocked } from '#games/lock';
 import { figure } from '#games/words';
 import { gameNow } from '../../client/clock.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { dollars } from '../../words/number.ts';
@@ -65,7 +66,7 @@ function isLive(card: Card, now: number): boolean {
 
 async function standingIn(card: Card, username: string): Promise<ContestStanding | null> {
   const found = await byKind<Card, Promise<OwnStanding | null>>(card, {
-    'mock-draft': (draft) => draftStanding(draft, username),
+    'mock-draft': (draft) => draftStanding(requestWithHeaders, draft, username),
     'one-and-done': () => seasonStanding(card, username, (points) => scoreText({ card, points })),
   });
   return found && !isUndecided(found) ? { card, ...found } : null;

@@ -72,6 +72,10 @@ export function whyNot({ use, player }: PickerLine): string | null {
   return use ? whereUsed(use) : player.withdrawn ? 'Withdrew' : null;
 }
 
+export function isFree(line: PickerLine): boolean {
+  return whyNot(line) === null;
+}
+
 /** Why an athlete is greyed, as a sentence that also says where they stand. */
 export function whereUsed(use: Use): string {
   return `${use.backup ? 'Back-up' : 'Used'} at ${use.tournament}`;

@@ -4,6 +4,7 @@ import { field } from '#schema/wire/season-field';
 import * as machine from '../../sheet/machine.ts';
 import type { Held } from './held.ts';
 import { savedWish, selectionOf, type Wish } from './plan.ts';
+import type { Few } from './sheet-answers.ts';
 
 /** A message that goes away by itself: errors after 2 seconds, successes after 3. */
 export type Notice = { tone: 'success' | 'error'; slot: string | null; text: string };
@@ -16,6 +17,8 @@ export type SeasonSheetState = machine.SheetState<Held> & {
   picksMissing: boolean;
   /** Who may be picked, by tournament; absent: not asked yet. */
   fields: Readonly<Record<string, PlayerRecord[] | 'loading' | 'failed'>>;
+  /** What the document told of one of them, until it is here. */
+  few: Few | null;
   /** The tournament that is shown. */
   shown: string | null;
   /** Tournaments that the server said are locked, whatever this device's clock says. */
@@ -29,10 +32,21 @@ export const EMPTY_SHEET: SeasonSheetState = {
   selections: [],
   picksMissing: false,
   fields: {},
+  few: null,
   shown: null,
   lockedByServer: [],
   notice: null,
 };
+
+/** Who can be shown of a tournament's field: all, or (`few`) those whom the document told. */
+export type Field = { players: readonly PlayerRecord[]; few: Few | null };
+
+/** null: nobody is known yet. */
+export function fieldIn({ fields, few }: SeasonSheetState, tournament: string): Field | null {
+  const field = fields[tournament];
+  if (Array.isArray(field)) return { players: field, few: null };
+  return few?.tournament === tournament && field !== 'failed' ? { players: few.players, few } : null;
+}
 
 /** What a fan has in mind for a slot: chosen on this device, else saved. */
 export function wishOf(

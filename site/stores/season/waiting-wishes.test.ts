@@ -59,6 +59,18 @@ test('what waits for the line goes on waiting through a 503', async () => {
   expect(kept.size).toBe(0);
 });
 
+test('what the end of a session kept from being saved waits, and goes with the next visit once the fan is back', async () => {
+  const online = world.save;
+  world.save = () => Promise.reject(new ApiProblem(401, 'unauthenticated', 'Please sign in again'));
+  const first = await opened();
+  await first.sheet.confirm(washington, 'Silver', nakashima);
+  expect(first.now().waiting['washington/silver']).not.toHaveProperty('failed');
+  world.save = online;
+  const { now } = await opened();
+  expect(now().tries['washington/silver']?.state).toBe('saved');
+  expect(kept.size).toBe(0);
+});
+
 test('what waited for the line and is refused then is sent no more by itself', async () => {
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();

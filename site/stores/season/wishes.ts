@@ -1,14 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked } from '#games/lock';
-import { currentTournament, type OneAndDone, slotId } from '#games/one-and-done/contest';
+import { type OneAndDone, slotId } from '#games/one-and-done/contest';
 import { SENTENCES } from '#games/refuse';
 import type { PlayerRecord, SeasonSelection, TournamentRecord } from '#schema/wire/season';
+import type { Initial } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { type Around, sheetMachine } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
 import { whenAgain } from '../../sheet/when-again.ts';
 import { type Held, heldKey, isHeld } from './held.ts';
 import { savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
+import { type SeasonSheetAnswers, tournamentShown } from './sheet-answers.ts';
 import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
 
 /** What a sheet needs from around it: the server's calls, who is signed in, and what every sheet needs. */
@@ -31,11 +33,20 @@ const KEPT = 'Saved on this device. It will be sent by itself.';
 /** A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with both. */
 export type SeasonSheet = ReturnType<typeof seasonSheet>;
 
-/** The sheet of a season: a choice is sent once it is confirmed, each for itself, and every tournament locks on its own. */
-export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWorld) {
+/**
+ * The sheet of a season: a choice is sent once it is confirmed, each for itself, and every tournament locks on its own. `initial`: what the
+ * document brought of it.
+ */
+export function seasonSheet(
+  contest: OneAndDone,
+  userId: string,
+  world: SeasonWorld,
+  initial?: Initial<SeasonSheetAnswers>,
+) {
   const $sheet = atom<SeasonSheetState>(EMPTY_SHEET);
+  const shown = initial?.data.few?.tournament ?? null;
   /** The tournament to show, by id, instead of the current one. */
-  let wanted: string | null = null;
+  let wanted = shown;
 
   const set = (change: Partial<SeasonSheetState>) => $sheet.set({ ...$sheet.get(), ...change });
   const notify = (notice: Notice) => {
@@ -62,7 +73,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
       },
       loaded() {
         const { tournaments, fields } = $sheet.get();
-        const shown = (tournaments.find(({ id }) => id === wanted) ?? currentTournament(tournaments, world.now()))?.id;
+        const shown = tournamentShown(tournaments, wanted, world.now())?.id;
         if (shown === undefined) return;
         wanted = shown;
         // Fields are asked for anew too: they may be from before the line dropped.
@@ -105,6 +116,7 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
       },
     },
     world,
+    initial && { ...initial.data, shown },
   );
 
   const nameOf = (tournament: string) =>
@@ -114,6 +126,11 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
   async function load(tournament: string | null = null): Promise<void> {
     wanted = tournament;
     await machine.load();
+  }
+
+  /** Goes on from what the document brought a moment ago. */
+  function resume({ tournaments, selections }: SeasonSheetAnswers): Promise<void> {
+    return machine.load(async () => ({ tournaments, selections, picksMissing: false }));
   }
 
   /** Turns to a tournament and fetches who plays in it. */
@@ -160,8 +177,10 @@ export function seasonSheet(contest: OneAndDone, userId: string, world: SeasonWo
 
   return {
     $sheet: $sheet as ReadableAtom<SeasonSheetState>,
+    first: machine.first,
     contest,
     load,
+    resume,
     flush: machine.flush,
     /** Sends once more what the server did not take for a slot. */
     tryAgain: (slot: string) => machine.tryAgain([slot]),

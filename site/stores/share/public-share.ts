@@ -1,10 +1,11 @@
 import * as paths from '#schema/wire/paths/share';
 import type { PublicShare } from '#schema/wire/share';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 
 export type { PublicShare };
 
 /** What a fan has made public, latest first. @throws ApiProblem (not_found: no such fan, or one who hides their page), NetworkProblem */
-export async function sharesInPublic(username: string): Promise<PublicShare[]> {
-  return (await request(paths.publicShares, { params: { username } })).data;
+export async function sharesInPublic(username: string, ask: Ask = requestWithHeaders): Promise<PublicShare[]> {
+  return (await answersBy(ask)(paths.publicShares, { params: { username } })).data;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Slot } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { draftResult } from '#schema/wire/draft';
 import type { ResultRow } from '../../store/contest.ts';
@@ -14,11 +15,11 @@ const NOBODY = new Set(['', 'TBD']);
 /** Checks real picks against the contest and what is published already: every team and player exists, nobody goes twice. Says all that does not fit. */
 export function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
   const wrong = new WrongRows();
-  const picks = new Set(known.slots.map(({ id }) => id));
+  const onTheClock = new Map(known.slots.map(({ id, team }) => [id, team]));
   const results = rows.map((row, place): NewResult => {
     const key = String(row.pick);
     const athlete = NOBODY.has(row.player) ? null : known.athletes.get(row.player);
-    if (!picks.has(key)) wrong.add(place, `Pick must be 1 to ${contest.picks}`);
+    if (!onTheClock.has(key)) wrong.add(place, `Pick must be 1 to ${contest.picks}`);
     if (!contest.clubs.includes(row.team)) wrong.add(place, `Pick ${row.pick}: unknown team ${row.team}`);
     if (athlete === undefined)
       wrong.add(place, `Pick ${row.pick}: unknown player ${row.player}`, unknown(row.player, known));
@@ -27,13 +28,25 @@ export function draftResults(contest: MockDraft, rows: DraftResult[], known: Kno
       athlete: athlete?.id ?? 0,
       team: row.team,
       position: row.position || (athlete?.position ?? ''),
-      trade: row.trade,
+      trade: row.trade ?? row.team !== onTheClock.get(key),
       outcome: null,
     };
   });
   addTwice(results, known.results, wrong);
   wrong.refuse();
   return results;
+}
+
+/** Picks of a club that is not on the clock, of which it is said that there was no trade. */
+export function tradesUnsaid(results: readonly NewResult[], slots: readonly Slot[]): string[] {
+  const onTheClock = new Map(slots.map(({ id, team }) => [id, team]));
+  return results.flatMap(({ key, team, trade }) =>
+    trade || team === onTheClock.get(key)
+      ? []
+      : [
+          `Pick ${key}: the ${onTheClock.get(key)} are on the clock, not the ${team}, and it says that there was no trade.`,
+        ],
+  );
 }
 
 function addTwice(results: NewResult[], known: ResultRow[], wrong: WrongRows): void {

@@ -4,14 +4,28 @@ import { athletesOf, boardsOf, expertsOf, slotsOf } from '../../store/contest.ts
 import { type Database, together } from '../../store/database.ts';
 import { withdrawalsOf } from '../../store/withdrawal.ts';
 
-/** What its pages read: public facts of the draft, nothing of any fan. */
+/** What its pages read: public facts of the draft, nothing of any fan. Read once a version of the draft, however it is searched. */
 export function draftFacts(db: Database) {
   return {
-    prospects: (contest: MockDraft) => prospectsOf(db, contest),
-    experts: (contest: MockDraft) => expertNames(db, contest),
-    expertPicks: async (contest: MockDraft, expert: string) =>
-      (await boardsOf(db, contest.id, expert)).map((row) => ({ ...row, position: row.position ?? '' })),
+    prospects: (contest: MockDraft) => once(contest, 'prospects', () => prospectsOf(db, contest)),
+    experts: (contest: MockDraft) => once(contest, 'experts', () => expertNames(db, contest)),
+    expertPicks: (contest: MockDraft, expert: string) =>
+      once(contest, `expert ${expert}`, async () =>
+        (await boardsOf(db, contest.id, expert)).map((row) => ({ ...row, position: row.position ?? '' })),
+      ),
   };
+}
+
+/** What this isolate has read of a draft. The catalogue has another object for another version of one. */
+const known = new WeakMap<MockDraft, Map<string, unknown>>();
+
+async function once<T>(contest: MockDraft, name: string, read: () => Promise<T>): Promise<T> {
+  const its = known.get(contest) ?? new Map<string, unknown>();
+  known.set(contest, its);
+  if (its.has(name)) return its.get(name) as T;
+  const fact = await read();
+  its.set(name, fact);
+  return fact;
 }
 
 /** Prospects by rank. */

@@ -3,13 +3,14 @@ import { mockDraft as rules } from '#games/mock-draft/kind';
 import type { DraftStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/leaderboard.ts';
 import type { ServedKind } from '../kind.ts';
-import { type DraftResult, draftResults } from './check-results.ts';
+import { type DraftResult, draftResults, tradesUnsaid } from './check-results.ts';
 import { draftRow } from './result-row.ts';
 
 export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   ...rules(contest),
   onAir: async () => (await import('./routes.ts')).draftOnAir(contest),
   checkResults: (rows, known) => draftResults(contest, rows as DraftResult[], known),
+  remarksOn: tradesUnsaid,
   resultRow: draftRow,
   leaderboard: (rows) => ({ data: rows.map((row) => standingOf(contest, row)) }),
 });

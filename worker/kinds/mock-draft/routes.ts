@@ -3,6 +3,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
 import { writing } from '../../acts/save.ts';
+import { nameReceipts } from '../../http/receipts.ts';
 import { type App, type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import { sameForAll, sameForVersion } from '../../http/shared-answers.ts';
@@ -67,28 +68,30 @@ function draftRoutes(app: Hono<App>, base: string, contest: MockDraft): void {
     return { data: await selectionsOf(db, clock, contest, params.userId, viewer.id) };
   });
 
-  serve(app, base, draftCalls.createSelection, async ({ db, clock, body, viewer }) => {
+  serve(app, base, draftCalls.createSelection, async ({ c, db, clock, body, viewer }) => {
     const asked = Array.isArray(body) ? body : [body];
-    const { saved } = await saveSheet(db, clock, contest, await writer(db, viewer, asked), asked, 'create');
+    const done = await saveSheet(db, clock, contest, await writer(db, viewer, asked), asked, 'create');
+    const saved = nameReceipts(c, done).saved;
     const [first] = saved;
     if (!first) throw new Refused('conflict', 'Nothing was saved');
     return { data: Array.isArray(body) ? saved : first };
   });
 
-  serve(app, base, draftCalls.updateSelections, async ({ db, clock, body, viewer }) => {
-    const { saved } = await saveSheet(db, clock, contest, await writer(db, viewer, body), body, 'change');
-    return { data: saved };
+  serve(app, base, draftCalls.updateSelections, async ({ c, db, clock, body, viewer }) => {
+    const done = await saveSheet(db, clock, contest, await writer(db, viewer, body), body, 'change');
+    return { data: nameReceipts(c, done).saved };
   });
 
-  serve(app, base, draftCalls.updateSelection, async ({ db, clock, params, body, viewer }) => {
-    const { saved, emptied } = await saveSheet(db, clock, contest, await writer(db, viewer, [body]), [body], params);
+  serve(app, base, draftCalls.updateSelection, async ({ c, db, clock, params, body, viewer }) => {
+    const done = await saveSheet(db, clock, contest, await writer(db, viewer, [body]), [body], params);
+    const { saved, emptied } = nameReceipts(c, done);
     const [data] = saved;
     if (!data) throw new Refused('conflict', 'Nothing was saved');
     return { data, moved: emptied[0] ?? null };
   });
 
-  serve(app, base, draftCalls.confirmSelection, async ({ db, clock, params, viewer }) => {
-    return { data: await confirm(db, clock, contest, viewer.id, params.id) };
+  serve(app, base, draftCalls.confirmSelection, async ({ c, db, clock, params, viewer }) => {
+    return { data: nameReceipts(c, await confirm(db, clock, contest, viewer.id, params.id)).data };
   });
 
   serve(app, base, draftCalls.results, async ({ c, db }) => {

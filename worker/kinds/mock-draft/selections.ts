@@ -73,7 +73,7 @@ export function saveSheet(
   { userId, savedBy }: Writing,
   asked: AskedPick[],
   mode: 'create' | 'change' | { id: number },
-): Promise<{ saved: Selection[]; emptied: Selection[] }> {
+): Promise<{ saved: Selection[]; emptied: Selection[]; receipts: number[] }> {
   refuseTwice(asked);
   const names = asked.map((each) => each.player ?? '').filter(Boolean);
   return saveFresh(async () => {
@@ -105,7 +105,7 @@ export function saveSheet(
       (done?.sheet ?? [])
         .filter(({ slot }) => among.includes(slot))
         .map((row) => toSelection(row, userId, clock.now()));
-    return done && { saved: chosen(done.saved), emptied: chosen(done.emptied) };
+    return done && { saved: chosen(done.saved), emptied: chosen(done.emptied), receipts: done.receipts };
   });
 }
 
@@ -116,7 +116,7 @@ export function confirm(
   contest: MockDraft,
   viewerId: string,
   id: number,
-): Promise<Selection> {
+): Promise<{ data: Selection; receipts: number[] }> {
   return saveFresh(async () => {
     const { slots, sheet } = await together(db, {
       slots: slotsOf(db, contest.id),
@@ -137,7 +137,7 @@ export function confirm(
       ...LEAN,
     };
     const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
-    return done && toSelection(ownRow(done.sheet, id), viewerId, clock.now());
+    return done && { data: toSelection(ownRow(done.sheet, id), viewerId, clock.now()), receipts: done.receipts };
   });
 }
 

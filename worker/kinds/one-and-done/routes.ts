@@ -3,6 +3,7 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import type { Clock } from '../../clock.ts';
+import { nameReceipts } from '../../http/receipts.ts';
 import { type App, serve } from '../../http/serve.ts';
 import { keptText, sameForVersion } from '../../http/shared-answers.ts';
 import { fanByName } from '../../routes/fan.ts';
@@ -40,11 +41,11 @@ function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: 
     selectionRecords(db, clock, contest, params.user_id, viewer.id),
   );
 
-  serve(app, base, calls.saveSelection, async ({ db, clock, body, viewer }) => {
+  serve(app, base, calls.saveSelection, async ({ c, db, clock, body, viewer }) => {
     return {
       success: true as const,
       message: 'Your pick is saved',
-      data: await saveSelection(db, clock, contest, viewer.id, body),
+      data: nameReceipts(c, await saveSelection(db, clock, contest, viewer.id, body)).data,
     };
   });
 

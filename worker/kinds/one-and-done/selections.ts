@@ -66,7 +66,7 @@ function newsOf(
     ...(gone(athlete) ? [[field(contest, category ?? '', 'withdrew'), player ?? ''] as const] : []),
     ...(gone(backup) ? [[field(contest, category ?? '', 'backup_withdrew'), backupName ?? ''] as const] : []),
   ]);
-  const saved = Math.max(...rows.map(({ updatedAt }) => updatedAt));
+  const saved = rows.reduce((last, { updatedAt }) => Math.max(last, updatedAt), 0);
   const [moved] = sinceSaved(changes, ({ what, of }) => (what === 'lock' && of === tournament ? saved : undefined));
   return { ...Object.fromEntries(named), ...(moved && { lock_was: new Date(moved.was).toISOString() }) };
 }
@@ -97,7 +97,7 @@ export async function saveSelection(
   contest: OneAndDone,
   viewerId: string,
   asked: AskedPicks,
-): Promise<SeasonSelection> {
+): Promise<{ data: SeasonSelection; receipts: number[] }> {
   const { userId, savedBy } = await writing(db, viewerId, [asked.user_id]);
   const names = contest.categories
     .flatMap(({ name }) => [asked[field(contest, name, 'selection')], asked[field(contest, name, 'backup')]])
@@ -128,7 +128,8 @@ export async function saveSelection(
       const before = sheet.find((row) => row.slot === slot.id);
       return changeOf(contest, slot, before, asked, idOf);
     });
-    if (choices.length === 0) return recordOf(await sheetOf(db, contest.id, userId, slotIdsOf(contest.id, which)));
+    if (choices.length === 0)
+      return { data: recordOf(await sheetOf(db, contest.id, userId, slotIdsOf(contest.id, which))), receipts: [] };
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
     const fieldIds = fieldSet ? new Set(entered) : null;
     refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
@@ -143,7 +144,7 @@ export async function saveSelection(
       entered: sheet.length > 0,
     };
     const done = await saveChoices(db, clock, save, SENTENCES.locked);
-    return done && recordOf(done.sheet);
+    return done && { data: recordOf(done.sheet), receipts: done.receipts };
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Call, id, page } from '#schema/wire/call';
+import { proofCalls } from '#schema/wire/proof';
 import { publicationCalls, published, publishQuery } from '#schema/wire/publication';
 
 const pick = z.object({ week: z.string(), player: z.string().nullable(), survived: z.boolean().nullable() });
@@ -32,6 +33,7 @@ export const survivorCalls = {
     answer: published,
   },
   ...publicationCalls,
+  ...proofCalls,
   leaderboard: {
     method: 'GET',
     path: '/leaderboard',

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe.ts';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+
+test('a fan proves a sheet on another device, where nobody is signed in; a changed one is found out', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page, DEMO);
+  await page.goto('/nfl-draft/proof');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This sheet holds');
+  await expect(page.getByText('The site publishes this root for this lock.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const file = await (await saving).path();
+  await page.getByRole('button', { name: 'Show the QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link to this receipt' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/nfl-draft/proof');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Prove a pick');
+  // From here on without the net: it is checked in the browser.
+  await other.context().setOffline(true);
+  await other.getByLabel('Open a receipt that was saved').setInputFiles(file);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This sheet holds');
+  await expect(other.getByText('The site cannot be asked just now')).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: /^Pick 1: / })).toBeVisible();
+
+  const text = readFileSync(file, 'utf8').replace(/"athlete": "[^"]+"/, '"athlete": "Demo Nobody"');
+  const changed = { name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await other.getByLabel('Open a receipt that was saved').setInputFiles(changed);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This does not hold');
+  await expectAccessible(other);
+});

@@ -1,0 +1,63 @@
+import { leafOf, type Sealed, type SheetLine } from './sheet.ts';
+import { climb, type Step } from './tree.ts';
+
+/** What a fan takes with them: a sheet, and the way from its leaf up to a root over so many leaves. */
+export type Proof = Sealed & { leaf: string; path: Step[]; root: string; leaves: number };
+
+/** Why a proof does not hold; null: it holds. That its root is the one that was published then must be looked up there. */
+export async function flawOf(proof: Proof): Promise<'leaf' | 'path' | null> {
+  if ((await leafOf(proof)) !== proof.leaf) return 'leaf';
+  // A longer path could be that of a part of a leaf taken for a node.
+  if (proof.path.length > Math.ceil(Math.log2(Math.max(proof.leaves, 1)))) return 'path';
+  return (await climb(proof.leaf, proof.path)) === proof.root ? null : 'path';
+}
+
+/** A proof that somebody hands over, as text; null: it is none. */
+export function readProof(text: string): Proof | null {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isProof(given) ? given : null;
+}
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.isWellFormed();
+const isHex = (value: unknown, bytes: number) =>
+  isText(value) && value.length === 2 * bytes && /^[0-9a-f]+$/.test(value);
+const isNone = (value: unknown) => value === undefined;
+
+function isProof(value: unknown): value is Proof {
+  if (!isObject(value)) return false;
+  const { contest, slotGroup, fan, salt, sheet, leaf, path, root, leaves } = value;
+  return (
+    [contest, slotGroup, fan].every(isText) &&
+    isHex(salt, 16) &&
+    isHex(leaf, 32) &&
+    isHex(root, 32) &&
+    Number.isSafeInteger(leaves) &&
+    Array.isArray(sheet) &&
+    sheet.every(isLine) &&
+    Array.isArray(path) &&
+    path.every((step) => isObject(step) && ['left', 'right'].includes(String(step.side)) && isHex(step.hash, 32))
+  );
+}
+
+/** A line with more than is known here would be hashed without being shown. */
+const KNOWN = ['slot', 'athlete', 'team', 'trade', 'backup'];
+
+function isLine(value: unknown): value is SheetLine {
+  if (!isObject(value) || Object.keys(value).some((name) => !KNOWN.includes(name))) return false;
+  const { slot, athlete, team, trade, backup } = value;
+  return (
+    isText(slot) &&
+    (athlete === null || isText(athlete)) &&
+    (isNone(team) || isText(team)) &&
+    (isNone(trade) || typeof trade === 'boolean') &&
+    (isNone(backup) || isText(backup))
+  );
+}

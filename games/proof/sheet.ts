@@ -1,0 +1,45 @@
+import { canonical } from './canonical.ts';
+import { sha256 } from './tree.ts';
+
+/** A pick as it is stored, with names. A pick of nobody may still name a team. */
+export type NamedPick = {
+  slot: string;
+  athlete: string | null;
+  team: string | null;
+  trade: boolean;
+  backup: string | null;
+};
+
+/** What one pick says: `team` and `trade` where picks name a team, `backup` where one was named. */
+export type Said = { athlete: string | null; team?: string; trade?: boolean; backup?: string };
+export type SheetLine = { slot: string } & Said;
+
+/** What a pick says, in one shape for every kind; null: nothing. */
+export function saidBy({ athlete, team, trade, backup }: Omit<NamedPick, 'slot'>): Said | null {
+  if (athlete === null && team === null) return null;
+  return { athlete, ...(team !== null && { team, trade }), ...(backup !== null && { backup }) };
+}
+
+/** The sheet that is sealed: a line for each pick that says something, in the order given, which is that of the slots. */
+export function sheetOf(picks: readonly NamedPick[]): SheetLine[] {
+  return picks.flatMap((pick) => {
+    const said = saidBy(pick);
+    return said ? [{ slot: pick.slot, ...said }] : [];
+  });
+}
+
+/** The group of slots that locks together, by the name that a leaf has for it. */
+export function slotGroupOf(contest: string, tournament: string): string {
+  return tournament === contest ? 'all' : tournament;
+}
+
+/** What a leaf is made of. `salt`: 16 random bytes, hex, without which nobody can guess a sheet by its leaf. */
+export type Sealed = { contest: string; slotGroup: string; fan: string; salt: string; sheet: SheetLine[] };
+
+/** What no inner node can be: the first byte tells them apart. */
+const LEAF = Uint8Array.of(0);
+
+export function leafOf({ contest, slotGroup, fan, salt, sheet }: Sealed): Promise<string> {
+  const text = canonical({ contest, slotGroup, fan, salt, sheet });
+  return sha256(LEAF, new TextEncoder().encode(text));
+}

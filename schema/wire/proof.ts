@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { at, type Call, like, trailQuery } from './call.ts';
+import * as paths from './paths/proof.ts';
+
+const hash = like('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
+
+/** What a pick says: `team` and `trade` where picks name a team, `backup` where one was named. */
+const said = {
+  athlete: like('Cam Ward').nullable(),
+  team: like('Tennessee Titans').optional(),
+  trade: z.boolean().optional(),
+  backup: like('Scottie Scheffler').optional(),
+};
+const sheet = z.array(z.object({ slot: like('1'), ...said }));
+const sealed = { fan: z.string(), salt: like('00112233445566778899aabbccddeeff'), sheet };
+/** The tournament; of a draft 'all'. */
+const slotGroup = like('wimbledon');
+
+const group = z.strictObject({
+  /** A tournament, or `all`; absent: the latest that is sealed. */
+  slotGroup: z
+    .string()
+    .min(1)
+    .max(80)
+    .optional()
+    .meta({ examples: ['all'] }),
+});
+
+const proof = z.object({
+  contest: like('nfl-2025'),
+  slotGroup,
+  ...sealed,
+  leaf: hash,
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
+  root: hash,
+  leaves: z.number(),
+});
+
+const round = z
+  .int()
+  .min(1)
+  .max(10_000_000_000)
+  .meta({ examples: [27_946_612] });
+const hex = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^([0-9a-f]{2})+$/, 'Hex, in lower case')
+    .meta({ examples: ['5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328'] });
+const drawn = z.object({
+  data: z
+    .object({
+      contest: like('nfl-2025'),
+      round: z.number(),
+      /** Where everybody reads it, and when it is there. */
+      address: z.string(),
+      roundAt: like('2025-06-02T13:00:00.000Z'),
+      namedAt: like('2025-06-02T13:00:00.000Z'),
+      randomness: hash.nullable(),
+      signature: z.string().nullable(),
+      drawnAt: like('2025-06-02T13:00:00.000Z').nullable(),
+    })
+    .nullable(),
+});
+
+/** What was saved, and the proof of what was sealed at the lock (docs/integrity.md). The same for all kinds. */
+export const proofCalls = {
+  saves: {
+    ...at(paths.saves),
+    who: 'fan',
+    summary:
+      'Your saves, latest first, counted from 1 without a gap: what each pick was after each. A choice of null: the pick was emptied',
+    query: trailQuery,
+    answer: z.object({
+      data: z.array(
+        z.object({
+          number: z.number(),
+          /** What the header `Receipt` of the save's answer named. */
+          receipt: z.number(),
+          at: like('2025-04-20T18:30:00.000Z'),
+          slot: like('3'),
+          choice: z.object(said).nullable(),
+          confirmed: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  ownProof: {
+    ...at(paths.ownProof),
+    who: 'fan',
+    summary: 'The proof of your sheet, as it was sealed at the lock. The latest one, if no slot group is named',
+    query: group,
+    answer: proof,
+  },
+  proof: {
+    ...at(paths.proof),
+    who: 'fan',
+    summary: 'The proof of a fan’s sheet, as it was sealed at the lock',
+    params: z.strictObject({
+      username: z
+        .string()
+        .max(80)
+        .meta({ examples: ['demo'] }),
+    }),
+    query: group,
+    answer: proof,
+  },
+  roots: {
+    ...at(paths.roots),
+    who: 'open',
+    summary: 'The roots over all sheets of each lock, latest first; none is ever changed',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          contest: like('nfl-2025'),
+          slotGroup,
+          name: like('Wimbledon').nullable(),
+          root: hash,
+          leaves: z.number(),
+          /** The root before it in this contest; null: it is the first. */
+          before: hash.nullable(),
+          sealedAt: like('2025-04-26T00:00:30.000Z'),
+        }),
+      ),
+    }),
+  },
+  sheets: {
+    ...at(paths.sheets),
+    who: 'open',
+    summary:
+      'Every sealed sheet with its salt, by ascending leaf: together they make the root. Null where nobody may know them any more: the leaf alone is left',
+    query: group.extend({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'Unknown cursor')
+        .optional(),
+    }),
+    answer: z.object({
+      contest: like('nfl-2025'),
+      slotGroup,
+      root: hash,
+      leaves: z.number(),
+      data: z.array(
+        z.object({ fan: z.string().nullable(), salt: sealed.salt.nullable(), sheet: sheet.nullable(), leaf: hash }),
+      ),
+    }),
+  },
+  lots: {
+    ...at(paths.lots),
+    who: 'open',
+    summary: 'The public round of randomness that draws lots here, and what it brought; null: none is named',
+    answer: drawn,
+  },
+  nameRound: {
+    ...at(paths.nameRound),
+    who: 'organiser',
+    summary: 'Names the round (of drand’s quicknet), once, before the first lock; the round itself comes after it',
+    body: z.strictObject({ round }),
+    answer: drawn,
+  },
+  draw: {
+    ...at(paths.draw),
+    who: 'organiser',
+    summary: 'Keeps what the named round brought, as the network answers it, once',
+    body: z.strictObject({ round, randomness: hex(64, 64), signature: hex(64, 256) }),
+    answer: drawn,
+  },
+  lotsOfRank: {
+    ...at(paths.lotsOfRank),
+    who: 'fan',
+    summary: 'Those who share a rank, in the order of their lots',
+    params: z.strictObject({ rank: z.coerce.number().int().min(1) }),
+    answer: z.object({ data: z.array(z.object({ fan: z.string(), username: like('demo'), lot: hash })) }),
+  },
+} as const satisfies Record<string, Call>;
+export type ProofCalls = typeof proofCalls;

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonical, type Plain } from '#games/proof/canonical';
+import { packProof, unpackProof } from '#games/proof/packed';
+import { flawOf, type Proof, readProof } from '#games/proof/proof';
+import { leafOf, type Sealed, saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
+import { pathOf, rootOf } from '#games/proof/tree';
+
+/** RFC 6962, 2.1, as it is written there, by another library: what the tree is held against. */
+const hash = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+const split = (n: number) => 2 ** (Math.ceil(Math.log2(n)) - 1);
+function treeHash(d: Buffer[]): Buffer {
+  const [only] = d;
+  if (!only) return hash();
+  if (d.length === 1) return only;
+  const k = split(d.length);
+  return hash(Buffer.of(1), treeHash(d.slice(0, k)), treeHash(d.slice(k)));
+}
+function auditPath(m: number, d: Buffer[]): Buffer[] {
+  if (d.length <= 1) return [];
+  const k = split(d.length);
+  return m < k
+    ? [...auditPath(m, d.slice(0, k)), treeHash(d.slice(k))]
+    : [...auditPath(m - k, d.slice(k)), treeHash(d.slice(0, k))];
+}
+const hashes = (n: number) => Array.from({ length: n }, (_, at) => hash(Buffer.from(`leaf ${at}`)));
+const hexes = (all: Buffer[]) => all.map((each) => each.toString('hex'));
+
+test('the root over the eight leaves of the reference tests of RFC 6962 is theirs', async () => {
+  const inputs = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
+  const leaves = inputs.map((each) => hash(Buffer.of(0), Buffer.from(each, 'hex')).toString('hex'));
+  expect(leaves[0]).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
+  expect(await rootOf(leaves)).toBe('5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328');
+  expect(await rootOf(leaves.slice(0, 3))).toBe('aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77');
+  expect(await rootOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+});
+
+test('root and every path of up to 34 leaves are those of the definition', async () => {
+  for (let n = 0; n <= 34; n++) {
+    const all = hashes(n);
+    expect(await rootOf(hexes(all))).toBe(treeHash(all).toString('hex'));
+    for (let m = 0; m < n; m++) {
+      const path = await pathOf(hexes(all), m);
+      expect([n, m, path.map(({ hash }) => hash)]).toEqual([n, m, hexes(auditPath(m, all))]);
+    }
+  }
+});
+
+test('the root over the roots of parts of 256 leaves is the root over all, and so are the paths', async () => {
+  for (const n of [1, 256, 257, 513, 1000]) {
+    const all = hexes(hashes(n));
+    const parts = Array.from({ length: Math.ceil(n / 256) }, (_, at) => all.slice(at * 256, at * 256 + 256));
+    const roots = await Promise.all(parts.map(rootOf));
+    expect(await rootOf(roots)).toBe(await rootOf(all));
+    for (const m of [0, 256, n - 1].filter((each) => each < n)) {
+      const part = Math.floor(m / 256);
+      const inPart = await pathOf(parts[part] ?? [], m % 256);
+      expect([...inPart, ...(await pathOf(roots, part))]).toEqual(await pathOf(all, m));
+    }
+  }
+});
+
+test('the canonical text is that of RFC 8785: its example of the order of names, its escapes', () => {
+  const names = {
+    '€': 'Euro',
+    '\r': 'CR',
+    '\ufb33': 'Hebrew',
+    '1': 'One',
+    '😀': 'Smiley',
+    '\u0080': 'Control',
+    ö: 'O',
+  };
+  expect(canonical(names)).toBe(
+    '{"\\r":"CR","1":"One","\u0080":"Control","ö":"O","€":"Euro","😀":"Smiley","\ufb33":"Hebrew"}',
+  );
+  expect(canonical('€$\u000f\nA\'B"\\"/')).toBe('"€$\\u000f\\nA\'B\\"\\\\\\"/"');
+  expect(canonical([56, { d: true, 10: null, '1': [] }])).toBe('[56,{"1":[],"10":null,"d":true}]');
+});
+
+test('the canonical text says the same as the value, whatever the order of its names', () => {
+  const plain = fc.letrec<{ value: Plain }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.string({ unit: 'grapheme' }),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('value')),
+      fc.dictionary(fc.string({ unit: 'grapheme' }), tie('value'), { noNullPrototype: true }),
+    ),
+  })).value;
+  const turned = (value: Plain): Plain =>
+    Array.isArray(value)
+      ? value.map(turned)
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([name, each]) => [name, turned(each)]),
+          )
+        : value;
+  fc.assert(
+    fc.property(plain, (value) => {
+      expect(JSON.parse(canonical(value))).toEqual(value);
+      expect(canonical(turned(value))).toBe(canonical(value));
+    }),
+  );
+});
+
+test('half a character and a fraction have no canonical text', () => {
+  expect(() => canonical({ athlete: 'A\ud800' })).toThrow('Half a character');
+  expect(() => canonical([0.5])).toThrow('Only whole numbers');
+});
+
+const sealed: Sealed = {
+  contest: 'nfl-2025',
+  slotGroup: 'all',
+  fan: 'fan-1',
+  salt: '00112233445566778899aabbccddeeff',
+  sheet: [
+    { slot: '1', athlete: 'Cam Ward', team: 'Tennessee Titans', trade: false },
+    { slot: '3', athlete: null, team: 'New York Giants', trade: true },
+  ],
+};
+
+test('a leaf is SHA-256 over a zero byte and the canonical text, written out here', async () => {
+  const text =
+    '{"contest":"nfl-2025","fan":"fan-1","salt":"00112233445566778899aabbccddeeff","sheet":[' +
+    '{"athlete":"Cam Ward","slot":"1","team":"Tennessee Titans","trade":false},' +
+    '{"athlete":null,"slot":"3","team":"New York Giants","trade":true}],"slotGroup":"all"}';
+  expect(await leafOf(sealed)).toBe(hash(Buffer.of(0), Buffer.from(text)).toString('hex'));
+});
+
+test('a sheet holds each pick that says something, in one shape: a team without a player too, an emptied one not', () => {
+  const empty = { athlete: null, team: null, trade: false, backup: null };
+  expect(saidBy(empty)).toBeNull();
+  expect(
+    sheetOf([
+      { ...empty, slot: '1', team: 'Titans' },
+      { ...empty, slot: 'masters/golfer' },
+      { ...empty, slot: 'open/golfer', athlete: 'Rory McIlroy', backup: 'Scottie Scheffler' },
+    ]),
+  ).toEqual([
+    { slot: '1', athlete: null, team: 'Titans', trade: false },
+    { slot: 'open/golfer', athlete: 'Rory McIlroy', backup: 'Scottie Scheffler' },
+  ]);
+  expect([slotGroupOf('nfl-2025', 'nfl-2025'), slotGroupOf('tennis-2025', 'wimbledon')]).toEqual(['all', 'wimbledon']);
+});
+
+async function proofAmong(n: number, place: number): Promise<Proof> {
+  const leaf = await leafOf(sealed);
+  const all = hexes(hashes(n)).with(place, leaf);
+  return { ...sealed, leaf, path: await pathOf(all, place), root: await rootOf(all), leaves: n };
+}
+
+test('a proof holds at any place among any number of leaves; with anything changed it does not', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 150 }), fc.nat(), async (n, at) => {
+      const proof = await proofAmong(n, at % n);
+      expect(await flawOf(proof)).toBeNull();
+      expect(readProof(JSON.stringify(proof))).toEqual(proof);
+      const other = hexes(hashes(400)).at(-1) ?? '';
+      const wrong: Proof[] = [
+        { ...proof, fan: 'fan-2' },
+        { ...proof, salt: proof.salt.replace('0', '1') },
+        { ...proof, slotGroup: 'wimbledon' },
+        { ...proof, sheet: proof.sheet.slice(1) },
+        { ...proof, sheet: proof.sheet.toReversed() },
+        { ...proof, leaf: other },
+        { ...proof, root: other },
+        { ...proof, path: [...proof.path, { side: 'left', hash: other }] },
+        ...proof.path.map((step, place) => ({ ...proof, path: proof.path.with(place, { ...step, hash: other }) })),
+      ];
+      for (const each of wrong) expect(await flawOf(each)).not.toBeNull();
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a proof goes into a link and comes out of it; a link that holds anything else, or far too much, holds none', async () => {
+  const proof = await proofAmong(9, 4);
+  const packed = await packProof(proof);
+  expect(packed).toMatch(/^[\w-]+$/);
+  expect(await unpackProof(packed)).toEqual(proof);
+  const large = { ...proof, sheet: Array.from({ length: 5_000 }, () => proof.sheet[0]) } as Proof;
+  const bomb = deflateRawSync(JSON.stringify(large)).toString('base64url');
+  expect(bomb.length).toBeLessThan(5_000);
+  for (const text of ['', 'x', '%%', packed.slice(4), bomb, deflateRawSync('{}').toString('base64url')])
+    expect(await unpackProof(text), text).toBeNull();
+});
+
+test('what is handed over is read only if it is a proof, whatever it is', async () => {
+  const proof = await proofAmong(5, 3);
+  const line = { slot: '1', athlete: 'Cam Ward' };
+  const wrong: unknown[] = [
+    null,
+    [],
+    'text',
+    { ...proof, leaf: proof.leaf.toUpperCase() },
+    { ...proof, salt: proof.salt.slice(2) },
+    { ...proof, leaves: 1.5 },
+    { ...proof, path: [{ side: 'above', hash: proof.leaf }] },
+    { ...proof, path: [{ side: 'left', hash: 'zz'.repeat(32) }] },
+    { ...proof, sheet: [{ ...line, seen: false }] },
+    { ...proof, sheet: [{ ...line, trade: 'yes' }] },
+    { ...proof, sheet: [{ ...line, athlete: 7 }] },
+  ];
+  for (const each of wrong) expect(readProof(JSON.stringify(each)), JSON.stringify(each)).toBeNull();
+  expect(readProof('{')).toBeNull();
+  fc.assert(fc.property(fc.jsonValue(), (value) => readProof(JSON.stringify(value)) === null));
+});

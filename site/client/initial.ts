@@ -1,0 +1,56 @@
+import type { User } from '#schema/wire/account';
+import { gameNow, noteGameTime } from './clock.ts';
+import { isPageOfNow } from './last-seen.ts';
+
+/** What a document tells its islands of the fan for whom it was rendered. */
+export type PageFan = Pick<User, 'id' | 'username' | 'timeZone'>;
+
+/** What an island is rendered with, on the server and while it hydrates. */
+export type Initial<T> = {
+  fan: PageFan;
+  /** Game time of the rendering, UTC milliseconds. */
+  madeAt: number;
+  /** IANA name of the zone whose clock the fan reads. */
+  zone: string;
+  data: T;
+};
+type Made = Pick<Initial<unknown>, 'madeAt'>;
+
+/** A document may come out of the browser's memory or have been fetched ahead: older, and it is asked again. */
+const FRESH_MS = 15_000;
+const WRITTEN_AT = 'writtenAt';
+
+/** Whether the data of a document is of now. */
+export function isFresh({ madeAt }: Made): boolean {
+  return isPageOfNow() && gameNow() - madeAt < FRESH_MS && madeAt >= writtenAt();
+}
+
+/** Takes note that this tab has changed something: what was fetched ahead before does not know of it. */
+export function noteWritten(headers: Headers): void {
+  try {
+    sessionStorage.setItem(WRITTEN_AT, headers.get('Game-Time') ?? '0');
+  } catch {
+    // Storage is closed: the page asks again when it is looked at next.
+  }
+}
+
+function writtenAt(): number {
+  try {
+    return Number(globalThis.sessionStorage?.getItem(WRITTEN_AT) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Whether a screen that only shows its data need not ask for it: it is of now, or there was no
+ * connection for the document either. That page says so, and is loaded again once there is one.
+ */
+export function isKnown(initial: Made | undefined): boolean {
+  return initial !== undefined && (isFresh(initial) || !isPageOfNow());
+}
+
+/** Takes the game time of a document, unless an answer has told it already. */
+export function noteMadeAt({ madeAt }: Made): void {
+  if (isPageOfNow()) noteGameTime(madeAt, { unlessKnown: true });
+}

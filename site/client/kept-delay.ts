@@ -1,0 +1,23 @@
+/** Minutes by which this fan wants results to lag behind, 0 to 5; kept in this browser, for all drafts. */
+export const MOST_MINUTES = 5;
+const KEPT_AS = 'resultsDelay';
+
+export function keptDelay(): number {
+  try {
+    return bounded(Number(globalThis.localStorage?.getItem(KEPT_AS) ?? 0));
+  } catch {
+    return 0;
+  }
+}
+
+export function keepDelay(minutes: number): void {
+  try {
+    localStorage.setItem(KEPT_AS, String(bounded(minutes)));
+  } catch {
+    // Storage is closed: it holds for this page.
+  }
+}
+
+export function bounded(minutes: number): number {
+  return Number.isFinite(minutes) ? Math.min(MOST_MINUTES, Math.max(0, Math.round(minutes))) : 0;
+}

@@ -1,0 +1,73 @@
+import type { AstroGlobal } from 'astro';
+import type { Contest } from '#games/contest';
+import type { AccountCalls } from '#schema/wire/account';
+import type { Answer } from '#schema/wire/call';
+import { profile } from '#schema/wire/paths/account';
+import type { Asker } from '#worker/asker';
+import type { Ask } from '../client/ask.ts';
+import { addressOf, type Sent } from '../client/call.ts';
+import type { Initial, PageFan } from '../client/initial.ts';
+import { problemIn } from '../client/problem.ts';
+import { leaderboardOf } from '../kinds/leaderboard.ts';
+
+type Page = Pick<AstroGlobal, 'cookies' | 'locals'>;
+
+/**
+ * What a page's island is rendered with, read by the calls that the browser would ask: in process,
+ * as the fan whom the page cookie names. Undefined: nobody is named, or a call failed. The document
+ * then comes without data, and the island asks and says what went wrong.
+ * `zone`: the event's, for a browser that has not told its own yet.
+ */
+export async function initialOf<T>(
+  page: Page,
+  zone: string,
+  read: (ask: Ask, fan: PageFan) => Promise<T>,
+): Promise<Initial<T> | undefined> {
+  const { asker, facts } = page.locals.cfContext;
+  if ((await asker.fan()) === null) return undefined;
+  const ask = askedBy(asker);
+  try {
+    const { answer } = await ask(profile);
+    const { id, username, timeZone } = (answer as Answer<AccountCalls['profile']>).data;
+    const data = await read(ask, { id, username, timeZone });
+    return { fan: { id, username, timeZone }, madeAt: facts.now(), zone: timeZone ?? zoneIn(page) ?? zone, data };
+  } catch (error) {
+    facts.missingOn('data')(error);
+    return undefined;
+  }
+}
+
+/** Whether a spoiler delay may be on for these contests: then their standings are left to the browser, which knows it. */
+export function mayHold(page: Page, contests: readonly Contest[]): boolean {
+  const delay = delayOf(page);
+  if (delay !== null) return delay > 0;
+  const now = page.locals.cfContext.facts.now();
+  return contests.some((contest) => leaderboardOf(contest).isLive(now));
+}
+
+/** Minutes by which this browser holds results back (site/layouts/tell-device.ts); null: not known. */
+export function delayOf({ cookies }: Pick<Page, 'cookies'>): number | null {
+  const told = cookies.get('delay')?.value;
+  return told === undefined || !/^[0-5]$/.test(told) ? null : Number(told);
+}
+
+function askedBy(asker: Asker): Ask {
+  return async (at, ...options) => {
+    const [asked = {}] = options as [Sent?];
+    const { status, answer, etag = '', link = '' } = await asker.ask(addressOf(at, asked).address);
+    const headers = new Headers({ ETag: etag, Link: link });
+    if (status !== 200) throw problemIn({ status, headers }, answer);
+    return { answer: answer as never, headers, status };
+  };
+}
+
+/** The zone that the browser told, if it is one. */
+function zoneIn({ cookies }: Pick<Page, 'cookies'>): string | null {
+  const told = cookies.get('zone')?.value;
+  if (told === undefined) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: told }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,178 @@
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Contest } from '#games/contest';
+import { filesOf } from '#seasons/files';
+import { golf2026, nfl2025, tennis2025 } from '#seasons/shipped';
+import { publishableOf, rowSentence } from './publication.ts';
+import { ownRows, readResults } from './results-paste.ts';
+
+/** What the server was told to try out, and what it says to that. */
+let told: { results: Record<string, unknown>[]; positions?: string }[];
+let answer: () => Response;
+let aliases: { said: string; name: string }[];
+
+function servedAs(contest: Contest) {
+  const files = { ...filesOf(contest.id), 'season.json': JSON.stringify(contest) };
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.endsWith('/bundle'))
+      return new Response(zip as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': 'application/zip' } });
+    if (path.endsWith('/aliases')) return Response.json({ data: aliases });
+    told.push(JSON.parse(String(body)));
+    return answer();
+  });
+  return publishableOf(contest);
+}
+const fits = (positions: object[] = []) => {
+  answer = () => Response.json({ success: true, message: 'Nothing was stored', data: { positions } });
+};
+/** The server knows nobody of this name, who is in this row of what it is told. */
+const refuses = (name: string, row: number) => {
+  answer = () =>
+    told.at(-1)?.results[row - 1]?.player === name
+      ? Response.json(
+          {
+            success: false,
+            code: 'invalid',
+            message: `unknown player ${name}`,
+            problems: [{ row, message: `unknown player ${name}` }],
+          },
+          { status: 400 },
+        )
+      : Response.json({ success: true, message: 'Nothing was stored', data: {} });
+};
+beforeEach(() => {
+  told = [];
+  aliases = [];
+  fits();
+  vi.spyOn(console, 'error').mockReturnValue();
+  return () => vi.unstubAllGlobals();
+});
+
+const CAM = { pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
+
+test('a file of nflverse is read at the desk: its season and round, clubs by their letters, trades by the order', async () => {
+  const text = [
+    'season,round,pick,team,gsis_id,pfr_player_name,position',
+    '2024,1,1,CHI,00-1,Caleb Williams,QB',
+    '2025,1,1,TEN,00-2,Cam Ward,QB',
+    '2025,1,2,JAX,00-3,Travis Hunter,WR',
+  ].join('\n');
+  const read = await readResults(servedAs(nfl2025), text);
+  const hunter = { pick: 2, team: 'Jacksonville Jaguars', player: 'Travis Hunter', position: 'WR', trade: true };
+  expect(told).toEqual([{ results: [CAM, hunter] }]);
+  expect([read.rows, read.wrong, read.said[0]]).toEqual([
+    [CAM, hunter],
+    [],
+    'Read as nflverse draft_picks.csv: 2 of 3 rows.',
+  ]);
+  // What is shown and counted from here on are the rows that were made of it.
+  expect(read.text).toBe(
+    'pick,team,player,position,trade\n1,Tennessee Titans,Cam Ward,QB,false\n2,Jacksonville Jaguars,Travis Hunter,WR,true\n',
+  );
+});
+
+test('a table of other heads is read, and names by what was said of them before', async () => {
+  aliases = [{ said: 'Miami QB', name: 'Cam Ward' }];
+  const read = await readResults(servedAs(nfl2025), 'Pk\tClub\tName\tTrade\n1\tTitans\tMiami QB\tno');
+  const { position: _, ...cam } = CAM;
+  expect(read.rows).toEqual([cam]);
+  expect(read.said).toContain('"Miami QB" is read as Cam Ward (alias).');
+  aliases = [];
+  const missed = await readResults(servedAs(nfl2025), 'Pk\tClub\tName\tTrade\n1\tTitans\tMiami QB\tno');
+  expect(missed.unmatched).toMatchObject([{ column: 'player', said: 'Miami QB' }]);
+});
+
+test.each([
+  [
+    'dollars, and who never started',
+    'tournament,player,earnings,started\nWM Phoenix Open,Rory Mcilroy,"$1,000",\nWM Phoenix Open,Scottie Scheffler,,no',
+  ],
+  [
+    'the same as JSON',
+    JSON.stringify({
+      results: [
+        { tournament: 'WM Phoenix Open', player: 'Rory Mcilroy', earnings: 1000 },
+        { tournament: 'WM Phoenix Open', player: 'Scottie Scheffler', started: false },
+      ],
+    }),
+  ],
+])('golf is read in the columns of its call, names as the contest has them: %s', async (_what, text) => {
+  refuses('Rory Mcilroy', 1);
+  const read = await readResults(servedAs(golf2026), text);
+  expect([read.rows, read.wrong]).toEqual([
+    [
+      { tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 1000 },
+      { tournament: 'WM Phoenix Open', player: 'Scottie Scheffler', started: false },
+    ],
+    [],
+  ]);
+});
+
+test('JSON of a public service is read, and of tournaments that the contest does not have it is said', async () => {
+  const row = (name: string) => ({ tournament: { name }, player: { display_name: 'Rory Mcilroy' }, earnings: 500.4 });
+  const read = await readResults(
+    servedAs(golf2026),
+    JSON.stringify({ data: [row('Nowhere Open'), row('WM Phoenix Open')] }),
+  );
+  expect(read.rows).toEqual([{ tournament: 'WM Phoenix Open', player: 'Rory McIlroy', earnings: 500 }]);
+  expect(read.unmatched).toMatchObject([{ said: 'Nowhere Open', left: true }]);
+});
+
+test('a position that is left for that of the list is in no row, and is named; told so it is published', async () => {
+  const text = 'pick,team,player,position,trade\n1,Tennessee Titans,Cam Ward,SLB,no';
+  fits([{ row: 1, player: 'Cam Ward', given: 'SLB', taken: 'QB' }]);
+  const read = await readResults(servedAs(nfl2025), text);
+  expect(read.rows).toEqual([CAM]);
+  expect(read.positions).toEqual(['Row 1: Cam Ward is QB in the list that fans picked from, not SLB']);
+  fits();
+  expect((await readResults(servedAs(nfl2025), text, 'as given')).rows).toEqual([{ ...CAM, position: 'SLB' }]);
+  expect(told.at(-1)?.positions).toBe('as given');
+});
+
+test('all rows that do not fit are said at once: those that cannot be read, and those that the server would refuse', async () => {
+  refuses('Miami QB', 2);
+  const text = 'tournament,player,result\nWimbledon,Jannik Sinner\nWimbledon,Carlos Alcaraz,F\nWimbledon,Miami QB,SF';
+  const { wrong } = await readResults(servedAs(tennis2025), text);
+  expect(wrong).toEqual([
+    { row: 1, message: 'it has 2 cells, the header has 3' },
+    { row: 3, message: 'unknown player Miami QB' },
+  ]);
+});
+
+const DRAFT = publishableOf(nfl2025).columns;
+
+test.each([
+  ['JSON', JSON.stringify([CAM])],
+  ['JSON as the call takes it', JSON.stringify({ results: [CAM] })],
+  ['CSV', 'pick,team,player,position,trade\n1,Tennessee Titans,Cam Ward,QB,no\n'],
+  ['CSV of Excel', 'sep=;\r\nPick;Team;Player;Position;Trade\r\n1;Tennessee Titans;Cam Ward;QB;no\r\n'],
+  ['cells of a spreadsheet', 'Pick\tTeam\tPlayer\tPosition\tTrade\r\n1\tTennessee Titans\tCam Ward\tQB\tFALSE'],
+])('results pasted as %s are the same rows', async (_, text) => {
+  expect((await readResults(servedAs(nfl2025), text)).rows).toEqual([CAM]);
+});
+
+test.each([
+  ['', 'Paste the results first'],
+  ['[', 'This is not valid JSON'],
+  ['[1]', 'The JSON must be a list of rows'],
+  ['pick,team', 'There are no rows in it'],
+  [
+    '1,Tennessee Titans,Cam Ward,QB,no',
+    'The header is missing: the first line must name pick, team, player, position, trade',
+  ],
+  ['pick,team\n1,"A', 'Row 1: a quote is not closed, or stands inside a cell'],
+  ['{"pick":1}', 'There are no results in it.'],
+])('%j is refused with a sentence that says where', async (text, sentence) => {
+  await expect(readResults(servedAs(nfl2025), text)).rejects.toThrow(sentence);
+});
+
+test('all cells of a paste that cannot be read are said with their rows', async () => {
+  const read = await ownRows('pick,team,trade\none,A,perhaps\n2,B,no\n3,C\n4.5,D,no', DRAFT);
+  expect(read?.wrong.map(rowSentence)).toEqual([
+    'Row 1: pick must be a whole number, not "one"; trade must be true or false, not "perhaps"',
+    'Row 3: it has 2 cells, the header has 3',
+    'Row 4: pick must be a whole number, not "4.5"',
+  ]);
+  expect(read?.rows).toEqual([{ row: 2, cells: { pick: '2', team: 'B', trade: 'no' } }]);
+});

@@ -1,0 +1,22 @@
+import type { Proof } from '#games/proof/proof';
+import * as calls from '#schema/wire/paths/proof';
+import { keptItem } from '../../client/kept-session.ts';
+import { request } from '../../client/request.ts';
+
+type Of = { path: string };
+
+/** The own proof of a slot group, null: of the latest; null: nobody is signed in. Throws ApiProblem if nothing is sealed there. */
+export async function ownProof(contest: Of, slotGroup: string | null): Promise<Proof | null> {
+  if (!keptItem('accessToken')) return null;
+  return request(calls.ownProof, { contest, query: slotGroup === null ? {} : { slotGroup } });
+}
+
+/** The roots that were published, latest first. */
+export async function publishedRoots(contest: Of) {
+  return (await request(calls.roots, { contest, anonymous: true })).data;
+}
+
+/** The round that draws lots; null: none is named. */
+export async function namedRound(contest: Of) {
+  return (await request(calls.lots, { contest, anonymous: true })).data;
+}

@@ -1,0 +1,62 @@
+import type { Hono } from 'hono';
+import type { Env } from './env.ts';
+import { BOOKMARK, bookmarkOf } from './http/bookmark.ts';
+import { fanOfPage } from './http/page-cookie.ts';
+import type { App } from './http/serve.ts';
+import type { Viewer } from './http/session.ts';
+import { pageWithout } from './log.ts';
+import { database } from './store/database.ts';
+
+/** What a call answered: its status, its JSON, the game time of it in UTC milliseconds, and the headers that a store goes on with. */
+export type Told = {
+  status: number;
+  answer: unknown;
+  gameTime: number;
+  etag: string | undefined;
+  link: string | undefined;
+};
+
+/** Who asks for a page, and what the calls tell them. A page that asks anything here is for one pair of eyes. */
+export class Asker {
+  private readonly request: Request;
+  private readonly env: Env;
+  private readonly context: ExecutionContext;
+  private readonly app: Hono<App>;
+  private known: Promise<Viewer | null> | undefined;
+
+  constructor(request: Request, env: Env, context: ExecutionContext, app: Hono<App>) {
+    this.request = request;
+    this.env = env;
+    this.context = context;
+    this.app = app;
+  }
+
+  /** Whether the page has asked. */
+  get hasAsked(): boolean {
+    return this.known !== undefined;
+  }
+
+  /** The fan of the page's cookie, as an access token would tell; null: nobody, or their session has ended. Asked once;
+   * if D1 does not answer, the page goes on without them. */
+  fan(): Promise<Viewer | null> {
+    this.known ??= fanOfPage(this.request, this.env, database(this.env.DB)).catch(pageWithout('fan'));
+    return this.known;
+  }
+
+  /** What `GET path` tells this fan, by the very call, in process: its rules, checks and refusals hold. */
+  async ask(path: string): Promise<Told> {
+    const headers = new Headers(this.request.headers);
+    for (const name of ['Authorization', 'If-None-Match', BOOKMARK]) headers.delete(name);
+    const bookmark = bookmarkOf(this.request);
+    if (bookmark) headers.set(BOOKMARK, bookmark);
+    const env = { ...this.env, page: { fan: await this.fan() } };
+    const response = await this.app.fetch(new Request(new URL(path, this.request.url), { headers }), env, this.context);
+    return {
+      status: response.status,
+      answer: await response.json(),
+      gameTime: Number(response.headers.get('Game-Time')),
+      etag: response.headers.get('ETag') ?? undefined,
+      link: response.headers.get('Link') ?? undefined,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { sign, verify } from 'hono/jwt';
+import { parse } from 'hono/utils/cookie';
+import type { Env } from '../env.ts';
+import { tokenKey } from '../settings.ts';
+import type { Database } from '../store/database.ts';
+import { type Continued, lives } from '../store/session.ts';
+import type { AppContext } from './serve.ts';
+import type { Viewer } from './session.ts';
+
+const ALGORITHM = 'HS256';
+/** Neither is an access token good here, nor this at a call. */
+const AUDIENCE = 'called-it/page';
+
+/** By this prefix a browser takes the cookie from this host alone, over https. */
+const nameIn = (env: Env) => (isSafe(env) ? '__Host-page' : 'page');
+const kindIn = (env: Env) => ({ httpOnly: true, sameSite: 'Lax', secure: isSafe(env) }) as const;
+
+/** Whether cookies travel by https alone; http is for this machine. */
+export function isSafe(env: Env): boolean {
+  return env.SITE_URL.startsWith('https:');
+}
+
+/**
+ * Gives the browser of a session the cookie that says who asks for a page, for as long as the session may last unless it is refreshed. It reads pages and
+ * nothing else: no call honours it, and no script sees it.
+ */
+export async function setPageCookie(c: AppContext, { id, userId, expiresAt }: Continued, now: number): Promise<void> {
+  // A form that another site sends cannot be JSON: nobody is given pages of a fan whom they did not sign in as.
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return;
+  const [iat, exp] = [Math.floor(now / 1000), Math.floor(expiresAt / 1000)];
+  const claims = { iss: c.env.SITE_URL, aud: AUDIENCE, sub: userId, sid: id, iat, exp };
+  const token = await sign(claims, tokenKey(c.env), ALGORITHM);
+  setCookie(c, nameIn(c.env), token, { ...kindIn(c.env), maxAge: exp - iat });
+}
+
+/** Takes it back. What ends it is the end of its session, whether the browser hears of that or not. */
+export function takePageCookie(c: AppContext): void {
+  deleteCookie(c, nameIn(c.env), kindIn(c.env));
+}
+
+/** Who asks for a page, in a session that lives: D1 is asked, if the cookie is good. Null: nobody who is known. */
+export async function fanOfPage(request: Request, env: Env, db: Database): Promise<Viewer | null> {
+  if (request.method !== 'GET') return null;
+  const name = nameIn(env);
+  const token = parse(request.headers.get('Cookie') ?? '', name)[name];
+  if (!token) return null;
+  const asked = { alg: ALGORITHM, iss: env.SITE_URL, aud: AUDIENCE } as const;
+  const claims = await verify(token, tokenKey(env), asked).catch(() => null);
+  if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null;
+  const viewer = { id: claims.sub, session: claims.sid };
+  return (await lives(db, viewer.session, viewer.id)) ? viewer : null;
+}

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { type ByKind, byKind } from '#games/by-kind';
+import { categoryOf } from '#games/one-and-done/contest';
+import { field } from '#schema/wire/season-field';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import type { Fan, World } from './world.ts';
+
+/** How the sheet of a kind is saved. */
+const SAVING: ByKind<'PUT' | 'POST'> = { 'mock-draft': () => 'PUT', 'one-and-done': () => 'POST' };
+
+/**
+ * Saves the picks of every slot of every contest that is open, each of them another for another `turn`. Answers how many were saved. `as`: who enters
+ * them, if it is not the fan.
+ */
+export async function saveEverything(here: World, fan: { id: string }, turn = 0, as = fan as Fan): Promise<number> {
+  let saved = 0;
+  for (const contest of contests) {
+    const { slots, athletes, tournaments, fields } = readSeason(contest, filesOf(contest.id));
+    const bodiesOf: ByKind<object[]> = {
+      'mock-draft': () => [
+        slots.map(({ position, team }, index) => ({
+          userId: fan.id,
+          pick: position,
+          team: turn ? slots[(index + 1) % slots.length]?.team : team,
+          player: athletes[(index + turn * slots.length) % athletes.length]?.name,
+          trade: Boolean(turn),
+          confirmed: !turn,
+        })),
+      ],
+      'one-and-done': (season) =>
+        tournaments.map(({ id, name }, place) => {
+          const entered = new Set(fields.filter(({ tournament }) => tournament === id).map(({ athlete }) => athlete));
+          const choices = season.categories.map((category) => {
+            const able = athletes.filter(
+              (athlete) =>
+                (entered.size === 0 || entered.has(athlete.id)) && categoryOf(season, athlete.rank) === category.name,
+            );
+            // Others each time, and nobody at two tournaments.
+            const picked = able.filter((athlete) => athlete.rank % (tournaments.length * 2) === place * 2 + turn)[0];
+            return [field(season, category.name, 'selection'), picked?.name ?? null];
+          });
+          return { user_id: fan.id, tournament: name, ...Object.fromEntries(choices) };
+        }),
+    };
+    for (const body of byKind(contest, bodiesOf)) {
+      const said = await here.ask(byKind(contest, SAVING), `/api/${contest.path}/selections`, { as, body });
+      if (said.status === 200) saved += 1;
+      else expect(said.body.message).toMatch(/locked|not set yet/);
+    }
+  }
+  return saved;
+}

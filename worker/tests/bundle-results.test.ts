@@ -1,0 +1,197 @@
+import { beforeEach, expect, test } from 'vitest';
+import { contestsCalls } from '#schema/wire/contests';
+import { feedCalls } from '#schema/wire/feed';
+import { unpack } from '../bundle/unpack.ts';
+import { everyMinute } from '../minute/every-minute.ts';
+import { bindings } from '../testing/bindings.ts';
+import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { world } from '../testing/world.ts';
+
+/** The results of a bundle wait at the desk, as those of a feed do: nothing but the desk publishes them. */
+const here = await world('2027-01-01T12:00:00Z');
+const admin = await here.fan('admin');
+const CALL = '/api/admin/contests';
+const AFTER_LOCK = '2027-01-10T20:30:00Z';
+
+const ask = (method: string, path: string, body?: unknown) => here.ask(method, path, { as: admin, body });
+const send = (files: Record<string, string>, query = '') =>
+  here.ask('POST', CALL + query, { as: admin, form: bundleForm(files) });
+/** The demo draft, with picks in its results: the player at a pick, by number. */
+const having = (...players: number[]) => ({
+  ...demoFiles,
+  'results.csv': [
+    'pick,team,player,position,trade',
+    ...players.map((player, at) => `${at + 1},${demoTeams[at]},demo-${player},QB,false`),
+  ].join('\n'),
+});
+const rowOf = (pick: number, player: number) => ({
+  pick,
+  team: demoTeams[pick - 1],
+  player: `demo-${player}`,
+  position: 'QB',
+  trade: false,
+});
+const publish = (results: object[], query = '') => ask('POST', `/api/demo-draft/results${query}`, { results });
+const published = async () =>
+  (await ask('GET', '/api/demo-draft/results')).body.data.map(({ pick, player }: Record<string, unknown>) => [
+    pick,
+    player,
+  ]);
+const waiting = async () => {
+  const { body } = await ask('GET', `${CALL}/demo-2027/feeds`);
+  expect(feedCalls.feeds.answer.safeParse(body).error).toBeUndefined();
+  return body.data.proposals.map(({ row, by, stands }: Record<string, Record<string, unknown>>) => [
+    row?.pick,
+    row?.player,
+    stands?.player ?? null,
+    by,
+  ]);
+};
+const OF_DEMO =
+  'results publications feeds feed_items contest_changes signatures mailings slots athletes boards contests'.split(' ');
+
+beforeEach(async () => {
+  await bindings.DB.batch(
+    [
+      ...OF_DEMO.map(
+        (table) => `delete from ${table} where ${table === 'contests' ? 'id' : 'contest_id'} = 'demo-2027'`,
+      ),
+      'delete from attempts',
+    ].map((sql) => bindings.DB.prepare(sql)),
+  );
+  here.at('2027-01-01T12:00:00Z');
+  await send(demoFiles);
+  await ask('PATCH', `${CALL}/demo-2027`, { state: 'open' });
+  here.at(AFTER_LOCK);
+});
+
+test('the results of a bundle wait at the desk, and the minute publishes none of them', async () => {
+  const dry = await send(having(1, 2, 3), '?dry=true');
+  expect(dry.body.message).toBe(
+    'Nothing was stored: 3 new, 0 changed, 0 gone. Results would wait at the desk until they are published there',
+  );
+  const { body } = await send(having(1, 2, 3));
+  expect(contestsCalls.importBundle.answer.safeParse(body).error).toBeUndefined();
+  expect(body.message).toBe(
+    'Stored: 3 new, 0 changed, 0 gone. Results wait at the desk until they are published there',
+  );
+  for (const later of ['2027-01-10T23:00:00Z', '2027-01-12T12:00:00Z']) await here.minuteAt(later);
+  expect(await published()).toEqual([]);
+  expect(await waiting()).toEqual([1, 2, 3].map((pick) => [pick, `demo-${pick}`, null, ['bundle']]));
+  // Tried out, published by name, and gone from what waits.
+  const rows = [1, 2, 3].map((pick) => rowOf(pick, pick));
+  expect((await publish(rows, '?dry=true')).body.data).toMatchObject({ changed: 3 });
+  expect(await published()).toEqual([]);
+  expect((await publish(rows)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  const [line] = (await ask('GET', '/api/demo-draft/publications')).body.data;
+  expect(line).toMatchObject({ by: 'admin', feed: false, published: 3, changed: 3 });
+});
+
+test('a bundle changes nothing that an administrator has published and signed', async () => {
+  const rows = demoTeams.map((_, at) => rowOf(at + 1, at + 1));
+  await publish(rows);
+  expect((await ask('PUT', '/api/demo-draft/official', { tournament: 'demo-2027', official: true })).status).toBe(200);
+  await send(having(2, 1, 3));
+  await here.minuteAt('2027-01-12T12:00:00Z');
+  expect((await published()).slice(0, 3)).toEqual([
+    [1, 'demo-1'],
+    [2, 'demo-2'],
+    [3, 'demo-3'],
+  ]);
+  expect((await ask('GET', '/api/demo-draft/official')).body.data).toMatchObject([{ official: true, by: 'admin' }]);
+  expect(await waiting()).toEqual([
+    [1, 'demo-2', 'demo-1', ['bundle']],
+    [2, 'demo-1', 'demo-2', ['bundle']],
+  ]);
+});
+
+test('a row that was published once is proposed again where it was corrected', async () => {
+  await send(having(1));
+  await publish([rowOf(1, 1)]);
+  here.at('2027-01-10T20:40:00Z');
+  await send(having(2));
+  expect(await waiting()).toEqual([[1, 'demo-2', 'demo-1', ['bundle']]]);
+  here.at('2027-01-10T20:50:00Z');
+  // What an organiser publishes later than the bundle came is newer than it.
+  await publish([rowOf(1, 3)]);
+  expect(await waiting()).toEqual([]);
+  expect((await send(having(1))).body.data.counts).toEqual({ new: 0, changed: 1, gone: 0 });
+  expect(await waiting()).toEqual([[1, 'demo-1', 'demo-3', ['bundle']]]);
+});
+
+test('a bundle without results leaves those that wait, one with others takes their place, and an undo brings them back', async () => {
+  await send(having(1, 2));
+  const renamed = {
+    ...demoFiles,
+    'prospects.csv': demoFiles['prospects.csv'].replace('12,demo-12,QB', '12,demo-12,CB'),
+  };
+  expect((await send(renamed)).body.data.counts).toEqual({ new: 0, changed: 1, gone: 0 });
+  expect(await waiting()).toHaveLength(2);
+  expect((await send({ ...having(3), 'prospects.csv': renamed['prospects.csv'] })).body.data.counts).toEqual({
+    new: 0,
+    changed: 1,
+    gone: 1,
+  });
+  expect(await waiting()).toEqual([[1, 'demo-3', null, ['bundle']]]);
+  const undo = async () => {
+    const [latest] = (await ask('GET', `${CALL}/demo-2027/changes`)).body.data;
+    return (await ask('POST', `${CALL}/demo-2027/changes/${latest.id}/undo`, {})).status;
+  };
+  expect(await undo()).toBe(200);
+  expect(await waiting()).toEqual([
+    [1, 'demo-1', null, ['bundle']],
+    [2, 'demo-2', null, ['bundle']],
+  ]);
+});
+
+test('what waits is exported with what is published, and an administrator can put it aside among the feeds', async () => {
+  await send(having(1, 2));
+  await publish([rowOf(1, 3)]);
+  const { files } = unpack((await here.bytes(`${CALL}/demo-2027/bundle`, admin)).bytes);
+  expect(new TextDecoder().decode(files['results.csv'])).toBe(
+    'pick,team,player,position,trade\n1,Demo Reds,demo-3,QB,false\n2,Demo Blues,demo-2,QB,false\n',
+  );
+  const feeds = (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.feeds;
+  expect(feeds).toMatchObject([{ name: 'bundle', source: 'bundle', address: '', on: true, rows: 2 }]);
+  const set = (given: object[]) => ask('PUT', `${CALL}/demo-2027/feeds`, { agree: false, feeds: given });
+  const kept = { name: 'bundle', source: 'bundle', on: true };
+  expect((await set([{ ...kept, name: 'other' }])).body.message).toBe('Results of a bundle come with a bundle');
+  expect(
+    (await set([{ name: 'bundle', source: 'json', address: 'https://feeds.calledit.app/a.json', on: true }])).body
+      .message,
+  ).toBe('The name bundle is for the results of a bundle');
+  expect((await set([kept])).status).toBe(200);
+  expect(await waiting()).toHaveLength(1);
+  expect((await set([])).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect((await set([kept])).body.message).toBe('Results of a bundle come with a bundle');
+});
+
+test('a feed that says the same as a bundle does not make it true', async () => {
+  await send(having(1));
+  const [row] = (await ask('GET', `${CALL}/demo-2027/feeds`)).body.data.proposals;
+  await bindings.DB.prepare(
+    "insert into feeds (contest_id, name, source, address, \"on\", said, next_at) values ('demo-2027', 'json', 'json', 'https://feeds.calledit.app/b.json', 1, ?, 8e15)",
+  )
+    .bind(JSON.stringify([row.row]))
+    .run();
+  await bindings.DB.prepare("update contests set feeds_agree = 1 where id = 'demo-2027'").run();
+  await here.minuteAt('2027-01-10T20:40:00Z');
+  expect(await published()).toEqual([]);
+  expect(await waiting()).toEqual([[1, 'demo-1', null, ['bundle', 'json']]]);
+});
+
+test('the replay is for demo data alone: elsewhere nothing that waits there is published', async () => {
+  await bindings.DB.prepare(
+    "insert into feed_items (contest_id, feed, due_at, result) values ('nfl-2025', 'demo-replay', 0, ?)",
+  )
+    .bind(JSON.stringify({ pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false }))
+    .run();
+  const left = "select count(*) as items from feed_items where feed = 'demo-replay' and published_at is null";
+  const minute = async (DEMO?: string) => {
+    await everyMinute({ ...bindings, DEMO }, here.games, here.clock());
+    return bindings.DB.prepare(left).first('items');
+  };
+  expect([await minute(), await minute('false'), await minute('true')]).toEqual([1, 1, 0]);
+});

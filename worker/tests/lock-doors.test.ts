@@ -1,0 +1,200 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blankSeason } from '#seasons/blank-season';
+import { copySeason } from '#seasons/copy-season';
+import { readSeason } from '#seasons/read-season';
+import type { SeasonFiles } from '#seasons/season';
+import { unpack } from '../bundle/unpack.ts';
+import { clockAt } from '../clock.ts';
+import { storeState } from '../store/catalogue.ts';
+import { factsVersionOf } from '../store/contest.ts';
+import { changeRow } from '../store/contest-change.ts';
+import { storeLock } from '../store/lock.ts';
+import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
+import { type Fan, type Said, type World, world } from '../testing/world.ts';
+
+/** A lock that has fallen one second ago, and no minute has run: every door by which it, its slots or its contest could move. */
+const CALL = '/api/admin/contests';
+const OPEN = '2027-01-02T12:00:00Z';
+const LATER = '2027-01-10T20:00:00Z';
+const LOCK = '2027-01-04T12:00:00Z';
+const A_SECOND_AFTER = '2027-01-04T12:00:01Z';
+
+let here: World;
+let [admin, fan]: Fan[] = [];
+beforeAll(async () => {
+  here = await world(OPEN);
+  [admin, fan] = await Promise.all(['admin', 'demo-guest'].map(here.fan));
+});
+
+const as = (who = admin) => ({ ...(who && { as: who }) });
+const send = (method: string, path: string, files: SeasonFiles) =>
+  here.ask(method, CALL + path, { ...as(), form: bundleForm(files) });
+const change = (id: string, body: object) => here.ask('PATCH', `${CALL}/${id}`, { ...as(), body });
+const filesOf = async (id: string): Promise<SeasonFiles> => {
+  const { files } = unpack((await here.bytes(`${CALL}/${id}/bundle`, admin)).bytes);
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+};
+const standing = async (id: string) =>
+  (
+    await here.db.$client
+      .prepare(
+        'select slots.id, slots.locks_at, team, state from slots join contests on contests.id = contest_id where contest_id = ? order by 1',
+      )
+      .bind(id)
+      .all()
+  ).results;
+
+/** A contest of a kind: its files, where it locks, a pick of a fan, and its files without a slot that nobody has picked. */
+type Kind = {
+  id: string;
+  files: SeasonFiles;
+  tournaments: (string | undefined)[];
+  pick(player: number): Promise<Said>;
+  without(files: SeasonFiles): SeasonFiles;
+};
+const lessOne = (files: SeasonFiles, file: string) => {
+  const lines = (files[file] ?? '').trimEnd().split('\n');
+  return { ...files, [file]: lines.slice(0, -1).join('\n') };
+};
+
+const draft: Kind = {
+  id: 'demo-2027',
+  files: demoFiles,
+  tournaments: [undefined],
+  pick: (player) =>
+    here.ask('PUT', '/api/demo-draft/selections', {
+      ...as(fan),
+      body: [{ userId: fan?.id, pick: 1, team: demoTeams[0], player: `demo-${player}` }],
+    }),
+  without: (files) => ({
+    ...lessOne(files, 'teams.csv'),
+    'season.json': JSON.stringify({ ...JSON.parse(files['season.json'] ?? ''), picks: 9 }),
+  }),
+};
+
+const season: Kind = {
+  id: 'demo-golf-2027',
+  files: {
+    ...blankSeason({
+      accent: 'golf',
+      id: 'demo-golf-2027',
+      path: 'demo-golf',
+      title: 'Demo Golf 2027',
+      startsOn: '2027-01-10',
+      endsOn: '2027-01-21',
+      locksAt: LATER,
+      timeZone: 'UTC',
+      place: '',
+      count: 2,
+      names: ['Demo Open', 'Demo Masters'],
+    }),
+    'tournaments.csv': [
+      'tournament,date,end_date,designation,surface,purse,locks_at',
+      `Demo Open,2027-01-10,2027-01-13,NA,NA,NA,${LATER}`,
+      `Demo Masters,2027-01-18,2027-01-21,NA,NA,NA,${LATER}`,
+    ].join('\n'),
+    'rankings.csv': ['rank,player', ...Array.from({ length: 12 }, (_, at) => `${at + 1},demo-${at + 1}`)].join('\n'),
+  },
+  tournaments: ['Demo Open', 'Demo Masters'],
+  pick: (player) =>
+    here.ask('POST', '/api/demo-golf/selections', {
+      ...as(fan),
+      body: { user_id: fan?.id, tournament: 'Demo Open', selection: `demo-${player}` },
+    }),
+  without: (files) => lessOne(files, 'tournaments.csv'),
+};
+
+const undone = async ({ id }: Kind): Promise<Said> => {
+  const { data } = (await here.ask('GET', `${CALL}/${id}/changes`, as())).body;
+  const { id: latest } = data.find(({ canUndo }: { canUndo: boolean }) => canUndo);
+  return here.ask('POST', `${CALL}/${id}/changes/${latest}/undo`, { ...as(), body: {} });
+};
+const earlier = (files: SeasonFiles): SeasonFiles =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [
+      file,
+      text.replaceAll(/2027-01-04T12:00:00(\.000)?Z/g, '2027-01-03T12:00:00Z'),
+    ]),
+  );
+
+/** All that an organiser and an administrator can do about a lock, a slot or a state. */
+const doors: Record<string, (kind: Kind) => Promise<Said>> = {
+  'PATCH of the lock': ({ id, tournaments }) => change(id, { locksAt: LATER, tournament: tournaments.at(-1) }),
+  'PATCH of the lock to an earlier instant': ({ id }) => change(id, { locksAt: '2027-01-03T12:00:00Z' }),
+  'the old bundle of an administrator': ({ files }) => send('POST', '', files),
+  'the old bundle of an organiser': ({ id, files }) => send('PUT', `/${id}/bundle`, files),
+  'a bundle with an earlier lock': async ({ id }) => send('POST', '', earlier(await filesOf(id))),
+  'a bundle without a slot': async ({ id, without }) => send('POST', '', without(await filesOf(id))),
+  'undo of the change that moved it': undone,
+  'a copy over itself': async ({ id }) => {
+    const files = await filesOf(id);
+    const { path, title } = JSON.parse(files['season.json'] ?? '');
+    return send('POST', '', copySeason(files, { id, path, title, startsOn: '2027-02-10', athletes: 'kept' }));
+  },
+  'back to a draft': ({ id }) => change(id, { state: 'draft' }),
+};
+
+describe.each([
+  ['a draft', draft],
+  ['a season', season],
+])('the lock of %s', (_, kind) => {
+  beforeAll(async () => {
+    here.at(OPEN);
+    expect((await send('POST', '', kind.files)).body.message).toMatch(/^Stored/);
+    expect((await change(kind.id, { state: 'open' })).status).toBe(200);
+    expect((await kind.pick(1)).status).toBeLessThan(300);
+    for (const tournament of kind.tournaments)
+      expect((await change(kind.id, { locksAt: LOCK, tournament })).status).toBe(200);
+  });
+  beforeEach(() => here.at(A_SECOND_AFTER));
+
+  test.each(Object.keys(doors))('stays as it has fallen: %s', async (door) => {
+    const before = await standing(kind.id);
+    const said = await doors[door]?.(kind);
+    expect([said?.status, said?.body.code]).toEqual([409, 'conflict']);
+    expect(await standing(kind.id)).toEqual(before);
+    expect((await kind.pick(2)).status).toBe(409);
+  });
+
+  test('is remembered by its slots: whatever the clock says later, no door moves it', async () => {
+    const before = await standing(kind.id);
+    await here.minute();
+    here.at(OPEN);
+    for (const [door, open] of Object.entries(doors)) expect([door, (await open(kind)).status]).toEqual([door, 409]);
+    expect(await standing(kind.id)).toEqual(before);
+  });
+});
+
+test('the statements that move a lock or a state ask the clock of the database, whatever was believed before them', async () => {
+  here.at(A_SECOND_AFTER);
+  const { db } = here;
+  const [late, early] = [here.clock(), clockAt(Date.parse(OPEN) - Date.now())];
+  const files = await filesOf(draft.id);
+  const { contest } = readSeason(JSON.parse(files['season.json'] ?? ''), files);
+  const version = await factsVersionOf(db, draft.id);
+  const change = {
+    contestId: draft.id,
+    what: 'lock' as const,
+    by: 'demo',
+    now: early.now(),
+    from: null,
+    says: 'Moved',
+  };
+  const asked = { contest, tournament: draft.id, version, locksAt: Date.parse(LATER), first: true, change };
+  const before = await standing(draft.id);
+  expect(await storeLock(db, late, asked)).toBe(false);
+  expect(await storeState(db, late, { id: draft.id, from: 'open', to: 'draft', also: changeRow(change) })).toBe(false);
+  expect(await standing(draft.id)).toEqual(before);
+});
+
+test('a contest that has locked is no draft again, even if nobody entered', async () => {
+  here.at(OPEN);
+  const id = 'demo-2028';
+  const constants = { ...demoDraft, id, path: 'demo-draft-2028' };
+  await send('POST', '', { ...demoFiles, 'season.json': JSON.stringify(constants) });
+  await change(id, { state: 'open' });
+  expect((await change(id, { state: 'draft' })).status).toBe(200);
+  await change(id, { state: 'open' });
+  here.at('2027-01-10T20:00:01Z');
+  expect((await change(id, { state: 'draft' })).body.message).toBe('It has locked already: it cannot be a draft again');
+});

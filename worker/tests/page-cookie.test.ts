@@ -1,0 +1,265 @@
+import { Hono } from 'hono';
+import { sign } from 'hono/jwt';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword } from '../account/password.ts';
+import { fanOfPage, setPageCookie } from '../http/page-cookie.ts';
+import type { App } from '../http/serve.ts';
+import { newResetToken } from '../store/mail-token.ts';
+import { dropOldSessions } from '../store/session.ts';
+import { changeUser, findUser } from '../store/user.ts';
+import { bindings } from '../testing/bindings.ts';
+import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
+import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
+import { sessionOf, signedIn } from '../testing/signed-in.ts';
+import { storageThrough } from '../testing/storage.ts';
+import { type Fan, type Said, type World, world } from '../testing/world.ts';
+
+/** Who asks for a page: a cookie that pages honour and nothing else, while its session lives. */
+let here: World;
+let admin: Fan;
+let passwordHash: string;
+
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  admin = await here.fan('admin');
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterEach(() => void vi.useRealTimers());
+
+const DAY = 86_400_000;
+/** The isolate's clock stands still, so that what it tells twice is the same. */
+const clockStands = () => vi.useFakeTimers({ toFake: ['Date'] });
+const post = (path: string, body: unknown, as?: Fan) =>
+  here.ask('POST', `/api/auth/${path}`, { body, ...(as && { as }) });
+const refresh = ({ refreshToken }: Fan) => post('refresh-token', { refreshToken });
+const setIn = ({ headers }: Said) => headers.getSetCookie().find((each) => /^(__Host-)?page=/.test(each));
+const pairIn = (said: Said) => setIn(said)?.split(';')[0] ?? '';
+const fanOf = (cookie: string) => here.page(cookie).fan();
+const TAKEN = 'page=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+
+/** A fan with a password, and a browser that has refreshed once. */
+async function browsing(username: string): Promise<{ fan: Fan; cookie: string }> {
+  const fan = await here.fan(username);
+  await changeUser(here.db, fan.id, { passwordHash });
+  const said = await refresh(fan);
+  return { fan: { ...fan, refreshToken: said.body.refreshToken }, cookie: pairIn(said) };
+}
+
+test('signing in and refreshing give a browser the cookie of its session, for as long as that may last', async () => {
+  const { fan } = await browsing('demo-signs-in');
+  const signedIn = await newcomersOf(here).login('demo-signs-in@calledit.example');
+  const refreshed = await post('refresh-token', { refreshToken: signedIn.body.refreshToken });
+  for (const said of [signedIn, refreshed]) {
+    expect(setIn(said)).toMatch(/^page=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await fanOf(`theme=dark; ${pairIn(said)}`)).toMatchObject({ id: fan.id });
+  }
+  // A refresh changes the token and not the session.
+  expect(await fanOf(pairIn(signedIn))).toEqual(await fanOf(pairIn(refreshed)));
+  const refused = await post('login', { email: 'demo-signs-in@calledit.example', password: 'another-pass' });
+  expect([refused.status, setIn(refused)]).toEqual([401, undefined]);
+});
+
+test('the answer that a second tab gets to the same token has a cookie of what the session has left', async () => {
+  const fan = await here.fan('demo-tabs');
+  clockStands();
+  await refresh(fan);
+  vi.setSystemTime(Date.now() + 5_000);
+  expect(setIn(await refresh(fan))).toContain('; Max-Age=2591995; ');
+});
+
+test('a form of another site gives a browser nobody’s cookie', async () => {
+  await browsing('demo-lured');
+  const body = JSON.stringify({ email: 'demo-lured@calledit.example', password: PASSWORD });
+  const headers = { 'Content-Type': 'text/plain' };
+  const said = await here.ask('POST', '/api/auth/login', { body, headers });
+  expect([said.status, setIn(said)]).toEqual([200, undefined]);
+});
+
+test('over https it is a cookie of this host alone, and by another name there is none', async () => {
+  const fan = await here.fan('demo-https');
+  const session = await sessionOf(here.db, bindings, fan.id);
+  const env = { ...bindings, SITE_URL: 'https://site.example' };
+  const app = new Hono<App>().post('/', async (c) => {
+    await setPageCookie(c, session, Date.now());
+    return c.body(null);
+  });
+  const said = await app.request('/', { method: 'POST', headers: { 'Content-Type': 'application/json' } }, env);
+  const cookie = said.headers.get('Set-Cookie') ?? '';
+  expect(cookie).toMatch(/^__Host-page=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const sees = (Cookie: string, site = env) =>
+    fanOfPage(new Request('https://site.example/landing', { headers: { Cookie } }), site, here.db);
+  const [pair = ''] = cookie.split(';');
+  expect(await sees(pair)).toEqual({ id: fan.id, session: session.id });
+  expect(await sees(pair.replace('__Host-', ''))).toBeNull();
+  // Of another deployment with the same key.
+  expect(await sees(pair, { ...env, SITE_URL: 'https://other.example' })).toBeNull();
+});
+
+const ENDINGS: Record<string, (fan: Fan) => Promise<Said | unknown>> = {
+  'signing out': ({ refreshToken }) => post('logout', { refreshToken }),
+  'signing out everywhere': (fan) => post('logout-everywhere', undefined, fan),
+  'a new password by mail': async ({ id }) => {
+    const owner = await findUser(here.db, { id });
+    if (!owner) throw new Error('no such fan');
+    const { token, statement } = newResetToken(here.db, owner, Date.now());
+    await statement;
+    return post('reset-password', { token, password: 'another-pass-2025' });
+  },
+  'a new password on another device': async (fan) => {
+    const elsewhere = { ...fan, ...(await signedIn(here.db, bindings, fan.id)) };
+    return post('change-password', { currentPassword: PASSWORD, password: 'another-pass-2025' }, elsewhere);
+  },
+  'a new address': async (fan) => {
+    const email = `moved-${fan.username}@calledit.example`;
+    await post('change-email', { password: PASSWORD, email }, fan);
+    return post(`change-email/${await newcomersOf(here).mailedToken(email)}`, undefined);
+  },
+  'a block': ({ id }) => here.ask('PATCH', `/api/admin/users/${id}`, { as: admin, body: { blocked: true } }),
+  'their own deletion': (fan) => here.ask('DELETE', '/api/users/me', { as: fan, body: { password: PASSWORD } }),
+  'an administrator’s deletion': ({ id, username }) =>
+    here.ask('DELETE', `/api/admin/users/${id}`, { as: admin, body: { username } }),
+  'an old refresh token': async (fan) => {
+    await refresh({ ...fan, refreshToken: (await refresh(fan)).body.refreshToken });
+    expect((await refresh(fan)).status).toBe(401);
+  },
+  'thirty days without a refresh': async ({ id }) => {
+    await bindings.DB.prepare('update sessions set expires_at = 1 where user_id = ?').bind(id).run();
+    await dropOldSessions(here.db);
+  },
+};
+
+test.each(Object.entries(ENDINGS))('%s ends the cookie at once', async (name, end) => {
+  const { fan, cookie } = await browsing(`demo-ends-${Object.keys(ENDINGS).indexOf(name)}`);
+  const page = () => here.page(cookie).ask('/api/auth/profile');
+  expect([await fanOf(cookie), (await page()).status]).toEqual([{ id: fan.id, session: expect.anything() }, 200]);
+  await end(fan);
+  expect([await fanOf(cookie), (await page()).status]).toEqual([null, 401]);
+});
+
+test('who signs out or deletes the account has the cookie taken, whether the token is still good or not', async () => {
+  const { fan } = await browsing('demo-leaves');
+  expect(setIn(await post('logout', { refreshToken: 'unknown' }))).toBe(TAKEN);
+  expect(setIn(await post('logout-everywhere', undefined, fan))).toBe(TAKEN);
+  const { fan: other } = await browsing('demo-deletes');
+  const said = await here.ask('DELETE', '/api/users/me', { as: other, body: { password: PASSWORD } });
+  expect([said.status, setIn(said)]).toEqual([200, TAKEN]);
+});
+
+test('a new password on this device leaves its cookie', async () => {
+  const { fan, cookie } = await browsing('demo-stays');
+  await post('change-password', { currentPassword: PASSWORD, password: 'another-pass-2025' }, fan);
+  expect(await fanOf(cookie)).toMatchObject({ id: fan.id });
+});
+
+test('a forged, borrowed or expired cookie is nobody’s, and so is one that does not read', async () => {
+  const { fan, cookie } = await browsing('demo-owner');
+  const stranger = await here.fan('demo-stranger');
+  const { session } = (await fanOf(cookie)) ?? {};
+  const [iat, exp] = [1, Date.now() / 1000 + 60];
+  const good = { iss: bindings.SITE_URL, aud: 'called-it/page', sub: fan.id, sid: session, iat, exp };
+  const made = async (change: object, key = bindings.TOKEN_SECRET) =>
+    fanOf(`page=${await sign({ ...good, ...change }, key, 'HS256')}`);
+  expect(await made({})).toEqual({ id: fan.id, session });
+  for (const wrong of [
+    { aud: 'called-it/api' },
+    { iss: 'https://elsewhere.example' },
+    { sub: stranger.id },
+    { sid: 'unknown' },
+    { sid: undefined },
+    { exp: iat },
+  ])
+    expect(await made(wrong), JSON.stringify(wrong)).toBeNull();
+  expect(await made({}, 'another-key-0123456789abcdef0123456789')).toBeNull();
+  for (const value of ['', `page=${fan.token}`, `page=${fan.refreshToken}`, `${cookie}x`, `x${cookie}`])
+    expect(await fanOf(value), value).toBeNull();
+  for (const method of ['POST', 'HEAD']) expect(await here.page(cookie, { method }).fan()).toBeNull();
+  clockStands();
+  vi.setSystemTime(Date.now() + 31 * DAY);
+  expect(await fanOf(cookie)).toBeNull();
+});
+
+test('D1 that does not answer leaves a page without its fan, not a fan without a page', async () => {
+  const { cookie } = await browsing('demo-waits');
+  const storage = storageThrough(bindings.DB, ({ poisoned }) => poisoned(0));
+  expect(await here.page(cookie, { storage }).fan()).toBeNull();
+});
+
+test('no call honours the cookie: each answers as if nobody were signed in', async () => {
+  const { fan, cookie } = await browsing('demo-calls');
+  clockStands();
+  const calls = await everyCall(here.games);
+  for (const [name, { query = '', body }] of Object.entries(requestsOf(fan))) {
+    const call = calls.get(name);
+    const [method = '', template = ''] = name.split(' ');
+    const asking = (headers: Record<string, string>) =>
+      here.ask(method, addressOf(template, fan, 1) + query, { headers, ...(body === undefined ? {} : { body }) });
+    if (call?.who !== 'open' && call?.who !== 'optional')
+      expect((await asking({ Cookie: cookie })).status, name).toBe(401);
+    else if (method === 'GET') {
+      const [with_, without] = [await asking({ Cookie: cookie }), await asking({})];
+      expect([with_.status, with_.body], name).toEqual([without.status, without.body]);
+    }
+  }
+  const bearer = { Authorization: `Bearer ${cookie.slice('page='.length)}` };
+  expect((await here.ask('GET', '/api/auth/profile', { headers: bearer })).status).toBe(401);
+  // As a page carries its fan within: nobody can send that.
+  const sent = { page: JSON.stringify({ fan: { id: fan.id, session: 'x' } }) };
+  expect((await here.ask('GET', '/api/auth/profile?page=x', { headers: sent })).status).toBe(401);
+});
+
+test('a page is told by every reading call what a token is told, and no token, cookie or session', async () => {
+  const { fan, cookie } = await browsing('demo-told');
+  clockStands();
+  const asker = here.page(cookie);
+  const { session = '' } = (await asker.fan()) ?? {};
+  const secrets = [fan.token, fan.refreshToken, cookie.slice('page='.length), session];
+  const calls = await everyCall(here.games);
+  let told = 0;
+  for (const [name, { query = '' }] of Object.entries(requestsOf(fan))) {
+    const [method = '', template = ''] = name.split(' ');
+    if (method !== 'GET' || calls.get(name)?.media) continue;
+    const path = addressOf(template, fan, 1) + query;
+    const { status, answer, etag, link } = await asker.ask(path);
+    const said = await here.ask('GET', path, { as: fan });
+    expect([status, answer, etag ?? null, link ?? null], name).toEqual([
+      said.status,
+      said.body,
+      said.headers.get('ETag'),
+      said.headers.get('Link'),
+    ]);
+    for (const secret of secrets) expect(JSON.stringify(answer), name).not.toContain(secret);
+    told += status === 200 ? 1 : 0;
+  }
+  expect(told).toBeGreaterThan(30);
+});
+
+test('a page sees another fan’s picks once they are locked, and nobody’s page sees what needs a fan', async () => {
+  const { fan: owner, cookie } = await browsing('demo-secret');
+  const { cookie: curious } = await browsing('demo-curious');
+  const row = { userId: owner.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward', position: 'QB', trade: false };
+  expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: owner, body: [row] })).status).toBe(200);
+  const path = `/api/nfl-draft/user-selections/${owner.id}`;
+  const seenBy = async (by: string) => JSON.stringify(await here.page(by).ask(path));
+  expect(await seenBy(cookie)).toContain('Cam Ward');
+  expect(await seenBy(curious)).not.toContain('Cam Ward');
+  here.at('2025-04-26T00:00:00Z');
+  expect(await seenBy(curious)).toContain('Cam Ward');
+  expect(await here.page('').ask(path)).toMatchObject({ status: 401, answer: { code: 'unauthenticated' } });
+  here.at('2025-04-20T12:00:00Z');
+});
+
+test('a page that asks for its fan says so, and D1 is asked once whether their session lives', async () => {
+  const { fan, cookie } = await browsing('demo-once');
+  let trips = 0;
+  const storage = storageThrough(bindings.DB, ({ sql, run }) => {
+    if (sql.join().includes('"sessions"') && sql.join().includes('"user_id" = ?')) trips++;
+    return run();
+  });
+  const asker = here.page(cookie, { storage });
+  expect(asker.hasAsked).toBe(false);
+  for (const path of ['/api/contests', '/api/auth/profile']) expect((await asker.ask(path)).status).toBe(200);
+  expect([asker.hasAsked, trips, (await asker.fan())?.id]).toEqual([true, 1, fan.id]);
+  const nobody = here.page('');
+  await nobody.ask('/api/contests');
+  expect(nobody.hasAsked).toBe(true);
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ByKind, byKind } from '#games/by-kind';
+import { lineOf } from '#games/tables';
+import type { Duel } from '#schema/wire/fan';
+import type { GroupPicks } from '#schema/wire/group-picks';
+import { field } from '#schema/wire/season-field';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { contests } from '#seasons/registry';
+import { countRounds } from '../minute/count-rounds.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings, tries } from '../testing/bindings.ts';
+import { slipped, TIMES } from '../testing/standings-follow.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/**
+ * What is listed adds up to what is headed, wherever points are listed: on sheets with picks left out, empty, traded, empty and traded, with a back-up and
+ * cleared again, beside any part of the results, with a slip. More of them: TIMES=20.
+ */
+const RUNS = tries(8);
+vi.setConfig({ testTimeout: 60_000 + RUNS * 20_000, hookTimeout: 120_000 });
+
+const FANS = 5;
+/** How a slot is filled, and by whom beside who was really right there. */
+const cell = fc.record({
+  how: fc.constantFrom('left', 'empty', 'traded', 'player', 'player', 'player traded', 'backed', 'cleared'),
+  beside: fc.nat({ max: 3 }),
+});
+type Cell = { how: string; beside: number };
+/** A sheet of each fan, and of an entrant. */
+const SHEETS = fc.sample(fc.array(cell, { minLength: 14, maxLength: 14 }), { seed: 23, numRuns: FANS + 1 });
+const publication = fc.record({ from: fc.nat(), rows: fc.integer({ min: 5, max: 400 }), slip: fc.nat({ max: 2 }) });
+
+let here: World;
+let admin: Fan;
+beforeAll(async () => {
+  here = await world('2025-01-01T12:00:00Z');
+  admin = await adminOf(here);
+});
+
+const sum = (points: readonly (number | null | undefined)[]) =>
+  points.reduce<number>((all, each) => all + (each ?? 0), 0);
+
+describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (id, contest) => {
+  const season = readSeason(contest, filesOf(id));
+  const [opens = '', runs = ''] = TIMES[id] ?? [];
+  const base = `/api/${contest.path}`;
+  const real = season.feed
+    .filter(({ dueAt }) => dueAt < Date.parse(runs) || season.tournaments.length === 0)
+    .map(({ result }) => result);
+
+  /** What is sent to save a sheet, in the order of time: of each list the first that is taken. */
+  const bodiesOf: ByKind<(userId: string, cells: readonly Cell[]) => object[][]> = {
+    'mock-draft': () => (userId, cells) => {
+      const seen = new Set<unknown>();
+      const rows = cells.flatMap(({ how, beside }, at) => {
+        const slot = season.slots[at];
+        if (!slot || how === 'left') return [];
+        const traded = how.includes('traded');
+        const named = how.includes('player') ? real[(at + beside) % real.length]?.player : undefined;
+        const player = named === undefined || seen.has(named) ? '' : named;
+        seen.add(player);
+        // Sometimes the team that really had it.
+        const others = [real[at]?.team, season.slots[(at + 1 + beside) % season.slots.length]?.team];
+        const other = others.find((each) => each !== undefined && each !== slot.team);
+        return { userId, pick: slot.position, team: traded ? other : slot.team, player, trade: traded };
+      });
+      return [[rows]];
+    },
+    'one-and-done': (its) => (userId, cells) =>
+      season.tournaments.flatMap(({ name: tournament }, place) =>
+        its.categories.flatMap(({ name }, column) => {
+          const { how, beside } = cells[(place * its.categories.length + column) % cells.length] as Cell;
+          if (how === 'left') return [];
+          const there = real.filter((row) => row.tournament === tournament);
+          const at = (next: number) => there[(beside + place + next) % Math.max(there.length, 1)]?.player ?? null;
+          const [selection, backup] = [field(its, name, 'selection'), field(its, name, 'backup')];
+          const picked = [0, 1, 2, 3, 4, 5].map((next) => ({
+            user_id: userId,
+            tournament,
+            [selection]: at(next),
+            ...(its.backup && how === 'backed' && { [backup]: at(next + 7) }),
+          }));
+          return [picked, ...(how === 'cleared' ? [[{ user_id: userId, tournament, [selection]: null }]] : [])];
+        }),
+      ),
+  };
+
+  /** Saves a sheet; who is of another category, taken or not in the field is refused, and left out. */
+  async function save(person: { id: string }, cells: readonly Cell[], as = person as Fan) {
+    for (const bodies of byKind(contest, bodiesOf)(person.id, cells))
+      for (const body of bodies) {
+        const said = await here.ask(Array.isArray(body) ? 'PUT' : 'POST', `${base}/selections`, { as, body });
+        expect(said.status, JSON.stringify(said.body)).toBeLessThan(Array.isArray(body) ? 300 : 500);
+        if (said.status === 200) break;
+      }
+  }
+
+  const get = async (path: string, as: Fan) => {
+    const { status, body } = await here.ask('GET', path, { as });
+    expect(status, `${path} ${JSON.stringify(body)}`).toBe(200);
+    return body;
+  };
+
+  /** A fan's own lists, and those of each other fan: each sum beside what it must be. */
+  const listsOf: ByKind<(fan: Fan, as: Fan) => Promise<Record<string, number>>> = {
+    'mock-draft': () => async (fan, as) => {
+      const { picks, summary } = (await get(`${base}/results/${fan.username}`, as)).data;
+      for (const { points, reasons } of picks)
+        if (points !== null) expect(sum(reasons.map((reason: { points: number }) => reason.points))).toBe(points);
+      const progress = (await get(`${base}/progress/${fan.username}`, as)).data;
+      return {
+        sheet: sum(picks.map(({ points }: { points: number | null }) => points)),
+        summary: summary.total_points,
+        progress: sum(progress.map(({ points }: { points: number }) => points)),
+        'at the end': progress.at(-1)?.total ?? 0,
+      };
+    },
+    'one-and-done': (its) => async (fan, as) => {
+      const results: Record<string, number | null>[] = await get(`${base}/results/${fan.id}`, as);
+      const theirs = await get(`${base}/user-results/${fan.username}`, as);
+      const summary = await get(`${base}/results/summary/${fan.id}`, as);
+      const cells = (row: Record<string, number | null>) =>
+        sum(its.categories.map(({ name }) => row[field(its, name, 'points')]));
+      for (const row of results) expect(cells(row)).toBe(row.total_points ?? 0);
+      const parts = Object.entries({ ...summary, total_points: null }).map(([, points]) => points as number | null);
+      return {
+        results: sum(results.map((row) => row.total_points ?? null)),
+        summary: summary.total_points,
+        ...(its.categories.length > 1 && { 'by category': sum(parts) }),
+        'user results': theirs.summary.total_points,
+        'listed there': sum(theirs.results.map((row: Record<string, number | null>) => row.total_points)),
+      };
+    },
+  };
+
+  type Standing = { id?: string; user_id?: string; username: string; total_points: number };
+  const standingsIn = (body: { data: Standing[] } | Standing[]) =>
+    new Map((Array.isArray(body) ? body : body.data).map((row) => [row.username, row.total_points]));
+
+  /** What the matrix lists of each member, over all its locks; and what it heads each with. */
+  async function matrixOf(group: string, as: Fan) {
+    const first: GroupPicks = (await get(`/api/groups/${group}/picks?contest=${id}`, as)).data;
+    const listed = new Map<string, number>();
+    for (const { tournament } of first.earlier) {
+      const path = `/api/groups/${group}/picks?contest=${id}&tournament=${tournament}`;
+      for (const { picks } of ((await get(path, as)).data as GroupPicks).slots) {
+        const all = picks.flatMap(({ members }) => members);
+        expect(new Set(all).size).toBe(all.length);
+        for (const { members, points } of picks)
+          for (const member of members) listed.set(member, (listed.get(member) ?? 0) + (points ?? 0));
+      }
+    }
+    return { listed, headed: new Map(first.members.map(({ username, points }) => [username, points ?? 0])) };
+  }
+
+  let fans: Fan[];
+  let captain: Fan;
+  let group: string;
+  let entrant: { id: string; username: string };
+  beforeAll(async () => {
+    here.at(opens);
+    await bindings.DB.prepare('delete from attempts').run();
+    fans = await Promise.all(SHEETS.slice(1).map((_, at) => here.fan(`demo-${contest.accent}-${at}`)));
+    captain = fans[0] as Fan;
+    const made = await here.ask('POST', '/api/groups', { as: captain, body: { name: 'Demo sums' } });
+    group = made.body.id;
+    const code = { code: made.body.code };
+    for (const fan of fans.slice(1)) await here.ask('POST', '/api/groups/join', { as: fan, body: code });
+    const bob = { as: captain, body: { name: 'Bob' } };
+    entrant = (await here.ask('POST', `/api/groups/${group}/entrants`, bob)).body.data;
+    for (const [at, cells] of SHEETS.entries()) await save(fans[at] ?? entrant, cells, fans[at] ?? captain);
+    here.at(runs);
+  });
+
+  test('what is listed adds up to what is headed', async () => {
+    let [published, earned] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(publication, async ({ from, rows, slip }) => {
+        const start = from % real.length;
+        const some = real.slice(start, start + rows);
+        const results = some.map((row, at) => (at % 3 === 0 && slip > 0 ? slipped(row, slip, season) : row));
+        const said = await here.ask('POST', `${base}/results`, { as: admin, body: { results } });
+        expect(said.status, JSON.stringify(said.body)).toBeLessThan(500);
+        if (said.status === 200) published += 1;
+        await countRounds(here.db, here.games, here.clock());
+
+        const board = standingsIn(await get(`${base}/leaderboard?limit=500`, captain));
+        const among = standingsIn(await get(`/api/groups/${group}/leaderboard?contest=${id}`, captain));
+        const { listed, headed } = await matrixOf(group, captain);
+        const lines = String((await here.ask('GET', `/api/admin/contests/${id}/picks.csv`, { as: admin })).body)
+          .trim()
+          .split('\n')
+          .map((line) => line.trim().split(','));
+        for (const fan of fans) {
+          const total = board.get(fan.username) ?? 0;
+          earned += total;
+          const told: Record<string, number> = { total, 'of the group': among.get(fan.username) ?? 0 };
+          for (const [where, points] of Object.entries(await byKind(contest, listsOf)(fan, captain)))
+            told[where] = points;
+          told.matrix = listed.get(fan.username) ?? 0;
+          told['heading of the matrix'] = headed.get(fan.username) ?? 0;
+          told['file of picks'] = sum(lines.filter(([who]) => who === fan.username).map((line) => Number(line.at(-1))));
+          expect(told).toEqual(Object.fromEntries(Object.keys(told).map((where) => [where, total])));
+        }
+        expect(listed.get(entrant.username) ?? 0).toBe(among.get(entrant.username) ?? 0);
+
+        for (const [at, a] of fans.entries()) {
+          const b = fans[(at + 1) % FANS] as Fan;
+          const duel: Duel = (await get(`/api/duels/${id}/${a.username}/${b.username}`, captain)).data;
+          expect([
+            sum(duel.slots.map((slot) => slot.a?.points)),
+            sum(duel.slots.map((slot) => slot.b?.points)),
+          ]).toEqual([duel.a.points ?? 0, duel.b.points ?? 0]);
+          expect([duel.a.points ?? 0, duel.b.points ?? 0]).toEqual([
+            board.get(a.username) ?? 0,
+            board.get(b.username) ?? 0,
+          ]);
+          for (const { a, b, lead } of duel.slots)
+            if (lead !== null) expect(lead).toBe(leadOf(a?.points ?? 0, b?.points ?? 0));
+        }
+
+        if (season.tournaments.length === 0) return;
+        const tables = (await get(`/api/tables/${id}?group=${group}`, captain)).data;
+        for (const fan of fans) {
+          const theirs: { tournament: string; total_points: number | null }[] = await get(
+            `${base}/results/${fan.id}`,
+            captain,
+          );
+          const rounds = season.tournaments.filter(({ name }) =>
+            tables.rounds.some((round: { name: string }) => round.name === name),
+          );
+          const scores = Object.fromEntries(
+            rounds.map(({ id, name }) => [id, theirs.find((row) => row.tournament === name)?.total_points ?? 0]),
+          );
+          const line = tables.lines.find(({ username }: { username: string }) => username === fan.username);
+          const { form, best } = lineOf(rounds, { fan: fan.id, scores, climb: 0, joinedAt: null });
+          expect(line ?? { form: 0, best: null }).toMatchObject({ form, best });
+        }
+      }),
+      { seed: 20_260_727, numRuns: RUNS, endOnFailure: true },
+    );
+    expect(published).toBeGreaterThan(RUNS / 2);
+    expect(earned).toBeGreaterThan(0);
+  });
+});
+
+const leadOf = (a: number, b: number) => (a === b ? 'level' : a > b ? 'a' : 'b');

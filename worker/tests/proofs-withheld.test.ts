@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { nfl2025 } from '#seasons/shipped';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
+import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
+import { here, owner, pick, post, savedPicks, stranger, threeFans } from '../testing/three-fans.ts';
+import type { Fan } from '../testing/world.ts';
+
+/** Whom a sealed sheet is shown to: leaves stay for ever, what they were made of does not. */
+threeFans();
+const NFL = `/api/${nfl2025.path}`;
+let admin: Fan;
+beforeAll(async () => {
+  admin = await adminOf(here);
+});
+
+const rowsNow = async () => (await download(here, nfl2025.path, 'all')).data;
+const shownOf = async (fan: { id: string }) => (await rowsNow()).filter((row) => row.fan === fan.id);
+
+test('who is blocked, deleted, or in a group only is a leaf and no more, and the root stays what all leaves make', async () => {
+  const { user, accessToken, refreshToken } = await newcomersOf(here).verified('demo-leaver');
+  const leaver = { id: user.id, username: 'demo-leaver', token: accessToken, refreshToken };
+  const early = await newcomersOf(here).verified('demo-early');
+  const [earlyFan, blocked, other] = [
+    { id: early.user.id, username: 'demo-early', token: early.accessToken, refreshToken: early.refreshToken },
+    await here.fan('demo-blocked'),
+    await here.fan('demo-other'),
+  ];
+  for (const [at, fan] of [leaver, earlyFan, blocked, other].entries()) await pick(fan, at);
+  const { id: group } = (await post(owner, '', { name: 'Office pool' })).body;
+  const entrant = async (name: string, shift: number) => {
+    const { data } = (await post(owner, `/${group}/entrants`, { name })).body;
+    expect((await savedPicks(owner, data.id, shift)).status).toBe(200);
+    return data;
+  };
+  const [bob, eve] = [await entrant('Bob', 5), await entrant('Eve', 6)];
+  const remove = (as: Fan) => here.ask('DELETE', '/api/users/me', { as, body: { password: PASSWORD } });
+  expect((await remove(earlyFan)).status).toBe(200);
+  await here.minuteAt('2025-04-26T00:01:00Z');
+
+  const [root] = (await here.ask('GET', `${NFL}/roots`)).body.data;
+  const stays = async (withheld: number) => {
+    const rows = await rowsNow();
+    const leaves = rows.map(({ leaf }) => leaf);
+    expect([leaves.length, treeHash(leaves)]).toEqual([root.leaves, root.root]);
+    expect(rows.filter(({ sheet }) => sheet === null)).toHaveLength(withheld);
+    for (const { fan, salt, sheet, leaf } of rows) {
+      if (fan === null || salt === null || sheet === null) expect([fan, salt, sheet]).toEqual([null, null, null]);
+      else expect(leafHash({ contest: nfl2025.id, slotGroup: 'all', fan, salt, sheet })).toBe(leaf);
+    }
+  };
+  // Two have a place in a group only, one was gone at the lock.
+  expect(root.leaves).toBe(6);
+  await stays(3);
+  const before = await proofOf(here, nfl2025.path, blocked);
+  expect(holds(before)).toBe(true);
+
+  const block = (on: boolean) =>
+    here.ask('PATCH', `/api/admin/users/${blocked.id}`, { as: admin, body: { blocked: on } });
+  expect((await block(true)).status).toBe(200);
+  await stays(4);
+  const asked = (fan: { username: string }) => here.ask('GET', `${NFL}/proof/${fan.username}`, { as: other });
+  expect((await asked(blocked)).status).toBe(404);
+  await block(false);
+  expect((await asked(blocked)).body).toEqual(before);
+
+  expect(await shownOf(leaver)).toHaveLength(1);
+  expect((await remove(leaver)).status).toBe(200);
+  await stays(4);
+  expect(await shownOf(leaver)).toEqual([]);
+  expect((await asked(leaver)).status).toBe(404);
+  const salts = async (id: string) =>
+    (await bindings.DB.prepare('select salt from leaves where fan = ?').bind(id).all()).results;
+  for (const gone of [leaver, earlyFan]) expect(await salts(gone.id)).toEqual([{ salt: null }]);
+
+  // The place of an entrant passes to a fan: its proof is theirs, and nobody else's.
+  const { link } = (await post(owner, `/${group}/entrants/${bob.id}/link`)).body.data;
+  expect((await post(stranger, '/join', { link: link.slice(link.lastIndexOf('/') + 1) })).status).toBe(200);
+  const claimed = await proofOf(here, nfl2025.path, stranger);
+  expect([claimed.fan, holds(claimed), claimed.root]).toEqual([bob.id, true, root.root]);
+  expect((await asked(stranger)).status).toBe(404);
+  expect((await here.ask('DELETE', `/api/groups/${group}/members/${eve.id}`, { as: owner })).status).toBe(200);
+  expect(await salts(eve.id)).toEqual([{ salt: null }]);
+  await stays(4);
+});

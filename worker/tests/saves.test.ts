@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { tennis2025 } from '#seasons/shipped';
+import { friend, here, OPEN, owner, pick, savedPicks, slots, stranger, threeFans } from '../testing/three-fans.ts';
+
+/** Every save is numbered, listed to its owner alone, and named in the answer to it. */
+threeFans();
+const NFL = '/api/nfl-draft';
+const saves = async (as = owner, query = '', path = NFL) => here.ask('GET', `${path}/saves${query}`, { as });
+
+test('saves are listed to their owner, latest first, counted from 1 without a gap, page by page', async () => {
+  await pick(owner, 0, 3);
+  await pick(friend, 5, 4);
+  await pick(owner, 1, 1);
+  const { data } = (await saves()).body;
+  // The player moves from pick 2, which is emptied.
+  expect(data.map(({ number, slot }: { number: number; slot: string }) => [number, slot])).toEqual([
+    [5, '2'],
+    [4, '1'],
+    [3, '3'],
+    [2, '2'],
+    [1, '1'],
+  ]);
+  const [emptied, moved] = data;
+  expect(emptied).toMatchObject({ slot: '2', choice: { athlete: null, team: slots[1]?.team, trade: false } });
+  expect(moved).toMatchObject({ slot: '1', choice: { athlete: 'Abdul Carter', team: slots[0]?.team, trade: false } });
+  expect(Date.parse(data[0].at)).toBeGreaterThanOrEqual(Date.parse(OPEN));
+  const first = await saves(owner, '?limit=2');
+  const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+  const second = await here.ask('GET', next, { as: owner });
+  expect([...first.body.data, ...second.body.data]).toEqual(data.slice(0, 4));
+  expect((await saves(friend)).body.data).toHaveLength(4);
+  expect((await saves(stranger)).body).toEqual({ data: [] });
+  expect((await here.ask('GET', `${NFL}/saves`)).status).toBe(401);
+  expect((await saves(owner, '?cursor=x')).status).toBe(400);
+});
+
+test('the answer to a save names its receipts, to one that changes nothing it names none', async () => {
+  const said = await savedPicks(owner, owner.id, 0, 2);
+  const listed = async () =>
+    (await saves()).body.data
+      .map(({ receipt }: { receipt: number }) => receipt)
+      .toReversed()
+      .join(', ');
+  expect(said.headers.get('Receipt')).toBe(await listed());
+  expect((await savedPicks(owner, owner.id, 0, 2)).headers.get('Receipt')).toBeNull();
+  const { data } = (await here.ask('GET', `${NFL}/selections`, { as: owner })).body;
+  const confirmed = await here.ask('POST', `${NFL}/selections/${data[0].id}/confirm`, { as: owner });
+  const [latest] = (await saves()).body.data;
+  expect([confirmed.headers.get('Receipt'), latest.confirmed, latest.number]).toEqual([`${latest.receipt}`, true, 3]);
+});
+
+test('a season names its saves alike, and a choice that was cleared is null', async () => {
+  here.at('2025-06-02T13:00:00Z');
+  const save = (gold: string | null) =>
+    here.ask('POST', '/api/tennis/selections', {
+      as: owner,
+      body: { user_id: owner.id, tournament: 'Wimbledon', gold_selection: gold },
+    });
+  const first = await save('Jannik Sinner');
+  await save(null);
+  const { data } = (await saves(owner, '', `/api/${tennis2025.path}`)).body;
+  expect(data).toMatchObject([
+    { number: 2, slot: 'wimbledon/gold', choice: null },
+    {
+      number: 1,
+      slot: 'wimbledon/gold',
+      choice: { athlete: 'Jannik Sinner' },
+      receipt: Number(first.headers.get('Receipt')),
+    },
+  ]);
+});

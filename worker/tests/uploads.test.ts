@@ -1,0 +1,114 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Call, problem } from '#schema/wire/call';
+import { pack } from '../bundle/pack.ts';
+import { games } from '../kinds/games.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { bindings } from '../testing/bindings.ts';
+import { demoFiles } from '../testing/bundle.ts';
+import { addressOf, everyCall } from '../testing/every-call.ts';
+import { PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Every file that a call of the table takes, with what nobody means to send: whatever is added there is tried by itself. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const text = (said: string) => new TextEncoder().encode(said);
+const zip = pack(demoFiles);
+const picture = png({ width: 4, height: 4 });
+const CONTENTS: Record<string, Uint8Array> = {
+  'nothing at all': new Uint8Array(0),
+  'one byte': new Uint8Array(1),
+  'a megabyte of nothing': new Uint8Array(1_000_000),
+  'the beginning of a picture': Uint8Array.from(PNG_SIGNATURE),
+  'half of a picture': picture.slice(0, picture.length / 2),
+  'a picture that says it is huge': png({ width: 4, height: 4 }).fill(0xff, 16, 24),
+  'a script': text('<script>alert(1)</script>'),
+  'a drawing with a script': text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'an animation': text('GIF89a\u0001\u0000\u0001\u0000;'),
+  'a sound that says it is a picture': text('RIFF\u00ff\u00ff\u00ff\u00ffWEBPVP8 '),
+  'a program': text('#!/bin/sh\nrm -rf /'),
+  'half of a bundle': zip.slice(0, zip.length / 2),
+  'a bundle without a season': pack({ 'teams.csv': demoFiles['teams.csv'] }),
+  'a bundle of a way up': pack({ ...demoFiles, '../../season.json': demoFiles['season.json'], 'season.json': '' }),
+  'a bundle whose season is a list': pack({ ...demoFiles, 'season.json': '[[[[]]]]' }),
+  'a bundle whose season is no text': pack({ ...demoFiles, 'season.json': '\ud800\u0000' }),
+  'an empty bundle': Uint8Array.from([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]),
+};
+const NAMES = ['demo.png', '../../etc/passwd', `${'x'.repeat(4_000)}.zip`, 'a\u0000b.webp', '"; filename="b.png', ''];
+const TYPES = ['image/png', 'application/zip', 'text/html', ''];
+
+/** Forms around a field: what is sent in it, under which name, beside what. */
+function formsFor(field: string): Record<string, FormData> {
+  const file = (content: Uint8Array, name = 'demo.png', type = 'image/png') =>
+    new File([content as Uint8Array<ArrayBuffer>], name, { type });
+  const form = (...parts: [string, string | File][]) => {
+    const made = new FormData();
+    for (const [name, value] of parts) made.append(name, value);
+    return made;
+  };
+  const contents = Object.entries(CONTENTS).map(([what, content]): [string, FormData] => [
+    what,
+    form([field, file(content, 'demo', what.includes('bundle') ? 'application/zip' : 'image/png')]),
+  ]);
+  const script = CONTENTS['a script'] as Uint8Array;
+  const named = NAMES.map((name): [string, FormData] => [
+    `named ${name.slice(0, 20)}`,
+    form([field, file(script, name)]),
+  ]);
+  const typed = TYPES.map((type): [string, FormData] => [`of type ${type}`, form([field, file(script, 'demo', type)])]);
+  return Object.fromEntries([
+    ...contents,
+    ...named,
+    ...typed,
+    ['a text in its place', form([field, 'not a file'])],
+    ['two of them', form([field, file(script)], [field, file(script)])],
+    ['another field', form(['surplus', file(script)])],
+    ['a field of a prototype', form(['__proto__', file(script)], ['constructor', 'x'])],
+    ['many fields', form(...Array.from({ length: 200 }, (_, at): [string, string] => [`field-${at}`, 'x']))],
+    ['no field', form()],
+  ]);
+}
+
+const taking = [...(await everyCall(games))].flatMap(([name, call]) =>
+  (call.files ?? []).map((field): [string, string, Call] => [name, field, call]),
+);
+
+let here: World;
+let fan: Fan;
+let admin: Fan;
+let group: string;
+beforeAll(async () => {
+  here = await world('2025-04-20T12:00:00Z');
+  [fan, admin] = [await here.fan('demo-sender'), await adminOf(here)];
+  group = (await here.ask('POST', '/api/groups', { as: fan, body: { name: 'Demo group' } })).body.id;
+});
+
+test('there are calls that take files', () => {
+  expect(taking.map(([name]) => name)).toContain('PUT /api/auth/profile');
+});
+
+test.each(taking)(
+  '%s: no file as %s that nobody means to send is stored, or a failure of ours',
+  async (name, field, call) => {
+    const [method = '', template = ''] = name.split(' ');
+    const path = addressOf(template, fan, template.startsWith('/api/groups') ? group : 1);
+    const everything = async () => {
+      const pictures = (await bindings.AVATARS.list()).objects.length;
+      const versions = await bindings.DB.prepare('select id, version from contests order by id').all();
+      return JSON.stringify([pictures, versions.results]);
+    };
+    const before = await everything();
+    for (const [what, form] of Object.entries(formsFor(field)))
+      for (const as of [undefined, fan, admin]) {
+        await bindings.DB.prepare('delete from attempts').run();
+        const said = await here.ask(method, path, { ...(as ? { as } : {}), form });
+        const told = `${what}: ${said.status} ${JSON.stringify(said.body).slice(0, 300)}`;
+        expect(said.status, told).toBeGreaterThanOrEqual(400);
+        expect(said.status, told).toBeLessThan(500);
+        expect(problem.safeParse(said.body).error, told).toBeUndefined();
+        expect(JSON.stringify(said.body).length, told).toBeLessThan(10_000);
+        if (!as) expect(said.body.code, told).toBe(call.who === 'open' ? said.body.code : 'unauthenticated');
+      }
+    expect(await everything()).toBe(before);
+  },
+);
