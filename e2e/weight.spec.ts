@@ -15,7 +15,6 @@ const READ = [
   '/tennis/tournaments',
   '/tennis/player-pool',
   '/golf/tournaments',
-  '/mail-settings',
   '/games/nfl-draft',
 ];
 const ACT = [
@@ -23,6 +22,7 @@ const ACT = [
   '/register',
   '/landing',
   '/profile',
+  '/mail-settings',
   '/admin/dashboard',
   '/nfl-draft/selections',
   '/nba-draft/selections',

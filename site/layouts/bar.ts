@@ -5,7 +5,6 @@
 import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
-import { renewPageCookie } from '../client/page-cookie.ts';
 import '../ui/live-filter.ts';
 import './own-groups.ts';
 import './own-lock.ts';
@@ -86,19 +85,6 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   else location.reload();
 }
 
-/**
- * The document was rendered for another fan than the one who is signed in here (guard-line.ts hides
- * it): the cookie that says who asks for a page is of an earlier sign-in. It is set or taken anew,
- * and the page asked for once more.
- */
-function askAgain(): void {
-  renewPageCookie().then(
-    () => location.reload(),
-    () => location.replace('/offline'),
-  );
-}
-
-if (document.documentElement.hidden) askAgain();
 showUser();
 addEventListener('pageshow', comeBack);
 addEventListener(LAST_SEEN, showLastSeen);
