@@ -110,7 +110,6 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
   // Thirteen are known by the feed. By keyboard: type, Enter takes the player, Enter publishes.
   const pick = desk.getByLabel('Pick', { exact: true });
   const player = desk.getByRole('combobox', { name: 'Player' });
-  const found = desk.getByRole('listbox', { name: 'Player' }).getByRole('option');
   await expect(pick).toHaveValue('14');
   await expect(desk.getByLabel('Team')).toHaveValue('Indianapolis Colts');
   await player.fill('warren');
@@ -135,9 +134,11 @@ test('a draft is entered pick by pick on its night, one is taken back, and the p
 
   // A taken player says where; another club than the original means traded.
   await player.fill('tyler warren');
-  await expect(found.filter({ hasText: 'Tyler Warren' })).toContainText('at pick 14');
+  await player.press('Enter');
+  await expect(desk.getByText('Tyler Warren was taken at pick 14')).toBeVisible();
   await player.fill('jalon');
-  await found.filter({ hasText: 'Jalon Walker' }).click();
+  await player.press('Enter');
+  await expect(player).toHaveValue('Jalon Walker');
   await desk.getByLabel('Team').selectOption('Los Angeles Rams');
   await expect(desk.getByRole('switch', { name: 'Traded' })).toBeChecked();
   // On a slow line, an administrator who types on as soon as it is said writes into the next pick.

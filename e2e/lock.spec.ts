@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choosePlayer, expectAllSaved, playerAt } from './pick-sheet.ts';
+import { choosePlayer, expectAllSaved, expectPlayer, playerAt } from './pick-sheet.ts';
 
 test.use({ at: '2025-04-25T23:50:00Z' });
 
@@ -39,5 +39,5 @@ test('the lock closes a sheet that is open, and the server refuses what comes af
   expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'locked' } });
   expect(refused.body.message).toMatch(/locked/i);
   await page.reload();
-  await expect(playerAt(page, 32)).toHaveValue('Jalen Milroe');
+  await expectPlayer(page, 32, 'Jalen Milroe');
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { fillRegistration, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
-import { choosePlayer, expectAllSaved, fillTheRest, playerAt } from './pick-sheet.ts';
+import { choosePlayer, expectAllSaved, expectPlayer, fillTheRest, playerAt } from './pick-sheet.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 
@@ -38,7 +38,7 @@ test('a fan registers, fills the sheet, is locked out, and finds their points an
   await choosePlayer(page, 5, 'Cam Ward');
   await choosePlayer(page, 1, 'Cam Ward');
   await expect(page.getByText('Cam Ward moved here from pick 5, which is empty now').first()).toBeAttached();
-  await expect(playerAt(page, 5)).toHaveValue('');
+  await expectPlayer(page, 5, '');
   await page.getByRole('switch', { name: 'Trade at pick 2', exact: true }).click();
   await page.getByLabel('Team at pick 2', { exact: true }).selectOption('Jacksonville Jaguars');
   await choosePlayer(page, 2, 'Travis Hunter');
@@ -52,7 +52,7 @@ test('a fan registers, fills the sheet, is locked out, and finds their points an
   await page.reload();
   await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
   await expect(page.getByLabel('Team at pick 2', { exact: true })).toHaveValue('Jacksonville Jaguars');
-  await expect(playerAt(page, 2)).toHaveValue('Travis Hunter');
+  await expectPlayer(page, 2, 'Travis Hunter');
   await choosePlayer(page, 32, 'Jalen Milroe');
   await expect(page.getByText('31 of 32 confirmed')).toBeVisible();
   await expectAllSaved(page);
@@ -60,7 +60,7 @@ test('a fan registers, fills the sheet, is locked out, and finds their points an
   await product.restartAt('2025-04-26T00:40:00Z');
   await page.reload();
   await expect(page.getByText('The draft is locked and your picks stand as they are')).toBeVisible();
-  await expect(playerAt(page, 32)).toHaveValue('Jalen Milroe');
+  await expectPlayer(page, 32, 'Jalen Milroe');
   await expect(playerAt(page, 32)).toBeDisabled();
   await expectAccessible(page);
   await page.goto('/nfl-draft/results');

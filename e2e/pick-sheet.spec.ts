@@ -2,52 +2,46 @@ import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { signedIn, submitLogin } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choosePlayer, expectAllSaved, fillTheRest, playerAt, prospectsOf } from './pick-sheet.ts';
+import {
+  choosePlayer,
+  expectAllSaved,
+  expectPlayer,
+  fillTheRest,
+  playerAt,
+  prospectsOf,
+  searchPlayer,
+} from './pick-sheet.ts';
 
 test.use({ at: '2025-04-25T12:00:00Z' });
 
 const SHEET = '/nfl-draft/selections';
 const board = prospectsOf('nfl-2025').slice(0, 32);
 
-/** Presses Tab until a control has the focus. No mouse. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const focused = () =>
-    page.evaluate(() => {
-      const at = document.activeElement;
-      return (
-        at?.getAttribute('aria-label') ??
-        (at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent)
-      );
-    });
-  for (let steps = 0; steps < 12; steps++) {
-    if ((await focused())?.trim() === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No "${name}" within reach; the focus is on ${await focused()}`);
-}
-
 test('32 picks are filled and confirmed by keyboard alone', async ({ page, fans }) => {
   test.setTimeout(180_000);
   await signedIn(page, await fans.verified());
   await page.goto(SHEET);
-  await expect(playerAt(page, 1)).toBeEditable();
+  await expect(playerAt(page, 1)).toBeEnabled();
   await playerAt(page, 1).focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog');
   for (const [index, { player }] of board.entries()) {
-    // Enter takes, and the next pick without a player is up.
-    await expect(playerAt(page, index + 1)).toBeFocused();
+    // Enter takes the best match, and the next pick without a player is up.
+    await expect(list.getByRole('heading', { name: `Pick ${index + 1}`, exact: true })).toBeVisible();
     await page.keyboard.type(player);
     await page.keyboard.press('Enter');
-    await expect(playerAt(page, index + 1)).toHaveValue(player);
   }
-  await tabTo(page, 'Confirm pick 32');
-  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expectPlayer(page, 32, board[31]?.player ?? '');
+  // The window gives the focus back to where it was opened.
+  await expect(playerAt(page, 1)).toBeFocused();
   await page.getByRole('button', { name: 'Confirm all' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
   await expectAllSaved(page);
   await page.reload();
   await expect(page.getByText('32 of 32 confirmed')).toBeVisible();
-  for (const [index, { player }] of board.entries()) await expect(playerAt(page, index + 1)).toHaveValue(player);
+  for (const [index, { player }] of board.entries()) await expectPlayer(page, index + 1, player);
 });
 
 test('a pick tapped after the session has ended is kept, said to be kept, and sent once the fan is back', async ({
@@ -61,18 +55,18 @@ test('a pick tapped after the session has ended is kept, said to be kept, and se
   await expectAllSaved(page);
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'));
   await page.request.post('/api/auth/logout', { data: { refreshToken } });
-  await playerAt(page, 2).fill(board[1]?.player ?? '');
-  await playerAt(page, 2).press('Enter');
+  await searchPlayer(page, 2, board[1]?.player ?? '');
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/login?kept**');
   await expect(
     page.getByText('Picks that are not saved yet are kept on this device: sign in to go on with them.'),
   ).toBeVisible();
   await submitLogin(page, fan);
   await page.waitForURL(`**${SHEET}`);
-  await expect(playerAt(page, 2)).toHaveValue(board[1]?.player ?? '');
+  await expectPlayer(page, 2, board[1]?.player ?? '');
   await expectAllSaved(page);
   await page.reload();
-  await expect(playerAt(page, 2)).toHaveValue(board[1]?.player ?? '');
+  await expectPlayer(page, 2, board[1]?.player ?? '');
 });
 
 test.describe('on a phone', () => {
@@ -136,28 +130,31 @@ test('who is led by the keyboard or by ear is not lost where a button goes away 
 }) => {
   await signedIn(page, await fans.verified());
   await page.goto(SHEET);
-  await playerAt(page, 1).fill('Cam');
-  const hits = page.getByRole('status').filter({ hasText: /^(\d+ match|Nobody)/ });
-  await expect(hits).toHaveText(/^\d+ match(es)?$/);
-  await page.keyboard.type('zz');
-  await expect(hits).toHaveText('Nobody matches “Camzz”');
-  // What is left without a choice is put away and said; a whole name is a choice, however it is spelled.
-  await page.keyboard.press('Tab');
-  await expect(playerAt(page, 1)).toHaveValue('');
-  await expect(page.getByText('“Camzz” was not taken. Choose a name from the list.')).toBeVisible();
-  await playerAt(page, 1).fill('cam ward');
-  await page.keyboard.press('Tab');
-  await expect(playerAt(page, 1)).toHaveValue('Cam Ward');
-  // Who stands at an earlier pick is found by a slip too, and would move.
-  await playerAt(page, 2).fill('Cam Wrad');
-  await expect(page.getByRole('option')).toHaveText('Cam Ward - QB - Miami (FL) at pick 1, would move here');
-  await playerAt(page, 2).press('Escape');
-  await playerAt(page, 1).focus();
-  await tabTo(page, 'Clear Player at pick 1');
+  const list = page.getByRole('dialog');
+  const field = list.getByRole('searchbox', { name: 'Find a player' });
+  await searchPlayer(page, 1, 'Camzz');
+  await expect(list.getByText('Nobody matches “Camzz”')).toBeVisible();
+  // Arrows lead along the lines and back, Escape throws away what was typed and no choice.
+  await field.fill('cam');
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('button', { name: 'Cam Ward - QB - Miami (FL)' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await expect(list.getByRole('status')).toHaveText('Cam Ward at pick 1. Pick 2');
+  // Who stands at an earlier pick is found by a slip too, and would move.
+  await field.fill('Cam Wrad');
+  await expect(list.getByRole('listitem')).toHaveText(['1Cam Ward - QB - Miami (FL)at pick 1, would move here']);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expectPlayer(page, 1, 'Cam Ward');
+  await expectPlayer(page, 2, '');
+  await playerAt(page, 1).press('Enter');
+  await list.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectPlayer(page, 1, '');
   await expect(playerAt(page, 1)).toBeFocused();
-  await tabTo(page, 'Player at pick 2');
-  await expect(hits).toHaveCount(0);
 
   for (const filled of ['32 picks', '0 picks']) {
     await fillTheRest(page);
@@ -196,8 +193,8 @@ test('without a connection picks wait on the device, survive a look elsewhere, a
   await expect(page.getByText('2 changes are saved on this device')).toBeHidden();
   await expectAllSaved(page);
   await page.reload();
-  await expect(playerAt(page, 2)).toHaveValue('Travis Hunter');
-  await expect(playerAt(page, 3)).toHaveValue('Abdul Carter');
+  await expectPlayer(page, 2, 'Travis Hunter');
+  await expectPlayer(page, 3, 'Abdul Carter');
 });
 
 test('what waited on the device beyond the lock is said to be too late, and nothing of it counts', async ({
@@ -214,6 +211,6 @@ test('what waited on the device beyond the lock is said to be too late, and noth
   await context.setOffline(false);
   await expect(page.getByText(/too late/i).first()).toBeVisible();
   await page.reload();
-  await expect(playerAt(page, 1)).toHaveValue('Cam Ward');
-  await expect(playerAt(page, 2)).toHaveValue('');
+  await expectPlayer(page, 1, 'Cam Ward');
+  await expectPlayer(page, 2, '');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import papaparse from 'papaparse';
 import { expect } from './journey.ts';
+import { leavePicker } from './season-sheet.ts';
 
 type Prospect = { player: string; position: string };
 
@@ -12,15 +13,28 @@ export function prospectsOf(contest: 'nfl-2025' | 'nba-2025'): Prospect[] {
 }
 
 export function playerAt(page: Page, pick: number): Locator {
-  return page.getByRole('combobox', { name: `Player at pick ${pick}`, exact: true });
+  return page.getByRole('button', { name: new RegExp(`^Player at pick ${pick}: `) });
 }
 
-/** Searches a player and takes the best match. */
+/** Who stands at a pick; '': nobody. */
+export async function expectPlayer(page: Page, pick: number, player: string): Promise<void> {
+  await expect(playerAt(page, pick)).toHaveAccessibleName(
+    new RegExp(`^Player at pick ${pick}: ${player || 'Select Player'}`),
+  );
+}
+
+/** Opens a pick's list and searches it. */
+export async function searchPlayer(page: Page, pick: number, letters: string): Promise<void> {
+  await playerAt(page, pick).click();
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill(letters);
+}
+
+/** Searches a player, takes the best match, and leaves the list, which is up for the next pick. */
 export async function choosePlayer(page: Page, pick: number, player: string): Promise<void> {
-  await playerAt(page, pick).fill(player);
-  await playerAt(page, pick).press('Enter');
-  await expect(playerAt(page, pick)).toHaveAttribute('aria-expanded', 'false');
-  await expect(playerAt(page, pick)).toHaveValue(player);
+  await searchPlayer(page, pick, player);
+  await page.keyboard.press('Enter');
+  await leavePicker(page);
+  await expectPlayer(page, pick, player);
 }
 
 /** Fills what is empty from the board of the best prospects. */

@@ -1,5 +1,6 @@
 import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
+import { expectPlayer } from './pick-sheet.ts';
 
 /** Sheets arrive with their data: read without script, and with it not asked for again. */
 test.use({ at: '2025-06-02T09:00:00-04:00' });
@@ -13,15 +14,13 @@ test.describe('without script', () => {
   ] as const)
     test(`picks are read on ${device}, and tournaments are links`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      expect((await page.request.post('/api/auth/login', { data: DEMO })).status()).toBe(200);
+      expect(
+        (await page.request.post('/api/auth/login', { data: { email: DEMO.email, password: DEMO.password } })).status(),
+      ).toBe(200);
       await page.goto('/nba-draft/selections');
       await expect(page.getByText('20 of 30 picks')).toBeVisible();
       await expect(page.getByText('Brooklyn, New York')).toBeVisible();
-      const first =
-        device === 'a phone'
-          ? page.getByRole('button', { name: /^Player at pick 1: Cooper Flagg/ })
-          : page.getByRole('combobox', { name: 'Player at pick 1', exact: true });
-      await expect(first).toBeVisible();
+      await expectPlayer(page, 1, 'Cooper Flagg');
       await expect(page.getByRole('list', { name: 'Your picks' })).toHaveCount(device === 'a phone' ? 1 : 0);
       await expect(page.getByRole('table', { name: 'Your picks' })).toHaveCount(device === 'a phone' ? 0 : 1);
 

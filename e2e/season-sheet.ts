@@ -1,14 +1,39 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import type { Fan } from './fan.ts';
 import { expect } from './journey.ts';
 
+/** The button that opens a picker; its name says who is chosen. */
+export function pickerOf(page: Page, picker: string): Locator {
+  return page.getByRole('button', { name: `${picker}: ` });
+}
+
+/** Who is chosen in a picker; '': nobody. */
+export async function expectChosen(page: Page, picker: string, line: string): Promise<void> {
+  await expect(pickerOf(page, picker)).toHaveAccessibleName(`${picker}: ${line || 'Search by name'}`);
+}
+
+/** Opens a picker and searches it. */
+export async function search(page: Page, picker: string, letters: string): Promise<Locator> {
+  await pickerOf(page, picker).click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('searchbox').fill(letters);
+  return list;
+}
+
+/** Closes a list that is still up, for the next pick. */
+export async function leavePicker(page: Page): Promise<void> {
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+  await expect(close).toBeHidden();
+}
+
 /** Searches a picker and takes the line that is named. */
 export async function choose(page: Page, picker: string, letters: string, line: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: picker, exact: true });
-  await field.fill(letters);
-  await page.getByRole('option', { name: line }).click();
-  await expect(field).toHaveValue(line);
+  const list = await search(page, picker, letters);
+  await list.getByRole('listitem').getByRole('button', { name: line }).click();
+  await leavePicker(page);
+  await expectChosen(page, picker, line);
 }
 
 /** Chooses, confirms and waits until it is saved. */

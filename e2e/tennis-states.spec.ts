@@ -1,6 +1,6 @@
 import { DEMO, signedIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { choose, expectAccessibleInBoth } from './season-sheet.ts';
+import { choose, expectAccessibleInBoth, pickerOf } from './season-sheet.ts';
 
 /** What no real instant shows, or only for a moment: each made by answering one call in another way. */
 test.use({ at: '2025-06-30T12:00:00Z' });
@@ -10,7 +10,7 @@ test('without a field there is nothing to pick from', async ({ page }) => {
   await page.route('**/api/tennis/players?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/tennis/selections');
   await expect(page.getByText('Tournament Field is not set yet')).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(pickerOf(page, 'Gold player')).toHaveCount(0);
   await expectAccessibleInBoth(page);
 });
 
@@ -39,7 +39,7 @@ test('a save that is refused says why, and the choice stays', async ({ page, fan
     await expect(alert.filter({ hasText: says })).toBeVisible();
     await expect(page.getByText(`Not saved: ${says}`)).toBeVisible();
   }
-  await expect(page.getByRole('combobox', { name: 'Gold player' })).toBeDisabled();
+  await expect(pickerOf(page, 'Gold player')).toBeDisabled();
   await expect(confirm).toHaveCount(0);
 });
 

@@ -76,7 +76,7 @@ test('pages where a fan acts carry at most 105 KB of script', async ({ page }) =
 });
 
 /** At most so many, and as many levels: the document, what it names, and a picture or a typeface below that. */
-const REQUESTS = 10;
+const REQUESTS = 9;
 
 test('a screen comes in two levels of few requests, and asks for nothing twice', async ({ page }) => {
   await signedIn(page, ADMIN);

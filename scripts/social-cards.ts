@@ -26,10 +26,10 @@ const CARDS = {
 const face = readFileSync('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2').toString(
   'base64',
 );
+const drawings = readFileSync('site/public/games/drawings.svg').toString('base64');
 const browser = await browsers.launch({ executablePath: chromium(), args: chromiumFlags() });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
 for (const [sport, [title, ink]] of Object.entries(SPORTS)) {
-  const drawing = readFileSync(`site/public/games/${sport}.svg`, 'utf8');
   for (const [name, words] of Object.entries(CARDS)) {
     await page.setContent(`<style>
     @font-face { font-family: Figtree; src: url(data:font/woff2;base64,${face}); font-weight: 300 900 }
@@ -38,8 +38,8 @@ for (const [sport, [title, ink]] of Object.entries(SPORTS)) {
     h1 { margin: 0; font-size: 76px; line-height: 1.05; color: ${ink} }
     p { font-size: 34px; color: #14202e }
     b { font-size: 34px; color: #1565c0 }
-    svg { width: 640px; height: 630px }
-    </style><div><b>Called It</b><h1>${title}</h1><p>${words}</p></div>${drawing.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')}`);
+    img { width: 640px; height: 630px; object-fit: cover }
+    </style><div><b>Called It</b><h1>${title}</h1><p>${words}</p></div><img src="data:image/svg+xml;base64,${drawings}#${sport}">`);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: `site/public/games/${sport}-${name}.png` });
   }

@@ -3,15 +3,17 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Combobox } from '../ui/combobox.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Field } from '../ui/field.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { matching } from '../ui/match.ts';
 import { Medal } from '../ui/medal.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { PickerField } from '../ui/picker-field.tsx';
+import { PickerSheet } from '../ui/picker-sheet.tsx';
 import { PointsChart } from '../ui/points-chart.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -37,23 +39,27 @@ const CHIPS = ['neutral', 'primary', 'success', 'warning', 'error', 'accent', 'g
 const players = ['Abe Able', 'Bo Béla', 'Cy Crane', 'Di Dorn'];
 const options = players.map((player) => ({ value: player, label: player }));
 
-function Players({ unavailable = false, selected = null }: { unavailable?: boolean; selected?: string | null }) {
+function Players() {
   return (
-    <div className={styles.menuRoom}>
-      <Combobox
-        label="Player"
-        placeholder="Select Player"
-        items={players}
-        keyOf={(player) => player}
-        textOf={(player) => player}
-        selected={selected}
-        onSelect={nothing}
-        clearable
-        unavailable={(player) => (unavailable && player === 'Bo Béla' ? 'Used at Wimbledon' : null)}
-      />
-    </div>
+    <PickerSheet
+      title="Pick 1"
+      onClose={nothing}
+      typing
+      said=""
+      placeholder="Name"
+      labels={{ field: 'Find a player', list: 'Players' }}
+      find={found}
+      keyOf={(player) => player}
+      isChosen={(player) => player === 'Abe Able'}
+      isUsed={(player) => player === 'Bo Béla'}
+      onChoose={nothing}
+      line={(player) => <span>{player}</span>}
+      now={<strong>Abe Able</strong>}
+      onClear={nothing}
+    />
   );
 }
+const found = (typed: string) => matching(players, typed, (player) => player);
 
 export const uiScenes: Scene[] = [
   {
@@ -162,10 +168,18 @@ export const uiScenes: Scene[] = [
       </Dialog>
     ),
   },
-  { name: 'combobox', show: () => <Players /> },
-  { name: 'combobox chosen', show: () => <Players selected="Cy Crane" /> },
-  { name: 'combobox open, one used', show: () => <Players unavailable />, press: ['Player=b'] },
-  { name: 'combobox without a match', show: () => <Players />, press: ['Player=zz'] },
+  {
+    name: 'picker fields',
+    show: () => (
+      <>
+        <PickerField label="Player" chosen={null} placeholder="Select Player" disabled={false} onOpen={nothing} />
+        <PickerField label="Player" chosen="Cy Crane" placeholder="Select Player" disabled={false} onOpen={nothing} />
+        <PickerField label="Player" chosen={null} placeholder="Nobody was picked" disabled onOpen={nothing} />
+      </>
+    ),
+  },
+  { name: 'picker open, one used', show: () => <Players />, press: ['Find a player=b'] },
+  { name: 'picker without a match', show: () => <Players />, press: ['Find a player=zz'] },
   {
     name: 'toggles and progress',
     show: () => (

@@ -5,9 +5,10 @@
 import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
+import { tellDevice } from '../client/tell-device.ts';
 import '../ui/live-filter.ts';
 import './own-groups.ts';
-import './own-lock.ts';
+import { showOwnLocks } from './own-lock.ts';
 
 /** The fan for whom this page was made: it may come back out of the browser's memory after they have left. */
 const madeFor = keptSession()?.user.id;
@@ -85,7 +86,9 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   else location.reload();
 }
 
+tellDevice();
 showUser();
+showOwnLocks();
 addEventListener('pageshow', comeBack);
 addEventListener(LAST_SEEN, showLastSeen);
 addEventListener('online', showNew);

@@ -1,7 +1,7 @@
 /**
  * On a page for signed-in fans (`data-guarded`) everybody else is led to /login, and comes back to
  * where they wanted to go. A document that was rendered for another fan than the one who is signed in
- * on this device (`data-fan`) is hidden: site/layouts/other-fan.astro then asks for it again. What is secret
+ * on this device (`data-fan`) is hidden: site/islands/rendered.tsx then asks for it again. What is secret
  * the server keeps; these lines spare the sight. They run before anything is painted, so they are in
  * the head of the page as they are, and astro.config.mjs lists their hash in the policy.
  */

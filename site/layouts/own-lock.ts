@@ -1,13 +1,15 @@
-/** Says each lock on the page (lock.astro), and each hour of locks, by the fan's own clock too. */
 import { lockText } from '#games/lock-text';
 import { zoneName } from '#games/zone-name';
 import { ownZone } from '../client/own-zone.ts';
 import { timeIn } from '../words/zone.ts';
 
-for (const time of document.querySelectorAll<HTMLTimeElement>('[data-lock]'))
-  time.textContent = lockText(Date.parse(time.dateTime), time.dataset.lock ?? 'UTC', ownZone());
+/** Says each lock on the page (lock.astro), and each hour of locks, by the fan's own clock too. */
+export function showOwnLocks(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-lock]'))
+    time.textContent = lockText(Date.parse(time.dateTime), time.dataset.lock ?? 'UTC', ownZone());
 
-for (const time of document.querySelectorAll<HTMLTimeElement>('[data-lock-clock]')) {
-  const at = Date.parse(time.dateTime);
-  time.textContent = `${timeIn(ownZone(), at)} ${zoneName(at, ownZone())}`;
+  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-lock-clock]')) {
+    const at = Date.parse(time.dateTime);
+    time.textContent = `${timeIn(ownZone(), at)} ${zoneName(at, ownZone())}`;
+  }
 }

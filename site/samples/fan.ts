@@ -96,7 +96,7 @@ export const sampleShares: ListedShare[] = [
     thing: 'result',
     name: 'Your result',
     title: 'NFL Mock Draft 2025',
-    address: '/shared/secret',
+    address: 'https://calledit.example/shared/secret',
   },
   {
     ...share,
@@ -105,7 +105,7 @@ export const sampleShares: ListedShare[] = [
     slot: '1',
     name: 'Pick 1',
     title: 'NFL Mock Draft 2025',
-    address: '/shared/share-2',
+    address: 'https://calledit.example/shared/share-2',
     public: true,
   },
   {
@@ -115,7 +115,7 @@ export const sampleShares: ListedShare[] = [
     group: 'group-1',
     name: `Table of ${'W'.repeat(40)}`,
     title: 'NFL Mock Draft 2025',
-    address: '/shared/other',
+    address: 'https://calledit.example/shared/other',
   },
 ];
 

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './picker-sheet.module.css';
-import { useNear } from './use-near.ts';
 
 type PickerSheetProps<T> = {
   /** What is chosen for; with another title the search begins anew. */
@@ -36,13 +35,24 @@ type PickerSheetProps<T> = {
   children?: ReactNode;
 };
 
-/** A list as high as the screen, with a search that keeps its focus, and the phone its keyboard, from choice to choice. */
+/** Lines drawn at first and at a time: a little more than a phone shows. One that draws all at once is deaf to the thumb meanwhile. */
+const STEP = 12;
+
+/**
+ * A list as high as the screen, with a search that keeps its focus, and the phone its keyboard, from choice to choice. By keyboard:
+ * letters search, Enter takes the best, arrows move along the lines.
+ */
 export function PickerSheet<T>(props: PickerSheetProps<T>) {
   const { title, typing, find, isUsed = () => false, onChoose, labels, now } = props;
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed);
   const found = useMemo(() => find(asked), [find, asked]);
-  const { near, onScroll } = useNear(`${title} ${asked}`);
+  const of = `${title} ${asked}`;
+  const [seen, see] = useState({ of, lines: STEP });
+  const lines = seen.of === of ? seen.lines : STEP;
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+    if (scrollTop + 2 * clientHeight > scrollHeight) see({ of, lines: lines + STEP });
+  };
   const list = useRef<HTMLUListElement>(null);
   const shownFor = useRef(title);
   // At once: the next letter may be on its way.
@@ -81,12 +91,13 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') focusLine(event, list.current?.querySelector('button'));
           const best = found.find((item) => !isUsed(item));
           if (event.key === 'Enter' && typed !== '' && best) onChoose(best);
         }}
       />
       <ul ref={list} className={styles.list} onScroll={onScroll} aria-label={labels.list}>
-        {found.slice(0, near).map((item) => (
+        {found.slice(0, lines).map((item) => (
           <li key={props.keyOf(item)}>
             <button
               type="button"
@@ -96,6 +107,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
               // The field keeps its focus, and the phone its keyboard.
               onMouseDown={(event) => typing && event.preventDefault()}
               onClick={() => onChoose(item)}
+              onKeyDown={moveAlong}
             >
               {props.line(item)}
             </button>
@@ -109,4 +121,16 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
       )}
     </Dialog>
   );
+}
+
+/** Up and down from line to line. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const line = event.currentTarget.parentElement;
+  if (event.key === 'ArrowDown') focusLine(event, line?.nextElementSibling?.querySelector('button'));
+  if (event.key === 'ArrowUp') focusLine(event, line?.previousElementSibling?.querySelector('button'));
+}
+
+function focusLine(event: KeyboardEvent, line: HTMLElement | null | undefined): void {
+  event.preventDefault();
+  line?.focus();
 }

@@ -1,5 +1,3 @@
-import { shortMonth } from './day.ts';
-
 /**
  * Instants in the fan's own zone, in words. Written with the getters of Date: the first use of Intl costs a phone a tenth of a second and
  * more, and that in the middle of drawing a sheet.
@@ -9,11 +7,6 @@ import { shortMonth } from './day.ts';
 export function clockWords(at: number): string {
   const date = new Date(at);
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** '26 Apr'. */
-export function dayWords(date: Date): string {
-  return `${date.getDate()} ${shortMonth(date.getMonth())}`;
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

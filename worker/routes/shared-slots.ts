@@ -27,7 +27,7 @@ export type SlotRow = {
 };
 
 /** One choice in a slot, and the names of those among some fans who made it. `counts` false: they were out before. */
-export type SharedPick = ChoiceRow & { locksAt: number; counts: boolean; members: string[] };
+type SharedPick = ChoiceRow & { locksAt: number; counts: boolean; members: string[] };
 export type Shared = { picks: SharedPick[]; results: Result[] };
 
 /**

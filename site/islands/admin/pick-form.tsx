@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { entryAt, isCorrection, pickText, takenAt, withTeam } from '../../stores/admin/desk.ts';
 import { nearTo } from '../../stores/admin/new-athlete.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import type { Prospect } from '../../stores/draft/client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { exactly, matching } from '../../ui/match.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { Moved } from './moved.tsx';
@@ -15,7 +16,6 @@ import { type PickDeskProps, useDesk } from './use-desk.ts';
 
 type PickFormProps = PickDeskProps & { draft: NonNullable<Publishable['draft']> };
 
-const idOf = ({ id }: Prospect) => id;
 const playerOf = ({ player }: Prospect) => player;
 const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${player}, ${position}, ${school}`;
 
@@ -24,11 +24,14 @@ export function PickForm({ draft, ...props }: PickFormProps) {
   const state = useDesk(props);
   const { desk, entry, last, busy, said, error, done, tried } = state;
   const form = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  /** What is typed for the player and has chosen nobody yet. */
+  const [typed, setTyped] = useState<string | null>(null);
   /** A name that no prospect has. */
   const [nobody, setNobody] = useState('');
   useEffect(() => {
     if (done === 0) return;
-    const player = form.current?.querySelector<HTMLElement>('[role=combobox]:not(:disabled)');
+    const player = form.current?.querySelector<HTMLElement>('input[list]:not(:disabled)');
     (player ?? form.current?.querySelector<HTMLElement>('select'))?.focus();
   }, [done]);
 
@@ -43,11 +46,28 @@ export function PickForm({ draft, ...props }: PickFormProps) {
   const picks = Array.from({ length: draft.picks }, (_, place) => place + 1);
   const take = (player: string) => {
     setNobody('');
+    setTyped(null);
     if (!desk || !entry) return;
     const taken = takenAt(desk, entry, player);
     if (taken) state.refuse(`${player} was taken ${taken}`);
     else state.lay({ ...entry, player });
-    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  const focusPublish = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  const isFree = ({ player }: Prospect) => desk !== null && entry !== null && takenAt(desk, entry, player) === null;
+  /** Letters that are left behind: a whole name is a choice, anything else nobody's. */
+  const leave = () => {
+    if (typed === null) return;
+    const named = exactly(desk?.prospects ?? [], typed, playerOf);
+    if (named) return take(named.player);
+    if (typed.trim() === '') setTyped(null);
+    setNobody(typed.trim());
+  };
+  /** The best match of the letters, free ones first. */
+  const takeBest = () => {
+    const found = matching(desk?.prospects ?? [], typed ?? '', wordsOf);
+    const best = found.find(isFree) ?? found[0];
+    if (best) take(best.player);
+    else leave();
   };
   return (
     <>
@@ -60,25 +80,34 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           options={picks.map((pick) => ({ value: `${pick}`, label: desk ? pickText(desk, pick) : `${pick}` }))}
           onChange={(event) => {
             setNobody('');
+            setTyped(null);
             if (desk) state.lay(entryAt(desk, Number(event.target.value)));
           }}
         />
-        <Combobox
+        <Field
           label="Player"
           placeholder="Name, position or school"
-          items={desk?.prospects ?? []}
-          keyOf={idOf}
-          textOf={playerOf}
-          searchOf={wordsOf}
-          selected={desk?.prospects.find(({ player }) => player === entry?.player) ?? null}
+          list={listId}
+          autoComplete="off"
+          value={typed ?? entry?.player ?? ''}
           disabled={!entry}
-          unavailable={({ player }) => (desk && entry ? takenAt(desk, entry, player) : null)}
-          onNobody={setNobody}
-          onRefused={({ player }, reason) => state.refuse(`${player} was taken ${reason}`)}
-          onSelect={(prospect) => entry && prospect && state.lay({ ...entry, player: prospect.player })}
-        >
-          {wordsOf}
-        </Combobox>
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setNobody('');
+            setTyped(event.target.value);
+          }}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !typed?.trim()) return;
+            event.preventDefault();
+            takeBest();
+          }}
+        />
+        <datalist id={listId}>
+          {desk?.prospects.filter(isFree).map(({ id, rank, player, position, school }) => (
+            <option key={id} value={player}>{`${rank}. ${position}, ${school}`}</option>
+          ))}
+        </datalist>
         <SelectField
           label="Team"
           value={entry?.team ?? ''}
@@ -135,10 +164,14 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           name={nobody}
           near={nearTo(desk.prospects, nobody)}
           positions={[...new Set(desk.prospects.map(({ position }) => position))]}
-          onChoose={take}
+          onChoose={(name) => {
+            take(name);
+            focusPublish();
+          }}
           onEntered={async (name, sentence) => {
             await state.load();
             take(name);
+            focusPublish();
             state.say(sentence);
           }}
         />

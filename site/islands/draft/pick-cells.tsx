@@ -1,11 +1,10 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Selection } from '../../stores/draft/client.ts';
-import { isTaken, type Offer, wordsOf } from '../../stores/draft/offer.ts';
 import type { DraftSheet } from '../../stores/draft/picks.ts';
 import type { Save } from '../../stores/draft/save.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { PickerField } from '../../ui/picker-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TeamMark } from '../../ui/team-mark.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -18,12 +17,6 @@ export type PickCell = {
   clubs: readonly string[];
   /** Why it cannot be confirmed as it stands; null: it can. */
   unfit: string | null;
-  /** Who can be chosen here, asked when the list is. */
-  offered: (pick: number) => readonly Offer[];
-  /** The prospect of the row. */
-  chosen: Offer | null;
-  /** All can be chosen; before, the list is on its way. */
-  everyone: boolean;
   locked: boolean;
   save: Save;
   /** The same in words, with the time. */
@@ -34,8 +27,8 @@ export type PickCell = {
   withdrew: boolean;
   /** Their pick belongs to another team since it was saved, as a sentence. */
   traded: string | null;
-  /** A player was taken by Enter: the hand is on the keys. */
-  onTaken?: (pick: number) => void;
+  /** Opens the board at a pick. */
+  onOpen: (pick: number) => void;
 };
 
 export function PickNumber({ row }: PickCell) {
@@ -96,55 +89,27 @@ export function TradedNews({ row, sheet, traded }: Pick<PickCell, 'row' | 'sheet
   );
 }
 
-const playerOf = ({ player }: Offer) => player;
-const idOf = ({ id }: Offer) => id;
-const goneOf = ({ withdrawn }: Offer) => (withdrawn ? 'Withdrew' : null);
-
-export function PlayerCell({ row, sheet, offered, chosen, everyone, locked, withdrew, onTaken }: PickCell) {
-  const field = useRef<HTMLDivElement>(null);
-  const items = useCallback(() => offered(row.pick), [offered, row.pick]);
-  const isElsewhere = useCallback((offer: Offer) => isTaken(offer, row.pick), [row.pick]);
+export function PlayerCell({ row, locked, withdrew, onOpen }: PickCell) {
   return (
-    <div ref={field} className={styles.choosing} onInputCapture={intoView} onClickCapture={intoView}>
-      <Combobox
+    <>
+      <PickerField
         bare
         label={`Player at pick ${row.pick}`}
+        chosen={row.player || null}
         placeholder="Select Player"
-        items={items}
-        keyOf={idOf}
-        textOf={playerOf}
-        searchOf={wordsOf}
-        onlySearched={isElsewhere}
-        selected={chosen}
-        clearable
-        waiting={!everyone}
         disabled={locked}
-        unavailable={goneOf}
-        onSelect={(offer) => sheet.choosePlayer(row.pick, offer?.player ?? null)}
-        onTaken={onTaken && (() => onTaken(row.pick))}
-      >
-        {(offer) => (
-          <>
-            {wordsOf(offer)}
-            {offer.at !== null && <span className={styles.at}> at pick {offer.at}, would move here</span>}
-          </>
-        )}
-      </Combobox>
+        onOpen={() => onOpen(row.pick)}
+      />
       {withdrew && (
         <span className={styles.news}>
           Withdrew{' '}
-          <Button variant="quiet" size="small" onClick={() => field.current?.querySelector('input')?.focus()}>
+          <Button variant="quiet" size="small" onClick={() => onOpen(row.pick)}>
             Choose another<span className="unseen"> at pick {row.pick}</span>
           </Button>
         </span>
       )}
-    </div>
+    </>
   );
-}
-
-/** The list hangs below its field: on a phone it would often open under the thumb bar. */
-function intoView(event: SyntheticEvent<HTMLElement>): void {
-  event.currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 /** By itself: the position of the chosen player. */
@@ -152,7 +117,7 @@ export function PositionCell({ row }: PickCell) {
   return <PositionMark position={row.position} />;
 }
 
-export function PositionMark({ position }: { position: string }) {
+function PositionMark({ position }: { position: string }) {
   return (
     <span className={styles.position}>
       <span className="unseen">Position </span>
@@ -180,15 +145,7 @@ export function TradeCell({ row, sheet, locked, labelled = false }: TradeCellPro
 }
 
 /** A pick on a line of a phone: the whole of it but its status opens the board. */
-export function PickLine({
-  row,
-  locked,
-  unfit,
-  filledFrom,
-  withdrew,
-  traded,
-  onOpen,
-}: PickCell & { onOpen: (pick: number) => void }) {
+export function PickLine({ row, locked, unfit, filledFrom, withdrew, traded, onOpen }: PickCell) {
   const { pick, team, player, position, trade } = row;
   const news = withdrew ? 'Withdrew: choose another' : traded;
   return (

@@ -6,7 +6,7 @@ import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { Button } from '../../ui/button.tsx';
 import { matching } from '../../ui/match.ts';
 import { PickerSheet } from '../../ui/picker-sheet.tsx';
-import { PositionMark, TeamCell, TradeCell, TradedNews } from './pick-cells.tsx';
+import { TeamCell, TradeCell, TradedNews } from './pick-cells.tsx';
 import styles from './picker.module.css';
 
 /** Which pick is being made, and how: by typing, or down the board. */
@@ -90,14 +90,11 @@ export function DraftPicker({ contest, sheet, state, picking, onPicking }: Draft
         <>
           <span className={styles.rank}>{offer.rank}</span>
           <span className={styles.name}>
-            {offer.player}
-            <span className={styles.school}>
-              {offer.school}
-              {offer.withdrawn && <span className={styles.moves}> withdrew</span>}
-              {offer.at !== null && <span className={styles.moves}> at pick {offer.at}, would move here</span>}
+            {wordsOf(offer)}
+            <span className={styles.news}>
+              {offer.withdrawn ? 'withdrew' : offer.at !== null && `at pick ${offer.at}, would move here`}
             </span>
           </span>
-          <PositionMark position={offer.position} />
         </>
       )}
     >

@@ -15,7 +15,7 @@ export function GameCard({ game, now }: { game: Card; now: number }) {
       {/* Not before what the fan waits for: a browser opens six lines to a server of the older kind. */}
       <img
         className={styles.picture}
-        src={`/games/${game.accent}.svg`}
+        src={`/games/drawings.svg#${game.accent}`}
         alt=""
         width="320"
         height="200"

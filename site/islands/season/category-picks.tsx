@@ -22,7 +22,7 @@ type SeasonPicksProps = {
   locked: boolean;
   /** Game time in UTC milliseconds; 0 until it is known. */
   now: number;
-  /** Opens the list of a phone. */
+  /** Opens the list to choose from. */
   onPicking: (picking: Picking) => void;
 };
 

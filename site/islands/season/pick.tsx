@@ -30,7 +30,7 @@ type SeasonPickProps = {
   field: Field;
   locked: boolean;
   now: number;
-  /** Opens the list of a phone. */
+  /** Opens the list to choose from. */
   onPicking: (picking: Picking) => void;
 };
 
@@ -58,7 +58,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
   const single = contest.categories.length === 1;
   const label = single ? capital(contest.athleteWord) : `${category} ${contest.athleteWord}`;
   const free = few ? few.free[category] : lines.filter(isFree).length;
-  const picker = { lines, slot, waiting: few !== null, locked, saving, onUsed: sheet.refuseUsed };
+  const picker = { lines, locked, saving };
 
   return (
     <fieldset
@@ -90,9 +90,6 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
             {...picker}
             label={label}
             chosen={wish.athlete}
-            taken={wish.backup}
-            takenAs="Your back-up here"
-            onChoose={(athlete) => choose({ ...wish, athlete })}
             onOpen={() => onPicking({ category, field: 'athlete' })}
           />
           {contest.backup && (
@@ -100,10 +97,6 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
               {...picker}
               label={`Back-up ${contest.athleteWord} (optional)`}
               chosen={wish.backup}
-              taken={wish.athlete}
-              takenAs="Your pick here"
-              clearable
-              onChoose={(backup) => choose({ ...wish, backup })}
               onOpen={() => onPicking({ category, field: 'backup' })}
             />
           )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import type { TournamentRecord } from '#schema/wire/season';
 import type { Initial } from '../../client/initial.ts';
 import { type ResultsAnswer, type ResultsState, resultsById } from '../../stores/season/outcome.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,6 +16,8 @@ type SeasonResultsProps = {
   contest: OneAndDone;
   /** Whose; the signed-in fan's own without it. */
   userId?: string | undefined;
+  /** The calendar, where nobody is signed in who could ask for it. */
+  tournaments?: TournamentRecord[] | undefined;
   initial?: Initial<ResultsAnswer> | undefined;
 };
 
@@ -27,15 +30,15 @@ export function SeasonResults(props: SeasonResultsProps) {
   );
 }
 
-function Results({ contest, userId, initial }: SeasonResultsProps) {
+function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) {
   const session = useSession();
   const ownId = session.state === 'signed-in' ? session.user.id : null;
   const wanted = userId ?? ownId;
   const own = userId === undefined || userId === ownId;
   const waiting = session.state === 'loading';
   const load = useMemo(
-    () => (waiting || wanted === null ? null : () => resultsById(contest, wanted, own)),
-    [contest, wanted, own, waiting],
+    () => (waiting || wanted === null ? null : () => resultsById(contest, wanted, own, { tournaments })),
+    [contest, wanted, own, tournaments, waiting],
   );
   const { value, again } = useLoaded(load, useInitial(initial, ownId));
   const state: ResultsState = value ?? { state: 'loading' };

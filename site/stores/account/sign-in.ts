@@ -2,6 +2,7 @@ import { login } from '#schema/wire/paths/account';
 import { keptDevice } from '../../client/device.ts';
 import { keep } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
+import { tellDevice } from '../../client/tell-device.ts';
 import { $session } from '../session.ts';
 
 /** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
@@ -11,5 +12,6 @@ export async function signIn(email: string, password: string): Promise<void> {
     anonymous: true,
   });
   keep({ accessToken, refreshToken, user });
+  tellDevice();
   $session.set({ state: 'signed-in', user });
 }

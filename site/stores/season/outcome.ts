@@ -9,7 +9,7 @@ import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 export type Totals = ReturnType<typeof totalsOf>;
 
 /** One fan's points by tournament. */
-export type ReadyResults = {
+type ReadyResults = {
   state: 'ready';
   name: string | null;
   fanPage: boolean;
@@ -21,20 +21,18 @@ export type ReadyResults = {
 export type ResultsAnswer = ReadyResults | { state: 'failed'; message: string };
 export type ResultsState = ResultsAnswer | { state: 'loading' };
 
-/** How they are asked. `tournaments`: the calendar, if the page has it already. */
-type Asked = { tournaments?: readonly TournamentRecord[] | undefined; ask?: Ask };
-
 const USER_RESULTS_FAILED = 'Failed to load user results';
 
 /**
  * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros; neither
  * hides the other. If there is no such fan, that is all there is to say. `own`: the title needs no name.
+ * `tournaments`: the calendar, if the page has it already.
  */
 export async function resultsById(
   contest: OneAndDone,
   userId: string,
   own: boolean,
-  { tournaments: calendar, ask = requestWithHeaders }: Asked = {},
+  { tournaments: calendar, ask = requestWithHeaders }: { tournaments?: TournamentRecord[] | undefined; ask?: Ask } = {},
 ): Promise<ResultsAnswer> {
   const [tournaments, results, summary, name] = await Promise.allSettled([
     calendar ?? tournamentsOf(contest, ask),
@@ -58,11 +56,11 @@ export async function resultsById(
 export async function resultsByName(
   contest: OneAndDone,
   username: string,
-  { tournaments: calendar, ask = requestWithHeaders }: Asked = {},
+  ask: Ask = requestWithHeaders,
 ): Promise<ResultsAnswer> {
   try {
     const [tournaments, { summary, results }] = await Promise.all([
-      calendar ?? tournamentsOf(contest, ask).catch(() => []),
+      tournamentsOf(contest, ask).catch(() => []),
       userResultsOf(contest, username, ask),
     ]);
     const rows = resultRows(contest, results, tournaments);

@@ -1,0 +1,39 @@
+import fieldStyles from './field.module.css';
+import styles from './picker-field.module.css';
+
+type PickerFieldProps = {
+  label: string;
+  /** The label is only said, not shown. */
+  bare?: boolean;
+  /** Who is chosen; null: nobody, and `placeholder` stands there. */
+  chosen: string | null;
+  placeholder: string;
+  disabled: boolean;
+  onOpen: () => void;
+};
+
+/** Who is chosen, as a button that opens the list to choose from (picker-sheet.tsx). */
+export function PickerField({ label, bare = false, chosen, placeholder, disabled, onOpen }: PickerFieldProps) {
+  return (
+    <div className={fieldStyles.field}>
+      {!bare && (
+        <span className={fieldStyles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <div className={fieldStyles.with}>
+        <button
+          type="button"
+          aria-label={`${label}: ${chosen ?? placeholder}`}
+          aria-haspopup="dialog"
+          className={`${fieldStyles.control} ${styles.opener}`}
+          disabled={disabled}
+          onClick={onOpen}
+        >
+          {chosen ?? <span className={styles.nobody}>{placeholder}</span>}
+        </button>
+        <span className={fieldStyles.chevron} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
