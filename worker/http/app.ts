@@ -5,7 +5,6 @@ import { log } from '../log.ts';
 import { busy, Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { BRANCHES } from '../routes/branches.ts';
-import { togetherRoutes } from '../routes/together.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/database.ts';
 import { isStorageFailure } from '../store/failure.ts';
@@ -57,7 +56,6 @@ export function createApp(catalogue: Catalogue): Hono<App> {
 
   app.onError(answerTo);
 
-  togetherRoutes(app);
   const branches = new Branches(answerTo);
   app.all('/api/:part/*', async (c) => {
     const load = BRANCHES.get(c.req.param('part'));
