@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Env } from '#worker/env';
+import { pageTokenFor } from '#worker/http/page-cookie';
 import { accessTokenFor } from '#worker/http/session';
 import { ADMIN, demoFan } from '../scripts/demo-fans.ts';
 
-/** Someone signed in: asks with this token for a quarter of an hour. */
-export type Client = { id: string; username: string; token: string };
+/** Someone signed in: asks with this token for a quarter of an hour, and for pages with this cookie. */
+export type Client = { id: string; username: string; token: string; cookie: string };
 
 const HOUR = 3_600_000;
 
@@ -22,7 +23,9 @@ export async function clientsOf(
   const signedIn = async ({ id, username }: { id: string; username: string }): Promise<Client> => {
     const session = `bench-${id}`;
     start.run(session, id, '', now + 24 * HOUR, now);
-    return { id, username, token: await accessTokenFor(env as Env, { id, session }, now) };
+    const viewer = { id, session };
+    const token = await accessTokenFor(env as Env, viewer, now);
+    return { id, username, token, cookie: `page=${await pageTokenFor(env as Env, viewer, now, now + 24 * HOUR)}` };
   };
   const few = Math.min(count, fans);
   const numbers = Array.from({ length: few }, (_, index) => Math.floor((index * fans) / few));

@@ -45,21 +45,26 @@ function commit(): string {
   }
 }
 
-/** What workerd, started by this process, holds at its highest. Linux only: elsewhere nothing is known. */
+/** What workerd, started by this process, holds. Linux only: elsewhere nothing is known. */
 export const memory = {
   /** From now on. */
   forget(): void {
     for (const pid of workerds()) quietly(() => writeFileSync(`/proc/${pid}/clear_refs`, '5'));
   },
-  /** In MB, since it was told to forget. */
-  peak(): number | undefined {
-    const peaks = workerds().map((pid) =>
-      quietly(() => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])),
-    );
-    const known = peaks.filter((kilobytes) => kilobytes !== undefined && Number.isFinite(kilobytes)) as number[];
-    return known.length === 0 ? undefined : Math.round(Math.max(...known) / 1024);
-  },
+  /** In MB, the most since it was told to forget. */
+  peak: (): number | undefined => megabytes('VmHWM'),
+  /** In MB, now. */
+  held: (): number | undefined => megabytes('VmRSS'),
 };
+
+function megabytes(of: 'VmHWM' | 'VmRSS'): number | undefined {
+  const figure = new RegExp(`^${of}:\\s+(\\d+) kB`, 'm');
+  const found = workerds().map((pid) =>
+    quietly(() => Number(figure.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])),
+  );
+  const known = found.filter((kilobytes) => kilobytes !== undefined && Number.isFinite(kilobytes)) as number[];
+  return known.length === 0 ? undefined : Math.round(Math.max(...known) / 1024);
+}
 
 /** Milliseconds of processor that workerd, started by this process, has used. Linux only: elsewhere nothing is known. */
 export function processorMs(): number | undefined {

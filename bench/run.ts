@@ -7,6 +7,7 @@
  *   npm run bench -- --keep --before FILE    also writes bench/RESULTS.md and chart.svg, beside the figures of an earlier run
  *
  *   npm run bench -- pages                   what a fan on a slow phone waits for: bench/pages/run.ts
+ *   npm run bench -- documents               pages rendered beside calls, and memory: bench/documents.ts
  *
  * Everything stays on 127.0.0.1. Data with many fans is kept in .cache/bench.
  */
@@ -14,6 +15,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from '../scripts/build.ts';
 import { Unusable } from '../scripts/settings.ts';
 import { chart } from './chart.ts';
+import { runDocuments } from './documents.ts';
 import { load, machineNow } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { runPages } from './pages/run.ts';
@@ -81,6 +83,7 @@ function curvesOf(sizes: Run[]) {
 try {
   const [first, ...others] = process.argv.slice(2);
   if (first === 'pages') await runPages(others);
+  else if (first === 'documents') await runDocuments(others);
   else await run(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Unusable ? error.message : error);

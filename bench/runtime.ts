@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { workerOf } from '../scripts/runtime.ts';
 import { type Settings, storageDir } from '../scripts/settings.ts';
@@ -9,9 +10,17 @@ export type Bench = {
   stop(): Promise<void>;
 };
 
-/** The built product with the controls beside it, in workerd on the data of a folder. The game clock begins at `at` and ticks. */
-export async function startBench(settings: Settings): Promise<Bench> {
+/** A Worker that asks D1 for 1, whatever it is asked, and holds nothing of ours. */
+const BARE = `import { WorkerEntrypoint } from 'cloudflare:workers';
+export default { fetch: () => new Response('{}') };
+export class Measured extends WorkerEntrypoint {
+  async fetch() { return Response.json(await this.env.DB.prepare('SELECT 1 AS one').first()); }
+}`;
+
+/** The built product with the controls beside it, or a bare Worker, in workerd on the data of a folder. The game clock begins at `at` and ticks. */
+export async function startBench(settings: Settings, bare = false): Promise<Bench> {
   const { modules, ...worker } = workerOf(settings);
+  const alone = { type: 'ESModule' as const, path: join(worker.modulesRoot, 'bare.mjs'), contents: BARE };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -20,7 +29,7 @@ export async function startBench(settings: Settings): Promise<Bench> {
       workers: [
         {
           ...worker,
-          modules: [await benchModule('bench/worker.ts', worker.modulesRoot), ...modules],
+          modules: bare ? [alone] : [await benchModule('bench/worker.ts', worker.modulesRoot), ...modules],
           unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, entrypoint: 'Measured' }],
         },
       ],

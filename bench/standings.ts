@@ -1,8 +1,5 @@
 import { rmSync } from 'node:fs';
 import { readFolder } from '../scripts/folders.ts';
-import { openDatabase } from '../scripts/local-database.ts';
-import { type Settings, tokenSecret } from '../scripts/settings.ts';
-import { type Client, clientsOf } from './clients.ts';
 import { headerOf, open, type Reply, written } from './connection.ts';
 import { folderWith } from './fans.ts';
 import { afterResults, beforeTheLock, controls, counted, type Measured } from './lines.ts';
@@ -12,22 +9,15 @@ import { CONTEST, CONTROLS, COUNT } from './names.ts';
 import type { Efforts } from './options.ts';
 import { type Plain, plainSqlite } from './plain.ts';
 import { publishing } from './publish.ts';
-import { startBench } from './runtime.ts';
 import { type Saver, saversOf } from './savers.ts';
 import { spike } from './spike.ts';
+import { LOCKED, OPEN, onTheAir, type Stage } from './stage.ts';
 import { asked, countIn, type Line, long, round } from './table.ts';
 
-/** Game time. */
-const OPEN = '2025-04-25T23:00:00Z';
-const LOCKED = '2025-04-26T00:00:10Z';
-const SITE = 'http://127.0.0.1';
-/** Fans who ask, spread over all. */
-const CLIENTS = 500;
 const OF_SELECT = 'SELECT 1, answers a second';
 const OF_PLAIN = 'plain SQLite, milliseconds';
 
 type Say = (text: string) => void;
-type Stage = { site: URL; admin: Client; clients: Client[] };
 
 /** Everything that is measured with so many fans. Says what it is at as it goes on. */
 export async function measured(fans: number, effort: Efforts, say: Say): Promise<Line[]> {
@@ -47,28 +37,6 @@ export async function measured(fans: number, effort: Efforts, say: Say): Promise
   } finally {
     plain.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function onTheAir<T>(dataDir: string, fans: number, at: string, use: (stage: Stage) => Promise<T>): Promise<T> {
-  const settings: Settings = {
-    port: 0,
-    smtpPort: 9,
-    mailboxPort: 9,
-    dataDir,
-    fans,
-    at: Date.parse(at),
-    adminAllowlist: 'admin,admin@calledit.example',
-    site: SITE,
-  };
-  const db = openDatabase(dataDir);
-  const signedIn = await clientsOf(db, { TOKEN_SECRET: tokenSecret(dataDir), SITE_URL: SITE }, fans, CLIENTS);
-  db.close();
-  const bench = await startBench(settings);
-  try {
-    return await use({ site: bench.site, admin: signedIn.admin, clients: signedIn.fans });
-  } finally {
-    await bench.stop();
   }
 }
 

@@ -221,6 +221,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await player.press('Tab');
     await desk.getByLabel('Position').fill('LB');
     await desk.getByRole('button', { name: "Enter 'Demo Newcomer' as a new player" }).click();
+    await expect(desk.getByRole('heading', { name: /^Nobody is called/ })).toBeHidden();
     await expect(player).toHaveValue('Demo Newcomer');
     await desk.getByRole('button', { name: 'Publish pick 2' }).click();
     await expect(said).toHaveText(/^Pick 2: Demo Newcomer to Cleveland Browns/);

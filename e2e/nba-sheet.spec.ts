@@ -38,7 +38,7 @@ test('a basketball draft: a traded pick, an expert’s board, the wait for resul
     await choosePlayer(page, 1, 'Cooper Flagg');
     await playerAt(page, 2).click();
     const offered = page.getByRole('dialog').getByRole('listitem');
-    await expect(offered.filter({ hasText: 'Dylan Harper - PG - Rutgers' })).toBeVisible();
+    await expect(offered.filter({ hasText: 'Dylan Harper - G - Rutgers' })).toBeVisible();
     await expect(offered.filter({ hasText: 'Cooper Flagg' })).toHaveCount(0);
     await leavePicker(page);
     await fillTheRest(page);

@@ -136,6 +136,7 @@ test('who is led by the keyboard or by ear is not lost where a button goes away 
   await expect(list.getByText('Nobody matches “Camzz”')).toBeVisible();
   // Arrows lead along the lines and back, Escape throws away what was typed and no choice.
   await field.fill('cam');
+  await expect(list.getByRole('button', { name: 'Cam Ward - QB - Miami (FL)' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(list.getByRole('button', { name: 'Cam Ward - QB - Miami (FL)' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -25,7 +25,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('table', { name: 'Your picks' })).toHaveCount(device === 'a phone' ? 0 : 1);
 
       await page.goto('/tennis/selections');
-      await expect(page.getByRole('heading', { name: 'Next Tournament' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "This Week's Tournament" })).toBeVisible();
       const washington = page.getByRole('tab', { name: /Washington/ });
       await washington.click();
       await expect(page).toHaveURL('/tennis/selections?event=washington');

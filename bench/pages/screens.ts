@@ -15,7 +15,11 @@ export type Screen = {
   heard: string;
 };
 
-export type Session = Answer<AccountCalls['login']>;
+/** `cookies`: what a browser that has signed in sends with a page, as 'name=value'. */
+export type Session = Answer<AccountCalls['login']> & { cookies: string[] };
+
+/** The browser's, on the same machine. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The demo fan's session. */
 export async function signIn(site: string): Promise<Session> {
@@ -25,7 +29,9 @@ export async function signIn(site: string): Promise<Session> {
     body: JSON.stringify({ email: DEMO.email, password: DEMO.password }),
   });
   if (!answer.ok) throw new Error(`The demo fan cannot sign in: ${answer.status}`);
-  return (await answer.json()) as Session;
+  const [page = ''] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('page='));
+  const cookies = [page.split(';')[0] ?? '', `zone=${encodeURIComponent(ZONE)}`, 'delay=0'];
+  return { ...((await answer.json()) as Omit<Session, 'cookies'>), cookies };
 }
 
 /** All screens, with the data that this product has for the demo fan. */

@@ -55,7 +55,15 @@ export function contextOf(browser: Browser, site: string, session: Session | nul
     isMobile: true,
     hasTouch: true,
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+    storageState: { cookies: cookiesOf(site, session), origins: [{ origin: site, localStorage }] },
+  });
+}
+
+function cookiesOf(site: string, session: Session | null) {
+  return (session?.cookies ?? []).map((cookie) => {
+    const [name = '', value = ''] = cookie.split('=');
+    const where = { domain: new URL(site).hostname, path: '/', expires: -1 };
+    return { name, value, ...where, httpOnly: name === 'page', secure: false, sameSite: 'Lax' as const };
   });
 }
 

@@ -46,6 +46,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('StorageEvent', class extends Event {});
+  vi.stubGlobal('document', { cookie: '' });
   went = [];
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
@@ -108,7 +109,7 @@ test('signing out tells the server, clears all three and goes to /login', async 
   await signOut();
   expect(sent).toEqual([{ path: '/api/auth/logout', body: { refreshToken: 'r' } }]);
   expect(kept.size).toBe(0);
-  expect(went).toEqual(['/login']);
+  await vi.waitFor(() => expect(went).toEqual(['/login']));
   expect($session.get().state).toBe('signed-out');
 });
 
@@ -130,17 +131,17 @@ test('a logout event leads to the redirect it carries, and forgets the total poi
   const { $totalPoints } = await import('./total-points.ts');
   $totalPoints.set(600);
   window.dispatchEvent(new CustomEvent('logout', { detail: { redirect: '/login?again' } }));
-  expect(went).toEqual(['/login?again']);
+  await vi.waitFor(() => expect(went).toEqual(['/login?again']));
   expect($totalPoints.get()).toBe(0);
 });
 
 test('a logout event that carries nothing leads to /login, and a page that is there already stays', async () => {
   await open('/landing');
   window.dispatchEvent(new CustomEvent('logout'));
-  expect(went).toEqual(['/login']);
+  await vi.waitFor(() => expect(went).toEqual(['/login']));
   await open('/login');
   window.dispatchEvent(new CustomEvent('logout', { detail: { redirect: '/login' } }));
-  expect(went).toEqual(['/login']);
+  await vi.waitFor(() => expect(went).toEqual(['/login']));
 });
 
 test.each(['user', null])('signed out in another tab (storage key %s), this one leaves too', async (key) => {
@@ -148,7 +149,7 @@ test.each(['user', null])('signed out in another tab (storage key %s), this one 
   kept.clear();
   storageEvent(key);
   expect($session.get().state).toBe('signed-out');
-  expect(went).toEqual(['/login']);
+  await vi.waitFor(() => expect(went).toEqual(['/login']));
 });
 
 test('a user changed in another tab is the user here', async () => {
@@ -156,5 +157,5 @@ test('a user changed in another tab is the user here', async () => {
   kept.set('user', JSON.stringify({ ...user, username: 'renamed' }));
   storageEvent('user');
   expect($session.get()).toMatchObject({ user: { username: 'renamed' } });
-  expect(went).toEqual([]);
+  await vi.waitFor(() => expect(went).toEqual([]));
 });

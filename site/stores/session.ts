@@ -34,7 +34,9 @@ function restore(): void {
 function leave(redirect: string): void {
   $session.set({ state: 'signed-out' });
   $totalPoints.set(0);
-  if (location.pathname !== new URL(redirect, location.href).pathname) location.assign(redirect);
+  if (location.pathname === new URL(redirect, location.href).pathname) return;
+  // After the page has drawn that: a window that closes then goes a step back (use-back.ts), which would end a journey already begun.
+  setTimeout(() => location.assign(redirect));
 }
 
 if (typeof window !== 'undefined') {

@@ -92,8 +92,10 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') focusLine(event, list.current?.querySelector('button'));
-          const best = found.find((item) => !isUsed(item));
-          if (event.key === 'Enter' && typed !== '' && best) onChoose(best);
+          if (event.key !== 'Enter' || typed === '') return;
+          // Of what is typed now: what is drawn may lag behind a quick hand.
+          const best = find(typed).find((item) => !isUsed(item));
+          if (best) onChoose(best);
         }}
       />
       <ul ref={list} className={styles.list} onScroll={onScroll} aria-label={labels.list}>

@@ -28,10 +28,14 @@ export function isSafe(env: Env): boolean {
 export async function setPageCookie(c: AppContext, { id, userId, expiresAt }: Continued, now: number): Promise<void> {
   // A form that another site sends cannot be JSON: nobody is given pages of a fan whom they did not sign in as.
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return;
+  const token = await pageTokenFor(c.env, { id: userId, session: id }, now, expiresAt);
+  setCookie(c, nameIn(c.env), token, { ...kindIn(c.env), maxAge: Math.floor((expiresAt - now) / 1000) });
+}
+
+/** What stands in the cookie. `now` and `expiresAt` in UTC milliseconds, real time. */
+export function pageTokenFor(env: Env, { id, session }: Viewer, now: number, expiresAt: number): Promise<string> {
   const [iat, exp] = [Math.floor(now / 1000), Math.floor(expiresAt / 1000)];
-  const claims = { iss: c.env.SITE_URL, aud: AUDIENCE, sub: userId, sid: id, iat, exp };
-  const token = await sign(claims, tokenKey(c.env), ALGORITHM);
-  setCookie(c, nameIn(c.env), token, { ...kindIn(c.env), maxAge: exp - iat });
+  return sign({ iss: env.SITE_URL, aud: AUDIENCE, sub: id, sid: session, iat, exp }, tokenKey(env), ALGORITHM);
 }
 
 /** Takes it back. What ends it is the end of its session, whether the browser hears of that or not. */

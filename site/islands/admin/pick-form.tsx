@@ -93,8 +93,9 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           disabled={!entry}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
-            setNobody('');
-            setTyped(event.target.value);
+            const text = event.target.value;
+            setTyped(text);
+            setNobody(matching(desk?.prospects ?? [], text, wordsOf).length === 0 ? text.trim() : '');
           }}
           onBlur={leave}
           onKeyDown={(event) => {

@@ -1,0 +1,184 @@
+/**
+ * `npm run bench -- documents`: pages rendered with their data while calls are asked, and what workerd holds afterwards, beside a bare
+ * Worker that asks D1 for 1 as often.
+ *
+ *   npm run bench -- documents --fans 1000,100000 --seconds 60
+ *   npm run bench -- documents --keep            also writes bench/DOCUMENTS.md
+ */
+import { rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build } from '../scripts/build.ts';
+import { readFolder } from '../scripts/folders.ts';
+import { Unusable } from '../scripts/settings.ts';
+import { type Arrival, arriving } from './arrivals.ts';
+import type { Client } from './clients.ts';
+import { type Ask, written } from './connection.ts';
+import { folderWith } from './fans.ts';
+import { load, machineNow, memory, processorMs } from './machine.ts';
+import { ask, withConnections } from './measure.ts';
+import { CONTEST } from './names.ts';
+import { publishing } from './publish.ts';
+import { machineOf } from './report.ts';
+import { LOCKED, onTheAir } from './stage.ts';
+import { median, quantile } from './statistics.ts';
+
+/** What fans open after a lock, and what their open pages ask for. */
+const PAGES = ['/landing', '/nfl-draft/selections', '/nfl-draft/leaderboard', '/nfl-draft/results', '/groups'];
+const CALLS = ['/api/nfl-draft/leaderboard?limit=100', '/api/nfl-draft/selections', '/api/auth/profile'];
+/** A second. */
+const RATE = { documents: 20, calls: 50 };
+const ALONE = 60;
+
+type Held = { fresh: number | undefined; after: number | undefined };
+type Run = {
+  fans: number;
+  /** Milliseconds of workerd's processor, of documents asked one by one: the median of each page. */
+  processor: Record<string, number>;
+  /** Milliseconds, from when each was due. */
+  p50: number;
+  p95: number;
+  slowest: number;
+  failed: number;
+  product: Held;
+  bare: Held;
+};
+
+export async function runDocuments(args: string[]): Promise<void> {
+  const { fans, seconds, keep } = readOptions(args);
+  await build(new AbortController().signal);
+  const machine = machineNow();
+  const runs: Run[] = [];
+  for (const size of fans) runs.push(await measured(size, seconds));
+  machine.load.after = load();
+  const told = [`${machineOf(machine)}; ${seconds} s`, tableOf(runs)].join('\n\n');
+  console.log(told);
+  if (keep) writeFileSync('bench/DOCUMENTS.md', `# Documents beside calls\n\n${EXPLAINED}\n\n${told}\n`);
+}
+
+async function measured(fans: number, seconds: number): Promise<Run> {
+  const dataDir = await folderWith(fans);
+  try {
+    const product = await onTheAir(dataDir, fans, LOCKED, async ({ site, admin, clients }) => {
+      const { feed } = await readFolder(CONTEST);
+      await publishing(
+        site,
+        admin,
+        feed.slice(0, 3).map(({ result }) => result),
+        60_000,
+      );
+      const documentOf = (path: string, { cookie }: Client): Ask => ({
+        method: 'GET',
+        path,
+        headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0` },
+      });
+      const processor: Record<string, number> = {};
+      await withConnections(site, 1, async ([connection]) => {
+        for (const path of PAGES) {
+          const took: number[] = [];
+          for (const client of clients.slice(0, ALONE)) {
+            const before = processorMs() ?? Number.NaN;
+            if (connection) await ask(connection, written(site, documentOf(path, client)));
+            took.push((processorMs() ?? Number.NaN) - before);
+          }
+          // The system counts in hundredths of a second: a mean is finer than a median of these.
+          processor[path] = took.slice(10).reduce((sum, each) => sum + each, 0) / (took.length - 10);
+        }
+      });
+      const held: Held = { fresh: memory.held(), after: undefined };
+      const documents = turns(
+        site,
+        PAGES.map((path) => (client: Client) => documentOf(path, client)),
+        clients,
+      );
+      const calls = turns(
+        site,
+        CALLS.map(
+          (path) =>
+            ({ token }: Client): Ask => ({ method: 'GET', path, token }),
+        ),
+        clients,
+      );
+      const [pages, others] = await Promise.all([
+        arriving(site, { rate: RATE.documents, seconds, connections: 16, next: documents }),
+        arriving(site, { rate: RATE.calls, seconds, connections: 16, next: calls }),
+      ]);
+      held.after = memory.held();
+      const failed = pages.errors + pages.refused + others.errors + others.refused;
+      return { processor, held, failed, p50: median(pages.ms), p95: quantile(pages.ms, 0.95), slowest: pages.slowest };
+    });
+    const bare = await onTheAir(
+      dataDir,
+      fans,
+      LOCKED,
+      async ({ site, clients }) => {
+        const fresh = memory.held();
+        const next = turns(site, [(): Ask => ({ method: 'GET', path: '/' })], clients);
+        await arriving(site, { rate: RATE.documents + RATE.calls, seconds, connections: 32, next });
+        return { fresh, after: memory.held() };
+      },
+      true,
+    );
+    const { held, ...figures } = product;
+    return { fans, ...figures, product: held, bare };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** All kinds in turn, each for another fan. */
+function turns(site: URL, kinds: ((client: Client) => Ask)[], clients: readonly Client[]): () => Arrival {
+  let at = 0;
+  return () => {
+    const [kind, client] = [kinds[at % kinds.length], clients[at % clients.length]];
+    at += 1;
+    if (!kind || !client) throw new Error('Nobody asks');
+    return { request: written(site, kind(client)), done: () => undefined };
+  };
+}
+
+const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${RATE.documents} pages and ${RATE.calls} calls a second arrive at the Worker, of 500 fans
+in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, the mean of ${ALONE - 10}. \`p95\` counts from when
+a page was due. \`MB\`: what workerd holds before the load and after it, and a bare Worker that asks D1 for 1 as often.`;
+
+function tableOf(runs: readonly Run[]): string {
+  const head = [
+    'fans',
+    ...PAGES.map((path) => `${path}, processor ms`),
+    'p50',
+    'p95',
+    'slowest',
+    'failed',
+    'MB',
+    'bare MB',
+    'times',
+  ];
+  const rows = runs.map(({ fans, processor, p50, p95, slowest, failed, product, bare }) => [
+    fans.toLocaleString('en-US'),
+    ...PAGES.map((path) => processor[path]?.toFixed(1) ?? ''),
+    ...[p50, p95, slowest].map((ms) => ms.toFixed(0)),
+    failed,
+    `${product.fresh} to ${product.after}`,
+    `${bare.fresh} to ${bare.after}`,
+    ((product.after ?? Number.NaN) / (bare.after ?? Number.NaN)).toFixed(2),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function readOptions(args: string[]) {
+  try {
+    const {
+      fans = '1000,100000',
+      seconds = '60',
+      keep = false,
+    } = parseArgs({
+      args,
+      options: { fans: { type: 'string' }, seconds: { type: 'string' }, keep: { type: 'boolean' } },
+    }).values;
+    const sizes = fans.split(',').map(Number);
+    if (![...sizes, Number(seconds)].every((each) => Number.isInteger(each) && each > 0)) throw new Unusable(USAGE);
+    return { fans: sizes, seconds: Number(seconds), keep };
+  } catch {
+    throw new Unusable(USAGE);
+  }
+}
+const USAGE = 'Options: --fans N,N, --seconds N, --keep';
