@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { tennis2025 } from '#seasons/shipped';
+import { counterOf } from '../../bench/round-trips.ts';
+import { bindings } from '../testing/bindings.ts';
 import { friend, here, OPEN, owner, pick, savedPicks, slots, stranger, threeFans } from '../testing/three-fans.ts';
 
 /** Every save is numbered, listed to its owner alone, and named in the answer to it. */
@@ -68,4 +70,15 @@ test('a season names its saves alike, and a choice that was cleared is null', as
       receipt: Number(first.headers.get('Receipt')),
     },
   ]);
+});
+
+test('the five hundredth save of a fan costs what the fifth did', async () => {
+  const costs: ReturnType<ReturnType<typeof counterOf>>[] = [];
+  for (let save = 1; save <= 500; save += 1) {
+    const count = counterOf(bindings.DB);
+    // Two players in turns: each save changes something.
+    await savedPicks(owner, owner.id, save % 2, 1);
+    costs.push(count());
+  }
+  expect(costs[499]).toEqual(costs[4]);
 });
