@@ -151,7 +151,7 @@ test('who is led by the keyboard or by ear is not lost where a button goes away 
   await expect(list.getByRole('status')).toHaveText('Cam Ward at pick 1. Pick 2');
   // Who stands at an earlier pick is found by a slip too, and would move.
   await field.fill('Cam Wrad');
-  await expect(list.getByRole('listitem')).toHaveText(['1Cam Ward - QB - Miami (FL)at pick 1, would move here']);
+  await expect(list.getByRole('listitem')).toHaveText(['8Cam Ward - QB - Miami (FL)at pick 1, would move here']);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expectPlayer(page, 1, 'Cam Ward');
