@@ -135,7 +135,7 @@ test('who is led by the keyboard or by ear is not lost where a button goes away 
   const field = list.getByRole('searchbox', { name: 'Find a player' });
   await searchPlayer(page, 1, 'Camzz');
   await expect(list.getByText('Nobody matches “Camzz”')).toBeVisible();
-  // Arrows lead along the lines and back, Escape throws away what was typed and no choice.
+  // Arrows lead along the lines and back, Escape throws away what was typed, and no choice.
   await field.fill('cam');
   await expect(list.getByRole('listitem')).toHaveCount(prospectsOf('nfl-2025').filter(hasCam).length);
   const line = (at: number) => list.getByRole('listitem').nth(at).getByRole('button');
@@ -152,6 +152,9 @@ test('who is led by the keyboard or by ear is not lost where a button goes away 
   // Who stands at an earlier pick is found by a slip too, and would move.
   await field.fill('Cam Wrad');
   await expect(list.getByRole('listitem')).toHaveText(['8Cam Ward - QB - Miami (FL)at pick 1, would move here']);
+  // The first empties the search, as in every search field.
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expectPlayer(page, 1, 'Cam Ward');
