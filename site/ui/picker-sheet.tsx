@@ -54,6 +54,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
     if (scrollTop + 2 * clientHeight > scrollHeight) see({ of, lines: lines + STEP });
   };
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const shownFor = useRef(title);
   // At once: the next letter may be on its way.
   useLayoutEffect(() => {
@@ -74,13 +75,22 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
         <p className={styles.now}>
           <span>Now: {now}</span>
           {props.onClear && (
-            <Button variant="quiet" size="small" onClick={props.onClear}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                props.onClear?.();
+                // This button is gone: the keyboard's focus goes on from the field.
+                field.current?.focus();
+              }}
+            >
               Clear
             </Button>
           )}
         </p>
       )}
       <Field
+        ref={field}
         bare
         label={labels.field}
         type="search"
