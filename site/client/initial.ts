@@ -16,6 +16,15 @@ export type Initial<T> = {
 };
 type Made = Pick<Initial<unknown>, 'madeAt'>;
 
+/** What a part of an island is rendered with; undefined: the document came without it. */
+export function partOf<T, K extends keyof T>(
+  initial: Initial<T> | undefined,
+  part: K,
+): Initial<NonNullable<T[K]>> | undefined {
+  const data = initial?.data[part];
+  return initial && data != null ? { ...initial, data } : undefined;
+}
+
 /** A document may come out of the browser's memory or have been fetched ahead: older, and it is asked again. */
 const FRESH_MS = 15_000;
 const WRITTEN_AT = 'writtenAt';

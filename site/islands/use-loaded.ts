@@ -5,10 +5,10 @@ import { sentenceOf } from '../client/problem.ts';
 /**
  * What a screen asks for once it can, unless the document brought it, and again after a failure.
  * `load` null: not yet; it is asked for again as soon as that is another function. `otherwise`: what
- * is said of a failure that has no sentence of its own.
+ * is said of a failure that has no sentence of its own. `take`: what an act has answered since.
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<T>, otherwise?: string) {
-  const brought = useRef(initial);
+  const brought = useBrought(initial);
   const [value, setValue] = useState<T | null>(initial?.data ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const again = useCallback(() => {
@@ -16,9 +16,17 @@ export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<
     load?.().then(setValue, (error) => setFailure(sentenceOf(error, otherwise)));
   }, [load, otherwise]);
   useEffect(() => {
+    if (!brought()) again();
+  }, [again, brought]);
+  return { value, failure, again, take: setValue };
+}
+
+/** Whether the document brought what is asked for now; the first time only. */
+export function useBrought(initial: Initial<unknown> | undefined): () => boolean {
+  const brought = useRef(initial);
+  return useCallback(() => {
     const known = isKnown(brought.current);
     brought.current = undefined;
-    if (!known) again();
-  }, [again]);
-  return { value, failure, again };
+    return known;
+  }, []);
 }

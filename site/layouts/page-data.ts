@@ -1,12 +1,12 @@
 import type { AstroGlobal } from 'astro';
 import type { Contest } from '#games/contest';
-import type { AccountCalls } from '#schema/wire/account';
+import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
 import { profile } from '#schema/wire/paths/account';
 import type { Asker } from '#worker/asker';
 import type { Ask } from '../client/ask.ts';
 import { addressOf, type Sent } from '../client/call.ts';
-import type { Initial, PageFan } from '../client/initial.ts';
+import type { Initial } from '../client/initial.ts';
 import { problemIn } from '../client/problem.ts';
 import { leaderboardOf } from '../kinds/leaderboard.ts';
 
@@ -21,15 +21,16 @@ type Page = Pick<AstroGlobal, 'cookies' | 'locals'>;
 export async function initialOf<T>(
   page: Page,
   zone: string,
-  read: (ask: Ask, fan: PageFan) => Promise<T>,
+  read: (ask: Ask, user: User) => Promise<T>,
 ): Promise<Initial<T> | undefined> {
   const { asker, facts } = page.locals.cfContext;
   if ((await asker.fan()) === null) return undefined;
   const ask = askedBy(asker);
   try {
     const { answer } = await ask(profile);
-    const { id, username, timeZone } = (answer as Answer<AccountCalls['profile']>).data;
-    const data = await read(ask, { id, username, timeZone });
+    const { createdAt: _, ...user } = (answer as Answer<AccountCalls['profile']>).data;
+    const { id, username, timeZone } = user;
+    const data = await read(ask, user);
     return { fan: { id, username, timeZone }, madeAt: facts.now(), zone: timeZone ?? zoneIn(page) ?? zone, data };
   } catch (error) {
     facts.missingOn('data')(error);

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { User } from '#schema/wire/account';
 import { keep, keptSession } from '../client/kept-session.ts';
 import { broadcastLogout, LOGOUT, type Logout, tellLogout } from '../client/logout.ts';
-import { $totalPoints } from './total-points.ts';
 
 export type Session = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: User };
 
@@ -33,7 +32,6 @@ function restore(): void {
 /** Nobody is left on a page that needs a session; the sign-in page itself stays as it is. */
 function leave(redirect: string): void {
   $session.set({ state: 'signed-out' });
-  $totalPoints.set(0);
   if (location.pathname === new URL(redirect, location.href).pathname) return;
   // After the page has drawn that: a window that closes then goes a step back (use-back.ts), which would end a journey already begun.
   setTimeout(() => location.assign(redirect));

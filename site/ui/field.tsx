@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './field.module.css';
+import { useTypedBefore } from './use-typed-before.ts';
 
 type FrameProps = {
   id: string;
@@ -47,6 +48,7 @@ type FieldProps = ComponentProps<'input'> & Pick<FrameProps, 'label' | 'error' |
 export function Field({ label, error, hint, bare, className, id: given, ...rest }: FieldProps) {
   const made = useId();
   const id = given ?? made;
+  useTypedBefore(id, rest.value, rest.onChange);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} bare={bare}>
       <input
@@ -54,6 +56,20 @@ export function Field({ label, error, hint, bare, className, id: given, ...rest 
         {...describedBy(id, error, hint)}
         className={[styles.control, className].filter(Boolean).join(' ')}
       />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = ComponentProps<'textarea'> & Pick<FrameProps, 'label' | 'hint'>;
+
+/** Lines of text with their label. */
+export function TextArea({ label, hint, id: given, ...rest }: TextAreaProps) {
+  const made = useId();
+  const id = given ?? made;
+  useTypedBefore(id, rest.value, rest.onChange);
+  return (
+    <FieldFrame id={id} label={label} hint={hint}>
+      <textarea {...rest} {...describedBy(id, null, hint)} />
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 type Option = { value: string; label: string; disabled?: boolean };
 
@@ -19,6 +20,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
 export function SelectField({ label, options, placeholder, error, hint, bare, id: given, ...rest }: SelectFieldProps) {
   const made = useId();
   const id = given ?? made;
+  useTypedBefore(id, rest.value, rest.onChange);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} bare={bare}>
       <div className={styles.with}>

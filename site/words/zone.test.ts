@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneWord } from './zone.ts';
+import { exactText, zoneWord } from './zone.ts';
 
 test.each([
   ['Europe/Paris', 'CET'],
@@ -10,4 +10,12 @@ test.each([
   ['Australia/Sydney', 'Sydney Time'],
 ])('the clocks of %s go by a word that is right all year: %s', (zone, word) => {
   expect(zoneWord(zone)).toBe(word);
+});
+
+test.each([
+  ['Europe/Vienna', '2 Jun 2025, 02:04:05 CEST'],
+  ['America/New_York', '1 Jun 2025, 20:04:05 EDT'],
+  ['Asia/Kolkata', '2 Jun 2025, 05:34:05 GMT+5:30'],
+])('an instant is said to the second on the clocks of %s', (zone, text) => {
+  expect(exactText(Date.parse('2025-06-02T00:04:05Z'), zone)).toBe(text);
 });

@@ -1,14 +1,14 @@
 import { partsIn } from '#games/lock-text';
-import { nameIn } from '#games/zone-name';
+import { nameIn, wordOrHours } from '#games/zone-name';
 
 /** Instants (UTC milliseconds) as people say them in a zone. When something locks is said by games/lock-text.ts alone. */
 
-/** '2 Jun 2025, 15:04:05 CEST', in the reader's zone. */
-export function exactText(at: number): string {
-  exact ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
-  return exact.format(at);
+/** '2 Jun 2025, 15:04:05 CEST'. In parts: browsers do not agree on what stands between day and time. */
+export function exactText(at: number, timeZone: string): string {
+  const { day, month, year, hour, minute, timeZoneName = '' } = partsIn(timeZone, at);
+  const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0');
+  return `${day} ${month} ${year}, ${hour}:${minute}:${seconds} ${wordOrHours(timeZoneName, at, timeZone)}`;
 }
-let exact: Intl.DateTimeFormat | undefined;
 
 /** '22:00'. */
 export function timeIn(timeZone: string, at: number): string {

@@ -4,7 +4,7 @@ import type { ContestCard } from '#games/contest';
 import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
 import { type BlankWish, blankOf, type Made } from '../../stores/admin/contest-admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldFrame } from '../../ui/field.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 
@@ -40,6 +40,7 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
     count: SPORTS.football.count,
     names: '',
   });
+  const change = (changed: Partial<typeof wish>) => setWish((before) => ({ ...before, ...changed }));
   const sport = SPORTS[wish.accent];
   // Named ones are not left out, and no more fit than there are weeks: the browser says so.
   const named = wish.names.split('\n').filter((line) => line.trim() !== '').length;
@@ -47,7 +48,7 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
   const field = (name: Exclude<keyof BlankWish, 'accent' | 'count'>, required = true) => ({
     value: wish[name],
     required,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setWish({ ...wish, [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
   });
   const look = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +63,7 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
         options={Object.entries(SPORTS).map(([value, { label }]) => ({ value, label }))}
         onChange={({ target }) => {
           const accent = target.value as ContestCard['accent'];
-          setWish({ ...wish, accent, count: SPORTS[accent].count });
+          change({ accent, count: SPORTS[accent].count });
         }}
       />
       <Field label="Title" {...field('title')} />
@@ -81,18 +82,16 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
         max={Math.min(MOST, most ?? MOST)}
         required
         value={wish.count}
-        onChange={({ target }) => setWish({ ...wish, count: target.value === '' ? '' : Number(target.value) })}
+        onChange={({ target }) => change({ count: target.value === '' ? '' : Number(target.value) })}
       />
-      <FieldFrame id={`${id}-names`} label={sport.names} hint={HINTS[sport.names]}>
-        <textarea
-          id={`${id}-names`}
-          className={styles.paste}
-          aria-describedby={`${id}-names-hint`}
-          rows={5}
-          value={wish.names}
-          onChange={({ target }) => setWish({ ...wish, names: target.value })}
-        />
-      </FieldFrame>
+      <TextArea
+        label={sport.names}
+        hint={HINTS[sport.names]}
+        className={styles.paste}
+        rows={5}
+        value={wish.names}
+        onChange={({ target }) => change({ names: target.value })}
+      />
       <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
         Preview contest
       </Button>

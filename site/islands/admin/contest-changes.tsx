@@ -3,8 +3,8 @@ import type { ContestChange, ContestOverview } from '#schema/wire/contests';
 import { changesOf, sentencesOf, undoChange } from '../../stores/admin/contest-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { exactText } from '../../words/zone.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
 import { Sentences } from './sentences.tsx';
 
 type ContestChangesProps = { contest: ContestOverview; onChange: (id: string) => void };
@@ -36,7 +36,7 @@ export function ContestChanges({ contest, onChange }: ContestChangesProps) {
             <span>
               <strong>{by}</strong> {says} {undone && <Chip>undone</Chip>}{' '}
               <span className={styles.soft}>
-                <time dateTime={at}>{exactText(Date.parse(at))}</time>
+                <Instant at={at} />
                 {from && ` from ${from}`}
               </span>
             </span>

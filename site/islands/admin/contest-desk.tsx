@@ -1,9 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ContestOverview } from '#schema/wire/contests';
+import type { Initial } from '../../client/initial.ts';
 import { contestRows, sentencesOf } from '../../stores/admin/contest-admin.ts';
-import { $session } from '../../stores/session.ts';
+import type { ForOffice } from '../../stores/admin/office.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Rendered } from '../rendered.tsx';
+import { useBrought } from '../use-loaded.ts';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
 import { ContestChanges } from './contest-changes.tsx';
@@ -13,18 +15,29 @@ import { ContestList } from './contest-list.tsx';
 import { ContestState } from './contest-state.tsx';
 import { NewContest } from './new-contest.tsx';
 import { Sentences } from './sentences.tsx';
+import { useOffice } from './use-office.ts';
 import { WhoWithdrew } from './who-withdrew.tsx';
 
+type ContestDeskProps = { initial?: Initial<ForOffice<ContestOverview[]>> | undefined };
+
 /** Every contest, from its bundle to its end, without a developer. */
-export function ContestDesk() {
-  const session = useStore($session, { ssr: 'initial' });
-  const [rows, setRows] = useState<ContestOverview[] | null>(null);
+export function ContestDesk(props: ContestDeskProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Contests {...props} />
+    </Rendered>
+  );
+}
+
+function Contests({ initial: given }: ContestDeskProps) {
+  const { office, initial } = useOffice(given);
+  const [rows, setRows] = useState<ContestOverview[] | null>(initial?.data ?? null);
   const [error, setError] = useState<string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   // Counts what has changed: each part then reads anew.
   const [turn, setTurn] = useState(0);
-  const user = session.state === 'signed-in' ? session.user : null;
-  const refused = user !== null && !user.isAdmin && !user.organises?.length;
+  const isAllowed = office !== null && (office.isAdmin || Boolean(office.organises?.length));
+  const brought = useBrought(initial);
 
   const read = useCallback(
     () =>
@@ -39,10 +52,10 @@ export function ContestDesk() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read anew
   useEffect(() => {
-    if (session.state === 'signed-in' && !refused) void read();
-  }, [session.state, refused, read, turn]);
+    if (isAllowed && !brought()) void read();
+  }, [isAllowed, read, turn, brought]);
 
-  if (refused) return <AccessDenied />;
+  if (office && !isAllowed) return <AccessDenied />;
   const contest = rows?.find(({ id }) => id === chosen);
   const onChange = (id: string | null) => {
     if (id !== null) setChosen(id);
@@ -69,7 +82,7 @@ export function ContestDesk() {
           <ContestChanges key={`${contest.id} ${turn}`} contest={contest} onChange={onChange} />
         </section>
       )}
-      {rows && user?.isAdmin && <NewContest rows={rows} onChange={onChange} />}
+      {rows && office?.isAdmin && <NewContest rows={rows} onChange={onChange} />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { type FeedWish, feedsOf, setFeeds } from '../../stores/admin/feeds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { exactText } from '../../words/zone.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
 import { Sentences } from './sentences.tsx';
 
 type Feed = FeedsOfContest['feeds'][number];
@@ -69,9 +69,13 @@ export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
                   : `(${feed.source}, ${feed.on ? 'on' : 'off'}) ${feed.address}`}
               </span>
               <span className={styles.soft}>
-                {feed.answeredAt === null
-                  ? 'Never answered'
-                  : `${feed.source === BUNDLE ? 'Brought' : 'Answered'} ${exactText(Date.parse(feed.answeredAt))}`}
+                {feed.answeredAt === null ? (
+                  'Never answered'
+                ) : (
+                  <>
+                    {feed.source === BUNDLE ? 'Brought' : 'Answered'} <Instant at={feed.answeredAt} />
+                  </>
+                )}
                 , {plural(feed.rows, 'row')}
               </span>
               {feed.failure && (

@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '../../stores/admin/paste.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldFrame } from '../../ui/field.tsx';
+import { FieldFrame, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { BundlePreview } from './bundle-preview.tsx';
@@ -108,21 +108,15 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
             options={names.map((name) => ({ value: name, label: edited.includes(name) ? `${name} (edited)` : name }))}
             onChange={(event) => setFile(event.target.value)}
           />
-          <FieldFrame
-            id={`${id}-text`}
+          <TextArea
             label="Content"
             hint="CSV, or cells pasted from a spreadsheet, with their header"
-          >
-            <textarea
-              id={`${id}-text`}
-              className={styles.paste}
-              aria-describedby={`${id}-text-hint`}
-              rows={14}
-              spellCheck={false}
-              value={edits[file] ?? files[file] ?? ''}
-              onChange={(event) => setEdits({ ...edits, [file]: event.target.value })}
-            />
-          </FieldFrame>
+            className={styles.paste}
+            rows={14}
+            spellCheck={false}
+            value={edits[file] ?? files[file] ?? ''}
+            onChange={(event) => setEdits({ ...edits, [file]: event.target.value })}
+          />
           <FieldFrame
             id={`${id}-files`}
             label="From files"

@@ -2,8 +2,8 @@ import { figure, inARow } from '#games/words';
 import type { ContestOverview } from '#schema/wire/contests';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
-import { exactText } from '../../words/zone.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
 
 const TONES = {
   draft: 'warning',
@@ -43,10 +43,10 @@ export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
                 <td>
                   <Chip tone={TONES[row.state]}>{row.state}</Chip>
                 </td>
-                <td>{row.nextLock === null ? '–' : exactText(Date.parse(row.nextLock))}</td>
+                <td>{row.nextLock === null ? '–' : <Instant at={row.nextLock} />}</td>
                 <td>{figure(row.entries)}</td>
                 <td>{figure(row.unfinished)}</td>
-                <td>{row.lastPublished === null ? '–' : exactText(Date.parse(row.lastPublished))}</td>
+                <td>{row.lastPublished === null ? '–' : <Instant at={row.lastPublished} />}</td>
                 <td>{feedOf(row) || '–'}</td>
                 <td>{failuresOf(row) || '–'}</td>
                 <td>

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { inARow, plural } from '#games/words';
 import type { FeedsOfContest } from '#schema/wire/feed';
 import type { Published } from '#schema/wire/publication';
+import type { Initial } from '../../client/initial.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import {
   type FeedProposal,
@@ -14,6 +15,7 @@ import {
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBrought } from '../use-loaded.ts';
 import styles from './admin.module.css';
 import { Moved } from './moved.tsx';
 
@@ -25,14 +27,15 @@ const SHOWN = 40;
 
 type FeedProposalsProps = {
   contest: Publishable;
+  initial: Initial<FeedsOfContest> | undefined;
   /** The latest publication: with another one other proposals are left. */
   latest: number | undefined;
   onChange: (answer: Published) => void;
 };
 
 /** What feeds and a bundle say that does not stand yet: nothing of it counts until somebody publishes it. Not there, if there is neither. */
-export function FeedProposals({ contest, latest, onChange }: FeedProposalsProps) {
-  const [shown, setShown] = useState<FeedsOfContest | null>(null);
+export function FeedProposals({ contest, initial, latest, onChange }: FeedProposalsProps) {
+  const [shown, setShown] = useState<FeedsOfContest | null>(initial?.data ?? null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /** What those of a tournament would move. */
@@ -44,12 +47,17 @@ export function FeedProposals({ contest, latest, onChange }: FeedProposalsProps)
       setError(sentenceOf(problem, FAILED));
     }
   }, [contest.id]);
-  useEffect(() => void read(), [read]);
+  const brought = useBrought(initial);
+  useEffect(() => {
+    if (!brought()) void read();
+  }, [read, brought]);
   const on = shown?.feeds.filter((feed) => feed.on) ?? [];
   const asks = on.length > 0;
+  const seen = useRef(latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another publication is the reason to read anew
   useEffect(() => {
-    if (asks) void read();
+    if (asks && seen.current !== latest) void read();
+    seen.current = latest;
   }, [latest]);
   if (!shown || !asks) return error && <Banner tone="error">{error}</Banner>;
 

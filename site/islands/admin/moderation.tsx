@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Moderation } from '#games/group';
 import { listed, plural } from '#games/words';
 import type { ReportedGroup } from '#schema/wire/group';
+import type { Initial } from '../../client/initial.ts';
 import { moderateGroup, reportedGroups } from '../../stores/admin/reported-groups.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { exactText } from '../../words/zone.ts';
 import { type Asked, AskFirst } from '../group/ask-first.tsx';
 import { useAct } from '../use-act.ts';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
 
 const ACTS: { act: Moderation; label: string; title: string; text: string }[] = [
   {
@@ -31,19 +33,23 @@ const ACTS: { act: Moderation; label: string; title: string; text: string }[] = 
   },
 ];
 
-/** Groups whose name, description or picture members have reported. `onDone`: the sentence that says what was done. */
-export function ReportedGroups({ onDone }: { onDone: (message: string) => void }) {
-  const [groups, setGroups] = useState<readonly ReportedGroup[]>([]);
+type ReportedGroupsProps = {
+  initial: Initial<readonly ReportedGroup[]> | undefined;
+  /** Told the sentence that says what was done. */
+  onDone: (message: string) => void;
+};
+
+/** Groups whose name, description or picture members have reported. */
+export function ReportedGroups({ initial, onDone }: ReportedGroupsProps) {
+  const { value, failure: unread, take } = useLoaded(reportedGroups, initial);
+  const groups = value ?? [];
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, failure, run } = useAct();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    void run(async () => setGroups(await reportedGroups()));
-  }, []);
 
   return (
     <section className={styles.card} aria-labelledby="reported">
       <h2 id="reported">Reported groups</h2>
+      {unread && <Banner tone="error">{unread}</Banner>}
       {failure && !asked && <Banner tone="error">{failure}</Banner>}
       {groups.length === 0 && <p>No group is reported.</p>}
       <ul className={styles.fans}>
@@ -52,8 +58,7 @@ export function ReportedGroups({ onDone }: { onDone: (message: string) => void }
             <p>
               <strong>{name}</strong>{' '}
               <span className={styles.soft}>
-                {plural(reports, 'report')} of {plural(members, 'member')}, since{' '}
-                <time dateTime={since}>{exactText(Date.parse(since))}</time>
+                {plural(reports, 'report')} of {plural(members, 'member')}, since <Instant at={since} />
               </span>
             </p>
             {description && <p>{description}</p>}
@@ -73,7 +78,7 @@ export function ReportedGroups({ onDone }: { onDone: (message: string) => void }
                       act: async () => {
                         onDone(await moderateGroup(id, act));
                         setAsked(null);
-                        setGroups(await reportedGroups());
+                        take(await reportedGroups());
                       },
                     })
                   }

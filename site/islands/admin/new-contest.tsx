@@ -25,10 +25,11 @@ export function NewContest({ rows, onChange }: NewContestProps) {
     startsOn: '',
     athletes: 'kept' as 'kept' | 'emptied',
   });
+  const change = (changed: Partial<typeof next>) => setNext((before) => ({ ...before, ...changed }));
   const field = (name: 'id' | 'path' | 'title' | 'startsOn') => ({
     value: next[name],
     required: true,
-    onChange: (event: { target: { value: string } }) => setNext({ ...next, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const copy = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +76,7 @@ export function NewContest({ rows, onChange }: NewContestProps) {
                 { value: 'kept', label: 'Those of before' },
                 { value: 'emptied', label: 'None yet' },
               ]}
-              onChange={(event) => setNext({ ...next, athletes: event.target.value === 'kept' ? 'kept' : 'emptied' })}
+              onChange={(event) => change({ athletes: event.target.value === 'kept' ? 'kept' : 'emptied' })}
             />
             <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
               Preview copy

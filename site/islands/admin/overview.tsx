@@ -1,25 +1,40 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
+import { type Initial, partOf } from '../../client/initial.ts';
+import { type DashboardShown, type ForOffice, organisedBy } from '../../stores/admin/office.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { type AlertsAnswer, REFRESH_MS, registrationAlerts, rest } from '../../stores/admin/registration-alerts.ts';
-import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Rendered } from '../rendered.tsx';
+import { useBrought } from '../use-loaded.ts';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
 import { Organiser } from './organiser.tsx';
 import { Registrations } from './registrations.tsx';
 import { Stats } from './stats.tsx';
+import { useOffice } from './use-office.ts';
 
-export function Dashboard({ contests }: { contests: Publishable[] }) {
-  const session = useStore($session, { ssr: 'initial' });
-  const [answer, setAnswer] = useState<AlertsAnswer | null>(null);
+type DashboardProps = { contests: Publishable[]; initial?: Initial<ForOffice<DashboardShown>> | undefined };
+
+export function Dashboard(props: DashboardProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Overview {...props} />
+    </Rendered>
+  );
+}
+
+function Overview({ contests, initial: given }: DashboardProps) {
+  const { office, initial } = useOffice(given);
+  const [answer, setAnswer] = useState<AlertsAnswer | null>(() => {
+    const alerts = initial?.data.alerts;
+    return alerts ? { alerts } : null;
+  });
   const [busy, setBusy] = useState(false);
-  const user = session.state === 'signed-in' ? session.user : null;
-  const refused = user !== null && !user.isAdmin;
-  // What was kept of a fan before there were organisers has no list.
-  const organised = contests.filter(({ id }) => user?.organises?.includes(id));
+  const brought = useBrought(initial);
+  const isAdmin = office?.isAdmin ?? false;
+  const desk = partOf(initial, 'desk');
 
   const refresh = useCallback(async () => setAnswer(await registrationAlerts()), []);
 
@@ -29,13 +44,14 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
     setBusy(false);
   }
   useEffect(() => {
-    if (session.state !== 'signed-in' || refused) return;
-    void refresh();
+    if (!isAdmin) return;
+    if (!brought()) void refresh();
     const refreshing = setInterval(() => rest() === 0 && void refresh(), REFRESH_MS);
     return () => clearInterval(refreshing);
-  }, [session.state, refused, refresh]);
+  }, [isAdmin, refresh, brought]);
 
-  if (refused && organised.length > 0) {
+  const organised = organisedBy(office, contests);
+  if (office && !isAdmin && organised.length > 0) {
     return (
       <div className={styles.dashboard}>
         <div className={styles.head}>
@@ -44,12 +60,11 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
             Contests
           </ButtonLink>
         </div>
-        <Organiser contests={organised} />
+        <Organiser contests={organised} initial={desk} />
       </div>
     );
   }
-  // The server decides; what is kept here only spares the question.
-  if (refused || answer === 'denied') return <AccessDenied />;
+  if ((office && !isAdmin) || answer === 'denied') return <AccessDenied />;
   const alerts = answer !== null && 'alerts' in answer ? answer.alerts : null;
   return (
     <div className={styles.dashboard}>
@@ -72,7 +87,7 @@ export function Dashboard({ contests }: { contests: Publishable[] }) {
       {answer === null && <Skeleton shape="row" lines={5} />}
       {alerts && <Registrations recent={alerts.recentRegistrations} />}
       {/* Not before what stands above it has its height. */}
-      {answer !== null && <Organiser contests={contests} />}
+      {answer !== null && <Organiser contests={contests} initial={desk} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin.module.css';
 import { Moved } from './moved.tsx';
+import { ShowOlder } from './show-older.tsx';
 import { TrailLine } from './trail-line.tsx';
 import type { ShownTrail } from './use-trail.ts';
 
@@ -16,14 +17,14 @@ type PaperTrailProps = { contest: Publishable; trail: ShownTrail; onChange: (ans
 
 /** Who published what, when and from where, latest first. The latest can be taken back. */
 export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
-  const { lines, state, error, more } = trail;
+  const { lines, state, error, older, more } = trail;
   const [asked, setAsked] = useState<Publication | null>(null);
-  const [busy, setBusy] = useState<'undo' | 'more' | null>(null);
+  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [moved, setMoved] = useState<Published | null>(null);
 
   async function takeBack({ id }: Publication) {
-    setBusy('undo');
+    setBusy(true);
     setRefused(null);
     setMoved(null);
     let answer: Published | null = null;
@@ -33,15 +34,9 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
     } catch (problem) {
       setRefused(sentenceOf(problem));
     }
-    setBusy(null);
+    setBusy(false);
     setAsked(null);
     onChange(answer);
-  }
-
-  async function showMore() {
-    setBusy('more');
-    await more?.();
-    setBusy(null);
   }
 
   return (
@@ -56,11 +51,7 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
           <TrailLine key={line.id} line={line} onUndo={() => setAsked(line)} />
         ))}
       </ol>
-      {more && (
-        <Button variant="outline" className={styles.submit} busy={busy === 'more'} onClick={showMore}>
-          Show older
-        </Button>
-      )}
+      <ShowOlder at={{ contest: contest.id, older }} onMore={more} />
       <Dialog
         open={asked !== null}
         title="Undo the latest publication?"
@@ -70,7 +61,7 @@ export function PaperTrail({ contest, trail, onChange }: PaperTrailProps) {
             <Button variant="outline" onClick={() => setAsked(null)}>
               Keep it
             </Button>
-            <Button variant="danger" busy={busy === 'undo'} onClick={() => asked && takeBack(asked)}>
+            <Button variant="danger" busy={busy} onClick={() => asked && takeBack(asked)}>
               Undo it
             </Button>
           </>

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
+import type { Initial } from '../../client/initial.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { type ActLine, actsOnPeople, actText, type NamedContest, type Page } from '../../stores/admin/people.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { exactText } from '../../words/zone.ts';
+import { useBrought } from '../use-loaded.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
+import { ShowOlder } from './show-older.tsx';
+
+type PeopleActsProps = { contests: readonly NamedContest[]; initial: Initial<Page<ActLine>> | undefined; turn: number };
 
 /** Who did what about whom, latest first; read anew at each `turn`. */
-export function PeopleActs({ contests, turn }: { contests: NamedContest[]; turn: number }) {
-  const [page, setPage] = useState<Page<ActLine>>({ lines: [], older: null });
+export function PeopleActs({ contests, initial, turn }: PeopleActsProps) {
+  const [page, setPage] = useState<Page<ActLine>>(initial?.data ?? { lines: [], older: null });
   const [failure, setFailure] = useState<string | null>(null);
+  const brought = useBrought(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
   useEffect(() => {
+    if (brought()) return;
     actsOnPeople().then(setPage, (error: unknown) => setFailure(sentenceOf(error)));
   }, [turn]);
 
@@ -36,16 +42,12 @@ export function PeopleActs({ contests, turn }: { contests: NamedContest[]; turn:
           <li key={line.id}>
             {actText(line, titleOf)}{' '}
             <span className={styles.soft}>
-              by {line.by}, <time dateTime={line.at}>{exactText(Date.parse(line.at))}</time>
+              by {line.by}, <Instant at={line.at} />
             </span>
           </li>
         ))}
       </ol>
-      {page.older !== null && (
-        <Button variant="outline" className={styles.submit} onClick={more}>
-          Show older
-        </Button>
-      )}
+      <ShowOlder at={{ acts: page.older }} onMore={more} />
     </section>
   );
 }

@@ -1,35 +1,43 @@
-import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { plural } from '#games/words';
+import { type Initial, partOf } from '../../client/initial.ts';
 import { sentenceOf } from '../../client/problem.ts';
-import {
-  contestsToOrganise,
-  type NamedContest,
-  type Page,
-  peopleNamed,
-  type Somebody,
-} from '../../stores/admin/people.ts';
-import { $session } from '../../stores/session.ts';
+import type { ForOffice, PeopleShown } from '../../stores/admin/office.ts';
+import { contestsToOrganise, type Page, peopleNamed, type Somebody } from '../../stores/admin/people.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Rendered } from '../rendered.tsx';
+import { useBrought } from '../use-loaded.ts';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
 import { ReportedGroups } from './moderation.tsx';
 import { PeopleActs } from './people-acts.tsx';
 import { PersonRow } from './person-row.tsx';
+import { ShowOlder } from './show-older.tsx';
+import { useOffice } from './use-office.ts';
+
+type PeopleProps = { initial?: Initial<ForOffice<PeopleShown>> | undefined };
 
 /** All people, found by name or address, what may be done about them, and what was done. */
-export function People() {
-  const session = useStore($session, { ssr: 'initial' });
-  const refused = session.state === 'signed-in' && !session.user.isAdmin;
-  const [contests, setContests] = useState<NamedContest[]>([]);
-  const [query, setQuery] = useState('');
-  const [page, setPage] = useState<Page<Somebody> | null>(null);
+export function People(props: PeopleProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Everybody {...props} />
+    </Rendered>
+  );
+}
+
+function Everybody({ initial: given }: PeopleProps) {
+  const { office, initial } = useOffice(given);
+  const isAdmin = office?.isAdmin ?? false;
+  const [contests, setContests] = useState(initial?.data.contests ?? []);
+  const [query, setQuery] = useState(initial?.data.q ?? '');
+  const [page, setPage] = useState<Page<Somebody> | null>(initial?.data.page ?? null);
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -45,11 +53,13 @@ export function People() {
       setFailure(sentenceOf(error));
     }
   }, []);
+  const brought = useBrought(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is searched for later is asked for then
   useEffect(() => {
-    if (session.state !== 'signed-in' || refused) return;
-    void find('');
+    if (!isAdmin || brought()) return;
+    void find(query);
     contestsToOrganise().then(setContests, (error: unknown) => setFailure(sentenceOf(error)));
-  }, [session.state, refused, find]);
+  }, [isAdmin, find, brought]);
 
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,27 +71,27 @@ export function People() {
     setBusy(false);
   }
 
-  async function more() {
-    if (!page?.older) return;
-    setBusy(true);
-    await find(query, page.lines, page.older);
-    setBusy(false);
-  }
-
   function done(message: string) {
     setSaid(message);
     setTurn((before) => before + 1);
     void find(query);
   }
 
-  if (refused) return <AccessDenied />;
+  if (office && !isAdmin) return <AccessDenied />;
   return (
     <div className={styles.dashboard}>
       <h1>People</h1>
       <section className={styles.card} aria-labelledby="found">
         <h2 id="found">Fans and registrations</h2>
-        <form className={styles.row} onSubmit={search}>
-          <Field label="Username or email" name="q" type="search" maxLength={254} autoComplete="off" />
+        <form className={styles.row} method="get" onSubmit={search}>
+          <Field
+            label="Username or email"
+            name="q"
+            type="search"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={initial?.data.q}
+          />
           <Button type="submit" busy={busy}>
             Search
           </Button>
@@ -96,14 +106,17 @@ export function People() {
             <PersonRow key={somebody.id} somebody={somebody} contests={contests} onDone={done} />
           ))}
         </ul>
-        {page?.older && (
-          <Button variant="outline" className={styles.submit} busy={busy} onClick={more}>
+        {page && (
+          <ShowOlder
+            at={{ q: query, older: page.older }}
+            onMore={() => find(query, page.lines, page.older ?? undefined)}
+          >
             Show more
-          </Button>
+          </ShowOlder>
         )}
       </section>
-      <ReportedGroups onDone={done} />
-      <PeopleActs contests={contests} turn={turn} />
+      <ReportedGroups initial={partOf(initial, 'reported')} onDone={done} />
+      <PeopleActs contests={contests} initial={partOf(initial, 'acts')} turn={turn} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './admin.module.css';
 
-type PersonRowProps = { somebody: Somebody; contests: NamedContest[]; onDone: (message: string) => void };
+type PersonRowProps = { somebody: Somebody; contests: readonly NamedContest[]; onDone: (message: string) => void };
 type Asking = 'rename' | 'block' | 'delete' | 'organiser';
 
 /** Somebody, and what an administrator may do about them. Nothing here tells what they pick. */
@@ -146,7 +146,7 @@ function Typed({ label, submit, busy, onTyped }: TypedProps) {
 
 type OrganisingProps = {
   organises: string[];
-  contests: NamedContest[];
+  contests: readonly NamedContest[];
   busy: boolean;
   onChange: (change: PersonChange) => void;
 };

@@ -1,15 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { isLocked } from '#games/lock';
 import { lockText } from '#games/lock-text';
-import { $now, gameNow } from '../../client/clock.ts';
-import { ownZone } from '../../client/own-zone.ts';
+import { useNow, useZone } from '../rendered.tsx';
 import styles from './admin.module.css';
 import { PickForm } from './pick-form.tsx';
 import type { PickDeskProps } from './use-desk.ts';
 
 /** Enters a draft pick by pick, as it is read out. Closed until the picks of the fans are locked. */
 export function PickDesk(props: PickDeskProps) {
-  const now = useStore($now) || gameNow();
+  const now = useNow();
+  const zone = useZone('UTC');
   const { draft } = props.contest;
   if (!draft) return null;
   const locksAt = Date.parse(draft.locksAt);
@@ -21,7 +20,7 @@ export function PickDesk(props: PickDeskProps) {
       ) : (
         <p>
           The desk opens when the picks of the fans are locked:{' '}
-          <time dateTime={draft.locksAt}>{lockText(locksAt, draft.timeZone, ownZone())}</time>.
+          <time dateTime={draft.locksAt}>{lockText(locksAt, draft.timeZone, zone)}</time>.
         </p>
       )}
     </section>

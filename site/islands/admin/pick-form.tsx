@@ -22,7 +22,7 @@ const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${pl
 /** One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A correction says first what it would move. */
 export function PickForm({ draft, ...props }: PickFormProps) {
   const state = useDesk(props);
-  const { desk, entry, last, busy, said, error, done, tried } = state;
+  const { desk, prospects, entry, last, busy, said, error, done, tried } = state;
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
   /** What is typed for the player and has chosen nobody yet. */
@@ -57,14 +57,14 @@ export function PickForm({ draft, ...props }: PickFormProps) {
   /** Letters that are left behind: a whole name is a choice, anything else nobody's. */
   const leave = () => {
     if (typed === null) return;
-    const named = exactly(desk?.prospects ?? [], typed, playerOf);
+    const named = exactly(prospects ?? [], typed, playerOf);
     if (named) return take(named.player);
     if (typed.trim() === '') setTyped(null);
     setNobody(typed.trim());
   };
   /** The best match of the letters, free ones first. */
   const takeBest = () => {
-    const found = matching(desk?.prospects ?? [], typed ?? '', wordsOf);
+    const found = matching(prospects ?? [], typed ?? '', wordsOf);
     const best = found.find(isFree) ?? found[0];
     if (best) take(best.player);
     else leave();
@@ -90,12 +90,13 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           list={listId}
           autoComplete="off"
           value={typed ?? entry?.player ?? ''}
+          readOnly={prospects === null}
           disabled={!entry}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
-            setNobody(matching(desk?.prospects ?? [], text, wordsOf).length === 0 ? text.trim() : '');
+            setNobody(matching(prospects ?? [], text, wordsOf).length === 0 ? text.trim() : '');
           }}
           onBlur={leave}
           onKeyDown={(event) => {
@@ -105,7 +106,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           }}
         />
         <datalist id={listId}>
-          {desk?.prospects.filter(isFree).map(({ id, rank, player, position, school }) => (
+          {prospects?.filter(isFree).map(({ id, rank, player, position, school }) => (
             <option key={id} value={player}>{`${rank}. ${position}, ${school}`}</option>
           ))}
         </datalist>
@@ -144,7 +145,7 @@ export function PickForm({ draft, ...props }: PickFormProps) {
             <Banner
               tone="error"
               action={
-                !desk && (
+                (!desk || !prospects) && (
                   <Button variant="outline" size="small" onClick={state.load}>
                     Try again
                   </Button>
@@ -158,13 +159,13 @@ export function PickForm({ draft, ...props }: PickFormProps) {
           {tried && <Moved {...tried} dry />}
         </div>
       </form>
-      {desk && entry && nobody !== '' && (
+      {prospects && entry && nobody !== '' && (
         <NewPlayer
           key={nobody}
           contest={props.contest}
           name={nobody}
-          near={nearTo(desk.prospects, nobody)}
-          positions={[...new Set(desk.prospects.map(({ position }) => position))]}
+          near={nearTo(prospects, nobody)}
+          positions={[...new Set(prospects.map(({ position }) => position))]}
           onChoose={(name) => {
             take(name);
             focusPublish();

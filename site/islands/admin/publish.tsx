@@ -16,7 +16,7 @@ import {
 } from '../../stores/admin/publication.ts';
 import { type ReadResults, readResults } from '../../stores/admin/results-paste.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldFrame } from '../../ui/field.tsx';
+import { FieldFrame, TextArea } from '../../ui/field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './admin.module.css';
 import { Moved } from './moved.tsx';
@@ -125,24 +125,18 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
           if (!busy) void look(text);
         }}
       >
-        <FieldFrame
-          id={id}
+        <TextArea
           label="Results"
           hint={`JSON, or CSV with the header ${contest.columns.join(',')}; or as they are published elsewhere`}
-        >
-          <textarea
-            id={id}
-            className={styles.paste}
-            aria-describedby={`${id}-hint`}
-            rows={8}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              startAnew();
-            }}
-          />
-        </FieldFrame>
+          className={styles.paste}
+          rows={8}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            startAnew();
+          }}
+        />
         <FieldFrame id={`${id}-files`} label="From files" hint="CSV or JSON; several are read as one">
           <input
             id={`${id}-files`}

@@ -2,8 +2,8 @@ import type { RecentRegistration } from '../../stores/admin/registration-alerts.
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { agoText } from '../../words/span.ts';
-import { exactText } from '../../words/zone.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
 
 /** Who registered in the last 24 hours, latest first. */
 export function Registrations({ recent }: { recent: RecentRegistration[] }) {
@@ -25,9 +25,7 @@ export function Registrations({ recent }: { recent: RecentRegistration[] }) {
             </div>
             <div className={styles.when}>
               <span>{agoText(fan)}</span>
-              <time className={styles.soft} dateTime={fan.created_at}>
-                {exactText(Date.parse(fan.created_at))}
-              </time>
+              <Instant at={fan.created_at} className={styles.soft} />
             </div>
           </li>
         ))}

@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
+import type { Initial } from '../../client/initial.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import { type Official, officialsOf, sign } from '../../stores/admin/official.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { exactText } from '../../words/zone.ts';
 import { useAct } from '../use-act.ts';
+import { useBrought } from '../use-loaded.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
+
+type SignResultsProps = { contest: Publishable; initial: Initial<Official[]> | undefined; state: number | null };
 
 /** Which results are official, and the organiser's signature on them. `state` changes with what is published (signedState). */
-export function SignResults({ contest, state }: { contest: Publishable; state: number | null }) {
-  const [rows, setRows] = useState<readonly Official[]>([]);
+export function SignResults({ contest, initial, state }: SignResultsProps) {
+  const [rows, setRows] = useState<readonly Official[]>(initial?.data ?? []);
+  const brought = useBrought(initial);
   const { busy, failure, setFailure, run } = useAct();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is the reason to read anew
   useEffect(() => {
+    if (brought()) return;
     officialsOf(contest).then(setRows, (problem: unknown) => setFailure(sentenceOf(problem)));
   }, [contest, state]);
   if (rows.length === 0 && failure === null) return null;
@@ -35,7 +41,7 @@ export function SignResults({ contest, state }: { contest: Publishable; state: n
               <Chip tone={row.official ? 'success' : 'warning'}>{row.official ? 'official' : 'provisional'}</Chip>{' '}
               {row.by && row.at && (
                 <span className={styles.soft}>
-                  signed by {row.by}, <time dateTime={row.at}>{exactText(Date.parse(row.at))}</time>{' '}
+                  signed by {row.by}, <Instant at={row.at} />{' '}
                 </span>
               )}
               {row.old && row.official && (

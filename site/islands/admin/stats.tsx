@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { figure } from '#games/words';
 import type { Alerts } from '../../stores/admin/registration-alerts.ts';
-import { exactText } from '../../words/zone.ts';
 import styles from './admin.module.css';
+import { Instant } from './instant.tsx';
 
 /** The three figures; their places are there before the answer is. */
 export function Stats({ alerts }: { alerts: Alerts | null }) {
@@ -10,9 +10,7 @@ export function Stats({ alerts }: { alerts: Alerts | null }) {
     <dl className={styles.stats}>
       <Stat name="Total Users">{alerts && figure(alerts.totalUsers)}</Stat>
       <Stat name="Today's Registrations">{alerts && figure(alerts.todayRegistrations)}</Stat>
-      <Stat name="Last Updated">
-        {alerts && <time dateTime={alerts.lastUpdated}>{exactText(Date.parse(alerts.lastUpdated))}</time>}
-      </Stat>
+      <Stat name="Last Updated">{alerts && <Instant at={alerts.lastUpdated} />}</Stat>
     </dl>
   );
 }

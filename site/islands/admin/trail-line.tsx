@@ -1,7 +1,7 @@
 import { type Publication, rowText, sizeText, wasText } from '../../stores/admin/trail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { exactText } from '../../words/zone.ts';
+import { Instant } from './instant.tsx';
 import styles from './paper-trail.module.css';
 
 const TONES = { new: 'primary', changed: 'warning', same: 'neutral', removed: 'error' } as const;
@@ -31,7 +31,7 @@ export function TrailLine({ line, onUndo }: { line: Publication; onUndo: () => v
             {undone && <Chip>undone</Chip>}
           </p>
           <p className={styles.soft}>
-            <time dateTime={at}>{exactText(Date.parse(at))}</time>
+            <Instant at={at} />
             {from && <> from {from}</>}
           </p>
         </div>

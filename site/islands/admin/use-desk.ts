@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Published } from '#schema/wire/publication';
+import type { Initial } from '../../client/initial.ts';
 import { sentenceOf } from '../../client/problem.ts';
 import {
   type Desk,
@@ -13,17 +14,21 @@ import {
   lastEntered,
   Overtaken,
   onTheClock,
+  prospectsOf,
   takenBackText,
   tryOut,
 } from '../../stores/admin/desk.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { type Publication, undo } from '../../stores/admin/trail.ts';
+import type { Prospect } from '../../stores/draft/client.ts';
+import { useBrought } from '../use-loaded.ts';
 
 export type PickDeskProps = {
   contest: Publishable;
   /** Counts what changed elsewhere on the page. */
   turn: number;
   lines: readonly Publication[];
+  initial: Initial<Desk> | undefined;
   /** What is published, as an answer or the desk's own reading said it last. */
   results: DeskResults;
   onRead: (results: DeskResults) => void;
@@ -31,9 +36,11 @@ export type PickDeskProps = {
 };
 
 /** The state of the desk. `entry`: the pick that lies on it; null while it loads, or when all are entered and none is chosen. */
-export function useDesk({ contest, turn, lines, results, onRead, onChange }: PickDeskProps) {
-  const [field, setField] = useState<Omit<Desk, 'results'> | null>(null);
-  const desk = useMemo(() => field && results && { ...field, results }, [field, results]);
+export function useDesk({ contest, turn, lines, initial, results, onRead, onChange }: PickDeskProps) {
+  const [teams, setTeams] = useState<Desk['teams'] | null>(initial?.data.teams ?? null);
+  /** Who can be taken: asked for by the browser, as on a sheet. */
+  const [prospects, setProspects] = useState<readonly Prospect[] | null>(null);
+  const desk = useMemo(() => teams && results && { teams, results }, [teams, results]);
   const [touched, setTouched] = useState<Entry | null>(null);
   const [busy, setBusy] = useState<'enter' | 'undo' | null>(null);
   const [said, setSaid] = useState('');
@@ -44,18 +51,25 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
   /** What the correction that lies on the desk would move. */
   const [tried, setTried] = useState<Published | null>(null);
 
-  const load = useCallback(async () => {
-    try {
-      const { results: read, ...rest } = await deskOf(contest);
-      setField(rest);
-      onRead(read);
-      setUnread(null);
-    } catch (problem) {
-      setUnread(sentenceOf(problem));
-    }
-  }, [contest, onRead]);
+  const load = useCallback(
+    async (isKnown = false) => {
+      try {
+        const [players, read] = await Promise.all([prospectsOf(contest), isKnown ? null : deskOf(contest)]);
+        setProspects(players);
+        if (read) {
+          setTeams(read.teams);
+          onRead(read.results);
+        }
+        setUnread(null);
+      } catch (problem) {
+        setUnread(sentenceOf(problem));
+      }
+    },
+    [contest, onRead],
+  );
+  const brought = useBrought(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
-  useEffect(() => void load(), [load, turn]);
+  useEffect(() => void load(brought()), [load, turn]);
 
   const next = desk && onTheClock(desk);
   const entry = desk && (touched ?? (next === null ? null : entryAt(desk, next)));
@@ -85,6 +99,7 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
 
   return {
     desk,
+    prospects,
     entry,
     last,
     busy,
@@ -100,7 +115,7 @@ export function useDesk({ contest, turn, lines, results, onRead, onChange }: Pic
     leave: () => setTried(null),
     refuse: setError,
     say: setSaid,
-    load,
+    load: () => load(),
     publish: () =>
       act('enter', async () => {
         if (!desk || !entry) return null;

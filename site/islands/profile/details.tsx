@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#schema/wire/account';
 import { sentenceOf } from '../../client/problem.ts';
 import { completeProfile, saveProfile, UPDATE_FAILED } from '../../stores/profile/user.ts';
@@ -9,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './own-profile.module.css';
 
-type DetailsProps = { user: User; countries: string[]; zones: string[]; onBegin: () => void };
+type DetailsProps = { user: User; countries: string[]; zones: string[] };
 type Names = { firstName: string; lastName: string; residence: string };
 
 const REQUIRED: Record<keyof Names, string> = {
@@ -18,17 +17,15 @@ const REQUIRED: Record<keyof Names, string> = {
   residence: 'Country of residence is required',
 };
 
-/** Names, residence and zone; asks for what is missing when registration left it out. */
-export function Details({ user, countries, zones, onBegin }: DetailsProps) {
+/**
+ * Names, residence and zone; asks for what is missing when registration left it out. The browser holds what is
+ * typed, also before this wakes; what the server says later shows where nothing was typed or chosen.
+ */
+export function Details({ user, countries, zones }: DetailsProps) {
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Partial<Names>>({});
   const [said, setSaid] = useState<{ tone: Tone; text: string } | null>(null);
   const incomplete = !user.residence || !user.firstName || !user.lastName;
-
-  function begin() {
-    setSaid(null);
-    onBegin();
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +56,7 @@ export function Details({ user, countries, zones, onBegin }: DetailsProps) {
   return (
     <section className={styles.card} aria-labelledby="details">
       <h2 id="details">{incomplete ? 'Complete your profile' : 'Your details'}</h2>
-      <form className={styles.form} noValidate onSubmit={submit} onInput={begin}>
+      <form className={styles.form} noValidate onSubmit={submit} onInput={() => setSaid(null)}>
         {incomplete && !said && <Banner tone="info">Something is missing here. It takes a minute.</Banner>}
         {said && <Banner tone={said.tone}>{said.text}</Banner>}
         <div className={styles.pair}>
@@ -80,21 +77,21 @@ export function Details({ user, countries, zones, onBegin }: DetailsProps) {
             error={mistakes.lastName}
           />
         </div>
-        <SelectField
+        <KnownField
           label="Country of Residence"
           name="residence"
           autoComplete="country-name"
           placeholder="Choose a country"
-          defaultValue={user.residence ?? ''}
+          known={user.residence ?? ''}
           options={offered(countries, user.residence).map((country) => ({ value: country, label: country }))}
           error={mistakes.residence}
         />
-        <SelectField
+        <KnownField
           label="Time zone"
           name="timeZone"
           placeholder="Choose a time zone"
           hint="For deadlines in emails and your calendar."
-          defaultValue={user.timeZone ?? ''}
+          known={user.timeZone ?? ''}
           options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
         <Button type="submit" disabled={busy} className={styles.submit}>
@@ -103,6 +100,17 @@ export function Details({ user, countries, zones, onBegin }: DetailsProps) {
       </form>
     </section>
   );
+}
+
+/** A list that shows what is known, until something is chosen. React leaves a list as it was first; a text field it does not. */
+function KnownField({ known, ...rest }: ComponentProps<typeof SelectField> & { known: string }) {
+  const field = useRef<HTMLSelectElement>(null);
+  const shown = useRef(known);
+  useEffect(() => {
+    if (field.current?.value === shown.current) field.current.value = known;
+    shown.current = known;
+  }, [known]);
+  return <SelectField {...rest} ref={field} defaultValue={known} />;
 }
 
 /** A choice that is no longer on the list stays the fan's. */

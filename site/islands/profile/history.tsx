@@ -1,31 +1,24 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { figure } from '#games/words';
+import type { Initial } from '../../client/initial.ts';
+import { keptDelay } from '../../client/kept-delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
-import { type ContestStanding, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
-import { $totalPoints } from '../../stores/total-points.ts';
+import { type OwnStandings, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
 import { Provisional } from '../../ui/provisional.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 
-type HistoryProps = { games: Card[]; username: string };
+type HistoryProps = { games: Card[]; username: string; initial: Initial<OwnStandings> | undefined };
 
 /** The fan's place in every contest, and the best of them. */
-export function History({ games, username }: HistoryProps) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    let current = true;
-    standingsOf(games, username).then((found) => {
-      if (current) setAnswer(found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [games, username]);
+export function History({ games, username, initial }: HistoryProps) {
+  const load = useMemo(() => () => standingsOf(games, username, keptDelay() > 0), [games, username]);
+  const { value: answer } = useLoaded(load, initial);
 
   return (
     <section className={styles.card} aria-labelledby="history">
       <h2 id="history">Your results</h2>
-      <p className={styles.best}>{answer === null ? '\u00a0' : <Sum answer={answer} />}</p>
+      <p className={styles.best}>{answer === null ? '\u00a0' : <Sum games={games} answer={answer} />}</p>
       <ul className={styles.places}>
         {games.map((game) => (
           <Place key={game.id} game={game} answer={answer} />
@@ -35,11 +28,8 @@ export function History({ games, username }: HistoryProps) {
   );
 }
 
-type Answer = Awaited<ReturnType<typeof standingsOf>>;
-
-function Sum({ answer }: { answer: Answer }) {
-  const total = useStore($totalPoints, { ssr: 'initial' });
-  const [best] = answer.standings;
+function Sum({ games, answer: { standings, total } }: { games: Card[]; answer: OwnStandings }) {
+  const [best] = standings;
   if (!best)
     return (
       <span>
@@ -54,7 +44,7 @@ function Sum({ answer }: { answer: Answer }) {
       <span>
         Best place{' '}
         <strong>
-          #{best.rank} in {best.card.title}
+          #{best.rank} in {games.find(({ id }) => id === best.id)?.title}
         </strong>
       </span>
     </>
@@ -62,8 +52,8 @@ function Sum({ answer }: { answer: Answer }) {
 }
 
 /** A game's line is there from the start: what comes later moves nothing. */
-function Place({ game, answer }: { game: Card; answer: Answer | null }) {
-  const standing = answer?.standings.find(({ card }) => card.id === game.id);
+function Place({ game, answer }: { game: Card; answer: OwnStandings | null }) {
+  const standing = answer?.standings.find(({ id }) => id === game.id);
   return (
     <li className={styles.place} data-accent={game.accent}>
       <span className={styles.rank}>
@@ -79,11 +69,11 @@ function Place({ game, answer }: { game: Card; answer: Answer | null }) {
       </span>
       <span className={styles.grow}>
         <strong>{game.title}</strong>
-        {answer?.failed.includes(game) ? (
+        {answer?.failed.includes(game.id) ? (
           <span className={styles.error}>Your place could not be loaded. Reload the page to try again.</span>
         ) : (
           <span className={styles.soft}>
-            {answer === null ? '\u00a0' : detailOf(standing, answer.held.includes(game))}
+            {answer === null ? '\u00a0' : detailOf(game, answer)}
             {standing?.provisional && (
               <>
                 {' '}
@@ -102,7 +92,8 @@ function Place({ game, answer }: { game: Card; answer: Answer | null }) {
   );
 }
 
-function detailOf(standing: ContestStanding | undefined, held: boolean): string {
-  if (standing) return `${scoreText(standing)} · ${standing.detail}`;
-  return held ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
+function detailOf(game: Card, { standings, held }: OwnStandings): string {
+  const standing = standings.find(({ id }) => id === game.id);
+  if (standing) return `${scoreText(game, standing.points)} · ${standing.detail}`;
+  return held.includes(game.id) ? 'Held back while the draft goes on: your spoiler delay is on.' : 'No results yet';
 }

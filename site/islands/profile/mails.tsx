@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
+import { useState } from 'react';
+import type { Initial } from '../../client/initial.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { useAct } from '../use-act.ts';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 
 const KINDS: { kind: MailKind; label: string; about: string }[] = [
@@ -36,18 +37,15 @@ const KINDS: { kind: MailKind; label: string; about: string }[] = [
 ];
 
 /** Each kind of mail on or off, saved at once. */
-export function Mails() {
-  const [settings, setSettings] = useState<Record<MailKind, boolean> | null>(null);
+export function Mails({ initial }: { initial: Initial<Record<MailKind, boolean>> | undefined }) {
+  const { value: settings, failure: unread, take } = useLoaded(mailSettings, initial);
   const [said, setSaid] = useState('');
-  const { busy, failure, setFailure, run } = useAct();
-  useEffect(() => {
-    mailSettings().then(setSettings, (error) => setFailure(sentenceOf(error)));
-  }, [setFailure]);
+  const { busy, failure, run } = useAct();
 
   function turn(kind: MailKind, label: string, on: boolean) {
     setSaid('');
     return run(async () => {
-      setSettings(await changeMail(kind, on));
+      take(await changeMail(kind, on));
       setSaid(`Saved: ${label} ${on ? 'on' : 'off'}.`);
     });
   }
@@ -67,7 +65,7 @@ export function Mails() {
           <p className={styles.soft}>{about}</p>
         </div>
       ))}
-      {failure && <Banner tone="error">{failure}</Banner>}
+      {(failure ?? unread) && <Banner tone="error">{failure ?? unread}</Banner>}
       <p className={styles.soft} role="status">
         {said || 'Emails about your account, such as a new password, always come.'}
       </p>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { Initial } from '../../client/initial.ts';
 import { pushAbility } from '../../client/push.ts';
 import {
   changePush,
@@ -10,7 +11,9 @@ import {
 import { Banner } from '../../ui/banner.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { useDevice } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { HomeScreen } from './home-screen.tsx';
 import styles from './own-profile.module.css';
 
@@ -28,15 +31,13 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 const USUAL = { from: 22, until: 8 };
 
 /** Notifications on this device, and what of; nothing where there are none. */
-export function Notifications() {
-  const [settings, setSettings] = useState<PushSettings | null>(null);
+export function Notifications({ initial }: { initial: Initial<PushSettings> | undefined }) {
+  // Without an answer there is nothing to choose here; the rest of the profile says that the server is away.
+  const { value: settings, take } = useLoaded(pushSettings, initial);
   const [said, setSaid] = useState('');
   const { busy, failure, run } = useAct();
-  useEffect(() => {
-    // Without an answer there is nothing to choose here; the rest of the profile says that the server is away.
-    pushSettings().then(setSettings, () => undefined);
-  }, []);
-  const ability = settings === null ? 'none' : pushAbility();
+  // Most browsers can: the document has room for its switch.
+  const ability = useDevice() ? pushAbility() : 'can';
   if (!settings || settings.publicKey === null || ability === 'none') return null;
   const { publicKey, here, kinds, quiet } = settings;
 
@@ -44,7 +45,7 @@ export function Notifications() {
     setSaid('');
     return run(async () => {
       const changed = await act();
-      if (changed) setSettings(changed);
+      if (changed) take(changed);
       setSaid(changed ? words : 'Your browser does not allow it. You can allow it in its settings for this site.');
     });
   }

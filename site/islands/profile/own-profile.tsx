@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { type Initial, isFresh, isKnown, partOf } from '../../client/initial.ts';
 import type { Card } from '../../stores/landing/card.ts';
+import type { OwnProfile } from '../../stores/profile/own-profile.ts';
 import { loadProfile, rememberZone, saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
-import { $session } from '../../stores/session.ts';
+import { $session, updateUser } from '../../stores/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
 import { Details } from './details.tsx';
@@ -21,28 +24,38 @@ import { Sessions } from './sessions.tsx';
 import { Shares } from './shares.tsx';
 import { Username } from './username.tsx';
 
-type ProfileProps = { games: Card[]; countries: string[]; zones: string[] };
+type ProfileProps = {
+  games: Card[];
+  countries: string[];
+  zones: string[];
+  initial?: Initial<OwnProfile> | undefined;
+};
 
-export function Profile({ games, countries, zones }: ProfileProps) {
+export function Profile(props: ProfileProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Account {...props} />
+    </Rendered>
+  );
+}
+
+function Account({ games, countries, zones, initial: given }: ProfileProps) {
+  const seen = useSession();
+  const initial = useInitial(given, seen.state === 'signed-in' ? seen.user.id : null);
   const session = useStore($session, { ssr: 'initial' });
-  const user = session.state === 'signed-in' ? session.user : null;
-  const signedIn = user !== null;
-  /** Grows when the server knows something newer than what was kept here: the form then starts from that. */
-  const [version, setVersion] = useState(0);
-  /** What the fan types meanwhile stays theirs. */
-  const begun = useRef(false);
+  const user = session.state === 'signed-in' ? session.user : (initial?.data.user ?? null);
+  const userId = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a fan; the document stays as it is
   useEffect(() => {
-    if (!signedIn) return;
-    const load = async () => {
-      const remembered = await rememberZone();
-      const changed = await loadProfile();
-      if ((remembered || changed) && !begun.current) setVersion((before) => before + 1);
-    };
+    if (userId === undefined) return;
+    // Another device may have changed what is kept here.
+    if (initial && isFresh(initial)) updateUser(initial.data.user);
+    const load = isKnown(initial) ? rememberZone : () => rememberZone().then(loadProfile);
     load().catch(
       // Unreachable: what is kept here stays on the screen.
       () => undefined,
     );
-  }, [signedIn]);
+  }, [userId]);
 
   if (user === null) return <Skeleton shape="block" lines={5} />;
   return (
@@ -62,25 +75,17 @@ export function Profile({ games, countries, zones }: ProfileProps) {
           {user.isAdmin && <a href="/admin/dashboard">Admin dashboard</a>}
         </div>
       </section>
-      <History games={games} username={user.username} />
-      <Details
-        key={version}
-        user={user}
-        countries={countries}
-        zones={zones}
-        onBegin={() => {
-          begun.current = true;
-        }}
-      />
+      <History games={games} username={user.username} initial={partOf(initial, 'standings')} />
+      <Details user={user} countries={countries} zones={zones} />
       <Calendar />
-      <Mails />
-      <Notifications />
+      <Mails initial={partOf(initial, 'mails')} />
+      <Notifications initial={partOf(initial, 'push')} />
       <FanPageSetting user={user} />
       <Appearance />
       <Password />
       <EmailAddress />
       <Sessions />
-      <Shares />
+      <Shares initial={partOf(initial, 'shares')} />
       <OwnData />
     </div>
   );

@@ -1,27 +1,26 @@
-import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../client/problem.ts';
+import { useState } from 'react';
+import type { Initial } from '../../client/initial.ts';
 import { endSharing, type ListedShare, makePublic, ownShares } from '../../stores/share/own-share.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { useAct } from '../use-act.ts';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 
 /** The pages that the fan shares: each can be opened, made public and ended. */
-export function Shares() {
-  const [shares, setShares] = useState<ListedShare[] | null>(null);
+export function Shares({ initial }: { initial: Initial<ListedShare[]> | undefined }) {
+  const { value: shares, failure: unread, take } = useLoaded(ownShares, initial);
   const [said, setSaid] = useState('');
-  const { busy, failure, setFailure, run } = useAct();
-  useEffect(() => {
-    ownShares().then(setShares, (error) => setFailure(sentenceOf(error)));
-  }, [setFailure]);
+  const { busy, failure: refused, run } = useAct();
+  const failure = refused ?? unread;
 
   function publish(share: ListedShare, isPublic: boolean) {
     setSaid('');
     return run(async () => {
       const changed = await makePublic(share, isPublic);
-      setShares((before) => before?.map((each) => (each.id === share.id ? { ...each, ...changed } : each)) ?? null);
+      take((before) => before?.map((each) => (each.id === share.id ? { ...each, ...changed } : each)) ?? null);
       setSaid(isPublic ? 'Anyone can find it now.' : 'Only who has the link sees it.');
     });
   }
@@ -29,7 +28,7 @@ export function Shares() {
     setSaid('');
     return run(async () => {
       await endSharing(share);
-      setShares((before) => before?.filter(({ id }) => id !== share.id) ?? null);
+      take((before) => before?.filter(({ id }) => id !== share.id) ?? null);
       setSaid('It is not shared any more.');
     });
   }

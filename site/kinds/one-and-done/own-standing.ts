@@ -1,5 +1,5 @@
 import { leaderboard } from '#schema/wire/paths/season';
-import { request } from '../../client/request.ts';
+import type { Ask } from '../../client/ask.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import type { OwnStanding } from '../../stores/profile/own-standings.ts';
 
@@ -8,12 +8,13 @@ import type { OwnStanding } from '../../stores/profile/own-standings.ts';
  * @throws ApiProblem, NetworkProblem
  */
 export async function seasonStanding(
+  ask: Ask,
   card: Card,
   username: string,
   inWords: (points: number) => string,
 ): Promise<OwnStanding | null> {
-  const rows = await request(leaderboard, { contest: card, query: { around: 'me', limit: 1 } });
-  const own = rows.find((row) => row.username === username);
+  const { answer } = await ask(leaderboard, { contest: card, query: { around: 'me', limit: 1 } });
+  const own = answer?.find((row) => row.username === username);
   if (!own) return null;
   const detail = own.rank === 1 ? 'Leading' : `${inWords(own.points_behind_leader)} behind`;
   return { rank: own.rank, points: own.total_points, detail, provisional: own.provisional };

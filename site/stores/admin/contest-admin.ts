@@ -8,15 +8,14 @@ import type { BlankSeason } from '#seasons/blank-season';
 import type { NextSeason } from '#seasons/copy-season';
 import { type BundleProblem, sentencesOf as problemTexts } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
-import { request } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 
-/** Said if neither the server nor the network says what went wrong. */
-
 /** Every contest with what its organisers must know. @throws ApiProblem, NetworkProblem */
-export async function contestRows(): Promise<ContestOverview[]> {
-  return (await request(calls.overview)).data;
+export async function contestRows(ask: Ask = requestWithHeaders): Promise<ContestOverview[]> {
+  return (await answersBy(ask)(calls.overview)).data;
 }
 
 /** What storing a bundle would change; nothing is stored. `id`: of the contest that it corrects; absent: it may be a new one. @throws ApiProblem, NetworkProblem */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sampleContest, sampleProspects, sampleTeams } from '../../samples/draft.ts';
+import { sampleContest, sampleTeams } from '../../samples/draft.ts';
 import { sampleLines, samplePublished, sampleResults } from '../../samples/publications.ts';
 import * as desk from './desk.ts';
 import { publishableOf } from './publication.ts';
 import { movedText, rowText, sizeText, trailIn } from './trail.ts';
 
 const contest = publishableOf(sampleContest);
-const here: desk.Desk = { prospects: sampleProspects, teams: sampleTeams, results: sampleResults };
+const here: desk.Desk = { teams: sampleTeams, results: sampleResults };
 const third = { pick: 3, team: 'Cedar City Crows', player: 'Cy Crane', trade: false };
 
 test('the first pick that nobody was published for is on the clock, also where only its team is', () => {

@@ -3,30 +3,35 @@ import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';
 import type { Published } from '#schema/wire/publication';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem } from '../../client/problem.ts';
-import { request } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import type { Prospect } from '../draft/client.ts';
 import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
 import { type AsStands, movedText, type Publication, wasText } from './trail.ts';
 
 type Result = Answer<DraftCalls['results']>['data'][number];
 
-/** Players who can be taken, the team whose turn each pick is, and what is published. */
-export type Desk = { prospects: readonly Prospect[]; teams: readonly string[]; results: readonly Result[] };
+/** The team whose turn each pick is, and what is published. */
+export type Desk = { teams: readonly string[]; results: readonly Result[] };
 /** Null: not known yet. */
 export type DeskResults = Desk['results'] | null;
 /** One pick as it lies on the desk. */
 export type Entry = { pick: number; team: string; player: string | null; trade: boolean };
 
-/** @throws ApiProblem, NetworkProblem */
-export async function deskOf(contest: Publishable): Promise<Desk> {
-  const [prospects, teams, results] = await Promise.all([
-    request(draft.prospects, { contest }),
-    request(draft.teams, { contest }),
-    request(draft.results, { contest }),
+/** @throws ApiProblem, NetworkProblem; so does the other. */
+export async function deskOf(contest: Pick<Publishable, 'path'>, ask: Ask = requestWithHeaders): Promise<Desk> {
+  const [teams, results] = await Promise.all([
+    answersBy(ask)(draft.teams, { contest }),
+    answersBy(ask)(draft.results, { contest }),
   ]);
   const order = teams.data.toSorted((a, b) => a.original_pick_order - b.original_pick_order);
-  return { prospects: prospects.data, teams: order.map(({ name }) => name), results: results.data };
+  return { teams: order.map(({ name }) => name), results: results.data };
+}
+
+/** Players who can be taken. */
+export async function prospectsOf(contest: Pick<Publishable, 'path'>): Promise<Prospect[]> {
+  return (await request(draft.prospects, { contest })).data;
 }
 
 /** What is published, as a publication left it. */

@@ -1,6 +1,7 @@
 import type { FeedsOfContest } from '#schema/wire/feed';
 import * as calls from '#schema/wire/paths/feed';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { type PastedRow, type Publishable, publish, rehearse } from './publication.ts';
 
 export type FeedWish = {
@@ -12,8 +13,8 @@ export type FeedWish = {
 export type FeedProposal = FeedsOfContest['proposals'][number];
 
 /** The feeds of a contest, how they are, and what they propose. @throws ApiProblem, NetworkProblem */
-export async function feedsOf(id: string): Promise<FeedsOfContest> {
-  return (await request(calls.feeds, { params: { id } })).data;
+export async function feedsOf(id: string, ask: Ask = requestWithHeaders): Promise<FeedsOfContest> {
+  return (await answersBy(ask)(calls.feeds, { params: { id } })).data;
 }
 
 /** Sets the feeds of a contest, all of them. @throws ApiProblem, NetworkProblem */

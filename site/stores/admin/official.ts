@@ -2,7 +2,8 @@
 import type { ContestOverview } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/publication';
 import type { Official } from '#schema/wire/publication';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import type { DeskResults } from './desk.ts';
 import type { Publishable } from './publication.ts';
 import type { Publication } from './trail.ts';
@@ -10,8 +11,11 @@ import type { Publication } from './trail.ts';
 export type { Official } from '#schema/wire/publication';
 
 /** Those that have results. @throws ApiProblem, NetworkProblem */
-export async function officialsOf(contest: Pick<Publishable, 'path'>): Promise<Official[]> {
-  return (await request(calls.officials, { contest })).data;
+export async function officialsOf(
+  contest: Pick<Publishable, 'path'>,
+  ask: Ask = requestWithHeaders,
+): Promise<Official[]> {
+  return (await answersBy(ask)(calls.officials, { contest })).data;
 }
 
 /** Signs the results of one, or takes that back; `tell`: whether fans are told, if they are old. Answers all of them as they stand. @throws ApiProblem, NetworkProblem */

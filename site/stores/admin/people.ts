@@ -2,6 +2,7 @@ import { linkTo, searchOf } from '#schema/wire/link';
 import { overview } from '#schema/wire/paths/contests';
 import * as calls from '#schema/wire/paths/people';
 import type { ActLine, Somebody } from '#schema/wire/people';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 
 export type { ActLine, Somebody } from '#schema/wire/people';
@@ -11,15 +12,15 @@ export type Page<T> = { lines: readonly T[]; older: string | null };
 const PAGE = 20;
 
 /** People by a part of their name or the beginning of their address, latest first; `older`: from an earlier page. @throws ApiProblem, NetworkProblem */
-export async function peopleNamed(q: string, older?: string): Promise<Page<Somebody>> {
+export async function peopleNamed(q: string, older?: string, ask: Ask = requestWithHeaders): Promise<Page<Somebody>> {
   const query = older ?? (q === '' ? { limit: PAGE } : { limit: PAGE, q });
-  const { answer, headers } = await requestWithHeaders(calls.people, { query });
+  const { answer, headers } = await ask(calls.people, { query });
   return pageOf(answer?.data, headers);
 }
 
 /** What was done about people, latest first. @throws ApiProblem, NetworkProblem */
-export async function actsOnPeople(older?: string): Promise<Page<ActLine>> {
-  const { answer, headers } = await requestWithHeaders(calls.acts, { query: older ?? { limit: PAGE } });
+export async function actsOnPeople(older?: string, ask: Ask = requestWithHeaders): Promise<Page<ActLine>> {
+  const { answer, headers } = await ask(calls.acts, { query: older ?? { limit: PAGE } });
   return pageOf(answer?.data, headers);
 }
 
@@ -27,8 +28,8 @@ export async function actsOnPeople(older?: string): Promise<Page<ActLine>> {
 export type NamedContest = { id: string; title: string };
 
 /** All of them, drafts too. @throws ApiProblem, NetworkProblem */
-export async function contestsToOrganise(): Promise<NamedContest[]> {
-  return (await request(overview)).data.map(({ id, title }) => ({ id, title }));
+export async function contestsToOrganise(ask: Ask = requestWithHeaders): Promise<NamedContest[]> {
+  return (await answersBy(ask)(overview)).data.map(({ id, title }) => ({ id, title }));
 }
 
 function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {

@@ -1,8 +1,9 @@
 import type { AccountCalls } from '#schema/wire/account';
 import type { Answer } from '#schema/wire/call';
 import { registrationAlerts as recent } from '#schema/wire/paths/account';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
-import { request } from '../../client/request.ts';
+import { requestWithHeaders } from '../../client/request.ts';
 
 export type Alerts = Answer<AccountCalls['registrationAlerts']>['data'];
 export type RecentRegistration = Alerts['recentRegistrations'][number];
@@ -15,9 +16,14 @@ export const { rest } = busy;
 /** What the server gave: the alerts, a refusal because the fan is no admin, or the sentence of what went wrong. */
 export type AlertsAnswer = { alerts: Alerts } | 'denied' | { error: string };
 
+/** Who registered in the last 24 hours. @throws ApiProblem, NetworkProblem */
+export async function alertsOf(ask: Ask = requestWithHeaders): Promise<Alerts> {
+  return (await answersBy(ask)(recent, { query: { hours: 24, limit: 10 } })).data;
+}
+
 export async function registrationAlerts(): Promise<AlertsAnswer> {
   try {
-    return { alerts: (await request(recent, { query: { hours: 24, limit: 10 } })).data };
+    return { alerts: await alertsOf() };
   } catch (error) {
     busy.note(error, REFRESH_MS);
     if (error instanceof ApiProblem) {

@@ -1,11 +1,12 @@
 import type { Moderation } from '#games/group';
 import type { ReportedGroup } from '#schema/wire/group';
 import * as calls from '#schema/wire/paths/group';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 
 /** Groups that members have reported, the most reported first. @throws ApiProblem, NetworkProblem; so does the other. */
-export async function reportedGroups(): Promise<readonly ReportedGroup[]> {
-  return (await request(calls.reportedGroups)).data;
+export async function reportedGroups(ask: Ask = requestWithHeaders): Promise<readonly ReportedGroup[]> {
+  return (await answersBy(ask)(calls.reportedGroups)).data;
 }
 
 /** Does it, and answers the sentence to show. */

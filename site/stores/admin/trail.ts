@@ -2,6 +2,7 @@ import { capital, figure, inARow, plural } from '#games/words';
 import { linkTo, searchOf } from '#schema/wire/link';
 import * as publication from '#schema/wire/paths/publication';
 import type { Publication, Published } from '#schema/wire/publication';
+import type { Ask } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { dollars } from '../../words/number.ts';
 import type { PastedRow, Publishable } from './publication.ts';
@@ -14,8 +15,12 @@ export type AsStands = NonNullable<Published['data']['desk']>;
 const PAGE = 10;
 
 /** The paper trail, latest first; `older` leads to the next page. @throws ApiProblem, NetworkProblem */
-export async function trailOf(contest: Pick<Publishable, 'path'>, older?: string): Promise<Trail> {
-  const { answer, headers } = await requestWithHeaders(publication.publications, {
+export async function trailOf(
+  contest: Pick<Publishable, 'path'>,
+  older?: string,
+  ask: Ask = requestWithHeaders,
+): Promise<Trail> {
+  const { answer, headers } = await ask(publication.publications, {
     contest,
     query: older ?? { limit: PAGE },
   });

@@ -1,12 +1,13 @@
 import type { MailSettings } from '#schema/wire/account';
 import * as account from '#schema/wire/paths/account';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 
 export type MailKind = keyof MailSettings;
 
 /** Which kinds of mail the fan gets. @throws ApiProblem, NetworkProblem */
-export async function mailSettings(): Promise<MailSettings> {
-  return (await request(account.mailSettings)).data;
+export async function mailSettings(ask: Ask = requestWithHeaders): Promise<MailSettings> {
+  return (await answersBy(ask)(account.mailSettings)).data;
 }
 
 /** Turns a kind of mail on or off; answers all of them as they are then. @throws ApiProblem, NetworkProblem */

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contests } from '#seasons/registry';
 import { cardOf } from '../landing/card.ts';
-import { $totalPoints } from '../total-points.ts';
 import { standingsOf } from './own-standings.ts';
 
 const games = contests.map(cardOf).filter(({ id }) => id === 'nfl-2025');
@@ -11,24 +10,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The profile of a fan who is third, at an instant, with their delay in minutes. */
-function profileAt(instant: string, delay: number) {
+/** The profile of a fan who is third, at an instant, with or without a spoiler delay. */
+function profileAt(instant: string, behind: boolean) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
   const row = { username: 'demo', rank: 3, total_points: 1200, correct_selections: 2, percentage_score: 6.25 };
-  vi.stubGlobal('localStorage', { getItem: () => `${delay}`, setItem: () => {} });
   vi.stubGlobal('fetch', async () => Response.json({ data: [row] }));
-  return standingsOf(games, 'demo');
+  return standingsOf(games, 'demo', behind);
 }
 
 test('on draft night a fan with a spoiler delay does not read their place in the profile', async () => {
-  const { standings, held } = await profileAt('2025-04-26T01:00:00Z', 3);
-  expect([standings, held.map(({ id }) => id), $totalPoints.get()]).toEqual([[], ['nfl-2025'], 0]);
+  const { standings, held, total } = await profileAt('2025-04-26T01:00:00Z', true);
+  expect([standings, held, total]).toEqual([[], ['nfl-2025'], 0]);
 });
 
 test.each([
-  ['2025-04-26T01:00:00Z', 0],
-  ['2025-04-27T01:00:00Z', 3],
-])('at %s with a delay of %i minutes they do', async (instant, delay) => {
-  const { standings, held } = await profileAt(instant, delay);
-  expect([standings.map(({ rank }) => rank), held, $totalPoints.get()]).toEqual([[3], [], 1200]);
+  ['2025-04-26T01:00:00Z', false],
+  ['2025-04-27T01:00:00Z', true],
+])('at %s with a delay (%s) they do', async (instant, behind) => {
+  const { standings, held, total } = await profileAt(instant, behind);
+  expect([standings.map(({ id, rank }) => [id, rank]), held, total]).toEqual([[['nfl-2025', 3]], [], 1200]);
 });

@@ -1,57 +1,58 @@
 import { byKind } from '#games/by-kind';
 import { isLocked } from '#games/lock';
 import { figure } from '#games/words';
+import type { Ask } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { dollars } from '../../words/number.ts';
-import { keptDelay } from '../draft/delay.ts';
 import { isLive as isLiveDraft } from '../draft/held-back.ts';
 import type { Card } from '../landing/card.ts';
-import { $totalPoints } from '../total-points.ts';
 
 /** A fan's own row of a leaderboard. */
 export type OwnStanding = { rank: number; points: number; detail: string; provisional: boolean };
-/** How a fan stands in one contest. */
-export type ContestStanding = OwnStanding & { card: Card };
-
+/** How a fan stands in the contest with this id. */
+export type ContestStanding = OwnStanding & { id: string };
 /**
- * The fan's place in every contest that they take part in, best rank first. Apart: contests that cannot be read, and drafts that are
- * going on while the fan has a spoiler delay.
+ * The fan's place in every contest that they take part in, best rank first, and the points of all. Apart, by
+ * id: contests that cannot be read, and drafts that are going on while the fan has a spoiler delay.
  */
+export type OwnStandings = { standings: ContestStanding[]; total: number; failed: string[]; held: string[] };
+
+/** `behind`: the fan has a spoiler delay. `now`: game time, asked for once the answers have told it. */
 export async function standingsOf(
   cards: readonly Card[],
   username: string,
-): Promise<{ standings: ContestStanding[]; failed: Card[]; held: Card[] }> {
-  const failed: Card[] = [];
+  behind: boolean,
+  now: () => number = gameNow,
+  ask: Ask = requestWithHeaders,
+): Promise<OwnStandings> {
+  const failed: string[] = [];
   const found = await Promise.all(
     cards.map((card) =>
-      standingIn(card, username).catch(() => {
-        failed.push(card);
+      standingIn(ask, card, username).catch(() => {
+        failed.push(card.id);
         return null;
       }),
     ),
   );
-  // Only now: the answers have brought the game time along.
-  const now = gameNow();
-  const behind = keptDelay() > 0;
+  const at = now();
   const known = found
     .filter((standing) => standing !== null)
-    .filter(({ card }) => isLocked(Date.parse(card.locksAt), now));
-  const isHeld = (card: Card) => behind && isLive(card, now);
-  const standings = known.filter(({ card }) => !isHeld(card)).sort((a, b) => a.rank - b.rank);
-  $totalPoints.set(totalOf(standings));
-  return { standings, failed, held: known.map(({ card }) => card).filter(isHeld) };
-}
-
-/** Points of all contests that count in points; prize money is another thing. */
-function totalOf(standings: readonly ContestStanding[]): number {
-  return standings.filter(({ card }) => !isMoney(card)).reduce((sum, { points }) => sum + points, 0);
+    .filter(({ card }) => isLocked(Date.parse(card.locksAt), at));
+  const isHeld = (card: Card) => behind && isLive(card, at);
+  const shown = known.filter(({ card }) => !isHeld(card)).sort((a, b) => a.rank - b.rank);
+  return {
+    standings: shown.map(({ card: { id }, ...standing }) => ({ id, ...standing })),
+    total: shown.filter(({ card }) => !isMoney(card)).reduce((sum, { points }) => sum + points, 0),
+    failed,
+    held: known.filter(({ card }) => isHeld(card)).map(({ card }) => card.id),
+  };
 }
 
 /** '1,200 points' or '$1,782,000'. */
-export function scoreText({ card, points }: Pick<ContestStanding, 'card' | 'points'>): string {
+export function scoreText(card: Card, points: number): string {
   return isMoney(card) ? dollars(points) : `${figure(points)} points`;
 }
 
@@ -64,10 +65,10 @@ function isLive(card: Card, now: number): boolean {
   return byKind(card, { 'mock-draft': (draft) => isLiveDraft(draft, now), 'one-and-done': () => false });
 }
 
-async function standingIn(card: Card, username: string): Promise<ContestStanding | null> {
+async function standingIn(ask: Ask, card: Card, username: string): Promise<(OwnStanding & { card: Card }) | null> {
   const found = await byKind<Card, Promise<OwnStanding | null>>(card, {
-    'mock-draft': (draft) => draftStanding(requestWithHeaders, draft, username),
-    'one-and-done': () => seasonStanding(card, username, (points) => scoreText({ card, points })),
+    'mock-draft': (draft) => draftStanding(ask, draft, username),
+    'one-and-done': () => seasonStanding(ask, card, username, (points) => scoreText(card, points)),
   });
   return found && !isUndecided(found) ? { card, ...found } : null;
 }

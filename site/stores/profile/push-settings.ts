@@ -1,15 +1,16 @@
 import * as paths from '#schema/wire/paths/push';
 import type { PushSettings } from '#schema/wire/push';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { subscribeBrowser, unsubscribeBrowser } from '../../client/push.ts';
-import { request } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 
 export type { PushSettings };
 
 type Change = { kinds?: Partial<PushSettings['kinds']>; quiet?: PushSettings['quiet'] };
 
 /** What the fan is notified of, and whether here. @throws ApiProblem, NetworkProblem */
-export async function pushSettings(): Promise<PushSettings> {
-  return (await request(paths.pushSettings)).data;
+export async function pushSettings(ask: Ask = requestWithHeaders): Promise<PushSettings> {
+  return (await answersBy(ask)(paths.pushSettings)).data;
 }
 
 /** @throws ApiProblem, NetworkProblem */

@@ -27,24 +27,16 @@ export async function saveLogo(picture: Blob): Promise<string> {
   return take(await request(account.updateProfile, { body: formWith('profileLogo', picture) }));
 }
 
-/** The zone of this browser becomes the fan's, if none is known; whether it did. If it cannot be said now, the next visit says it. */
-export function rememberZone(): Promise<boolean> {
+/** The zone of this browser becomes the fan's, if none is known. If it cannot be said now, the next visit says it. */
+export async function rememberZone(): Promise<void> {
   const user = keptSession()?.user;
-  if (!user || user.timeZone) return Promise.resolve(false);
-  return saveProfile({ timeZone: browserZone() }).then(
-    () => true,
-    () => false,
-  );
+  if (!user || user.timeZone) return;
+  await saveProfile({ timeZone: browserZone() }).catch(() => undefined);
 }
 
-/** Reads the own profile again, and says whether another device had changed it. @throws ApiProblem, NetworkProblem */
-export async function loadProfile(): Promise<boolean> {
-  const answer = await request(account.profile);
-  const before = keptSession()?.user;
-  take(answer);
-  const { firstName, lastName, residence, timeZone } = answer.data;
-  const same = before?.firstName === firstName && before.lastName === lastName && before.residence === residence;
-  return !same || before.timeZone !== timeZone;
+/** Reads the own profile again: another device may have changed it. @throws ApiProblem, NetworkProblem */
+export async function loadProfile(): Promise<void> {
+  take(await request(account.profile));
 }
 
 /** Changes the password; other sessions end. */

@@ -1,7 +1,8 @@
 import type { Shared } from '#games/share';
 import * as paths from '#schema/wire/paths/share';
 import type { ListedShare, Share } from '#schema/wire/share';
-import { request } from '../../client/request.ts';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 
 export type { ListedShare, Share };
 
@@ -14,8 +15,8 @@ export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Share
 }
 
 /** All that the fan shares, latest first. @throws ApiProblem, NetworkProblem */
-export async function ownShares(): Promise<ListedShare[]> {
-  return (await request(paths.shares)).data;
+export async function ownShares(ask: Ask = requestWithHeaders): Promise<ListedShare[]> {
+  return (await answersBy(ask)(paths.shares)).data;
 }
 
 /** @throws ApiProblem, NetworkProblem */

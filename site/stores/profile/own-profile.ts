@@ -1,0 +1,35 @@
+import type { MailSettings, User } from '#schema/wire/account';
+import type { PushSettings } from '#schema/wire/push';
+import type { Ask } from '../../client/ask.ts';
+import type { Card } from '../landing/card.ts';
+import { type ListedShare, ownShares } from '../share/own-share.ts';
+import { mailSettings } from './mail-kinds.ts';
+import { type OwnStandings, standingsOf } from './own-standings.ts';
+import { pushSettings } from './push-settings.ts';
+
+/** What the profile shows at once. */
+export type OwnProfile = {
+  user: User;
+  /** null: a spoiler delay may hold them back, which the browser knows. */
+  standings: OwnStandings | null;
+  mails: MailSettings;
+  push: PushSettings;
+  shares: ListedShare[];
+};
+
+/** Asks for all of it, for the document. `now` in game time. @throws ApiProblem */
+export async function ownProfile(
+  games: readonly Card[],
+  user: User,
+  held: boolean,
+  now: () => number,
+  ask: Ask,
+): Promise<OwnProfile> {
+  const [standings, mails, push, shares] = await Promise.all([
+    held ? null : standingsOf(games, user.username, false, now, ask),
+    mailSettings(ask),
+    pushSettings(ask),
+    ownShares(ask),
+  ]);
+  return { user, standings, mails, push, shares };
+}
