@@ -1,22 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { Initial } from '../../client/initial.ts';
-import { contestRows, sentencesOf } from '../../stores/admin/contest-admin.ts';
+import { sentencesOf } from '../../stores/admin/contest-admin.ts';
+import { contestRows } from '../../stores/admin/contest-rows.ts';
 import type { ForOffice } from '../../stores/admin/office.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Rendered } from '../rendered.tsx';
 import { useBrought } from '../use-loaded.ts';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './admin.module.css';
-import { ContestChanges } from './contest-changes.tsx';
-import { ContestFeeds } from './contest-feeds.tsx';
-import { ContestFiles } from './contest-files.tsx';
 import { ContestList } from './contest-list.tsx';
-import { ContestState } from './contest-state.tsx';
+import { later } from './later.tsx';
 import { NewContest } from './new-contest.tsx';
 import { Sentences } from './sentences.tsx';
 import { useOffice } from './use-office.ts';
-import { WhoWithdrew } from './who-withdrew.tsx';
+
+const ManagedContest = later(() => import('./managed-contest.tsx'));
 
 type ContestDeskProps = { initial?: Initial<ForOffice<ContestOverview[]>> | undefined };
 
@@ -71,16 +70,9 @@ function Contests({ initial: given }: ContestDeskProps) {
       {rows === null && error.length === 0 && <Skeleton shape="row" lines={5} />}
       {rows && <ContestList rows={rows} chosen={chosen} onChoose={setChosen} />}
       {contest && (
-        <section className={styles.card} aria-label={contest.title}>
-          <h2>{contest.title}</h2>
-          <ContestState key={`${contest.id} state`} contest={contest} onChange={onChange} />
-          <ContestFiles key={`${contest.id} files`} contest={contest} onChange={onChange} />
-          {contest.said !== 'draft' && (
-            <WhoWithdrew key={`${contest.id} withdrawals`} contest={contest} onChange={onChange} />
-          )}
-          <ContestFeeds key={`${contest.id} feeds`} contest={contest} onChange={onChange} />
-          <ContestChanges key={`${contest.id} ${turn}`} contest={contest} onChange={onChange} />
-        </section>
+        <Suspense fallback={<Skeleton shape="row" lines={5} />}>
+          <ManagedContest contest={contest} turn={turn} onChange={onChange} />
+        </Suspense>
       )}
       {rows && office?.isAdmin && <NewContest rows={rows} onChange={onChange} />}
     </div>

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { BundlePreview } from './bundle-preview.tsx';
 import { Sentences } from './sentences.tsx';
-import { UnmatchedNames } from './unmatched-names.tsx';
+import UnmatchedNames from './unmatched-names.tsx';
 import { useBundle } from './use-bundle.ts';
 
 type ContestFilesProps = { contest: ContestOverview; onChange: (id: string) => void };

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { capital } from '#games/words';
 import { sentenceOf } from '../../client/problem.ts';
-import { enterAthlete, type NewAthlete, nearIn } from '../../stores/admin/new-athlete.ts';
+import { enterAthlete, type NewAthlete, nearIn, nearTo } from '../../stores/admin/new-athlete.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
+import type { Prospect } from '../../stores/draft/client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +13,9 @@ type NewPlayerProps = {
   contest: Publishable;
   /** The name that nobody has, and whom it may mean. */
   name: string;
-  near: readonly string[];
+  near?: readonly string[];
+  /** Those among whom that is looked for, if nobody has said it. */
+  among?: readonly Pick<Prospect, 'player'>[];
   /** In whose field they enter. */
   tournament?: string | undefined;
   /** They are known, and only not in that field. */
@@ -24,17 +27,18 @@ type NewPlayerProps = {
 };
 
 /** Somebody whom nobody listed: those with nearly that name first, then a new player. Keyed by the name. */
-export function NewPlayer({
+export default function NewPlayer({
   contest,
   tournament,
   listed,
   positions = [],
+  among = [],
   onChoose,
   onEntered,
   ...given
 }: NewPlayerProps) {
   const id = useId();
-  const [near, setNear] = useState(given.near);
+  const [near, setNear] = useState(() => given.near ?? nearTo(among, given.name));
   const [said, setSaid] = useState<NewAthlete>({ name: given.name });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

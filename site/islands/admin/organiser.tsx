@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Published } from '#schema/wire/publication';
 import { type Initial, partOf } from '../../client/initial.ts';
-import { contestRows } from '../../stores/admin/contest-admin.ts';
+import type { DeskAtOnce } from '../../stores/admin/at-once.ts';
+import { contestRows } from '../../stores/admin/contest-rows.ts';
 import { type DeskResults, resultsIn } from '../../stores/admin/desk.ts';
-import type { DeskAtOnce } from '../../stores/admin/office.ts';
 import { opensOn, signedState } from '../../stores/admin/official.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { trailIn } from '../../stores/admin/trail.ts';

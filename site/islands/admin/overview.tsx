@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Initial, partOf } from '../../client/initial.ts';
-import { type DashboardShown, type ForOffice, organisedBy } from '../../stores/admin/office.ts';
+import type { DashboardShown } from '../../stores/admin/at-once.ts';
+import { type ForOffice, organisedBy } from '../../stores/admin/office.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import { type AlertsAnswer, REFRESH_MS, registrationAlerts, rest } from '../../stores/admin/registration-alerts.ts';
 import { Banner } from '../../ui/banner.tsx';

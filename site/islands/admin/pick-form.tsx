@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { entryAt, isCorrection, pickText, takenAt, withTeam } from '../../stores/admin/desk.ts';
-import { nearTo } from '../../stores/admin/new-athlete.ts';
 import type { Publishable } from '../../stores/admin/publication.ts';
 import type { Prospect } from '../../stores/draft/client.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,10 +8,12 @@ import { Field } from '../../ui/field.tsx';
 import { exactly, matching } from '../../ui/match.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
+import { later } from './later.tsx';
 import { Moved } from './moved.tsx';
-import { NewPlayer } from './new-player.tsx';
 import styles from './pick-desk.module.css';
 import { type PickDeskProps, useDesk } from './use-desk.ts';
+
+const NewPlayer = later(() => import('./new-player.tsx'));
 
 type PickFormProps = PickDeskProps & { draft: NonNullable<Publishable['draft']> };
 
@@ -160,23 +161,25 @@ export function PickForm({ draft, ...props }: PickFormProps) {
         </div>
       </form>
       {prospects && entry && nobody !== '' && (
-        <NewPlayer
-          key={nobody}
-          contest={props.contest}
-          name={nobody}
-          near={nearTo(prospects, nobody)}
-          positions={[...new Set(prospects.map(({ position }) => position))]}
-          onChoose={(name) => {
-            take(name);
-            focusPublish();
-          }}
-          onEntered={async (name, sentence) => {
-            await state.load();
-            take(name);
-            focusPublish();
-            state.say(sentence);
-          }}
-        />
+        <Suspense>
+          <NewPlayer
+            key={nobody}
+            contest={props.contest}
+            name={nobody}
+            among={prospects}
+            positions={[...new Set(prospects.map(({ position }) => position))]}
+            onChoose={(name) => {
+              take(name);
+              focusPublish();
+            }}
+            onEntered={async (name, sentence) => {
+              await state.load();
+              take(name);
+              focusPublish();
+              state.say(sentence);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -16,7 +16,7 @@ type PreviewProps = {
 };
 
 /** The rows as they were read, and what each of them would change. */
-export function Preview({ rows, columns, compared }: PreviewProps) {
+export default function Preview({ rows, columns, compared }: PreviewProps) {
   const region = useRef<HTMLElement>(null);
   // The button that asked for it is gone.
   useEffect(() => region.current?.focus(), []);

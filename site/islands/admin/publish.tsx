@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { plural } from '#games/words';
 import type { Published, WrongRow } from '#schema/wire/publication';
 import { sentenceOf } from '../../client/problem.ts';
-import { rememberNames } from '../../stores/admin/paste.ts';
 import {
   type Difference,
   differences,
@@ -14,16 +13,18 @@ import {
   wrongIn,
   wrongText,
 } from '../../stores/admin/publication.ts';
-import { type ReadResults, readResults } from '../../stores/admin/results-paste.ts';
+import type { ReadResults } from '../../stores/admin/results-paste.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame, TextArea } from '../../ui/field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './admin.module.css';
+import { later } from './later.tsx';
 import { Moved } from './moved.tsx';
-import { NewPlayer } from './new-player.tsx';
-import { Preview } from './preview.tsx';
 import { Sentences } from './sentences.tsx';
-import { UnmatchedNames } from './unmatched-names.tsx';
+
+const NewPlayer = later(() => import('./new-player.tsx'));
+const Preview = later(() => import('./preview.tsx'));
+const UnmatchedNames = later(() => import('./unmatched-names.tsx'));
 
 /** Paste, look, publish. Nothing is sent before it has been looked at; the same again is a correction. */
 export function Publish({ contest, onChange }: { contest: Publishable; onChange: (answer: Published) => void }) {
@@ -76,6 +77,7 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
     act('look', async () => {
       setPreview(null);
       setRead(null);
+      const { readResults } = await import('../../stores/admin/results-paste.ts');
       const found = await readResults(contest, pasted, given ? 'as given' : undefined);
       setRead(found);
       // A public file is shown from here on as the rows that were made of it, which the lines below count.
@@ -96,11 +98,15 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       (texts) => texts.length > 0 && lookAgain(texts.join('\n')),
       (problem: unknown) => setError([sentenceOf(problem)]),
     );
-  const remember = (names: { said: string; name: string }[]) =>
-    rememberNames(contest.id, names).then(
-      () => look(text),
-      (problem: unknown) => setError([sentenceOf(problem)]),
-    );
+  const remember = async (names: { said: string; name: string }[]) => {
+    try {
+      const { rememberNames } = await import('../../stores/admin/paste.ts');
+      await rememberNames(contest.id, names);
+      await look(text);
+    } catch (problem) {
+      setError([sentenceOf(problem)]);
+    }
+  };
   const unknown = wrong.find((row) => row.unknown)?.unknown;
   const rows = preview?.map(({ row }) => row) ?? [];
   const positions = asGiven ? 'as given' : undefined;
@@ -155,7 +161,9 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       </form>
       {read && <Sentences tone="info" lines={read.said} />}
       {read && read.unmatched.length > 0 && (
-        <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy !== null} onRemember={remember} />
+        <Suspense>
+          <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy !== null} onRemember={remember} />
+        </Suspense>
       )}
       {read && (asGiven || read.positions.length > 0) && (
         <>
@@ -171,17 +179,23 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
           />
         </>
       )}
-      {preview && <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />}
-      {preview && <Sentences tone="warning" lines={read?.remarks ?? []} />}
+      {preview && (
+        <Suspense>
+          <Preview rows={preview} columns={contest.columns} compared={contest.draft !== null} />
+          <Sentences tone="warning" lines={read?.remarks ?? []} />
+        </Suspense>
+      )}
       <Sentences tone="error" lines={error} />
       {unknown && (
-        <NewPlayer
-          key={`${unknown.name} ${unknown.tournament}`}
-          contest={contest}
-          {...unknown}
-          onChoose={(name) => lookAgain(text.replaceAll(unknown.name, name))}
-          onEntered={(name) => lookAgain(text.replaceAll(unknown.name, name))}
-        />
+        <Suspense>
+          <NewPlayer
+            key={`${unknown.name} ${unknown.tournament}`}
+            contest={contest}
+            {...unknown}
+            onChoose={(name) => lookAgain(text.replaceAll(unknown.name, name))}
+            onEntered={(name) => lookAgain(text.replaceAll(unknown.name, name))}
+          />
+        </Suspense>
       )}
       {moved && <Moved {...moved} />}
       {preview && (

@@ -15,7 +15,7 @@ type UnmatchedNamesProps = {
 };
 
 /** Names of a paste that nobody has, each with the nearest one: what the organiser says of them is remembered. */
-export function UnmatchedNames({ unmatched, known, busy, onRemember }: UnmatchedNamesProps) {
+export default function UnmatchedNames({ unmatched, known, busy, onRemember }: UnmatchedNamesProps) {
   const id = useId();
   const [names, setNames] = useState<Record<string, string>>({});
   const nameOf = ({ said, nearest, left }: Unmatched) => names[said] ?? (left ? '' : (nearest ?? ''));

@@ -2,21 +2,15 @@ import type { Contest } from '#games/contest';
 import { instantIn } from '#games/event-start';
 import { isTimeZone } from '#games/lock-text';
 import type { ContestState } from '#games/state';
-import type { ContestChange, ContestChanged, ContestOverview, Imported } from '#schema/wire/contests';
+import type { ContestChange, ContestChanged, Imported } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/contests';
 import type { BlankSeason } from '#seasons/blank-season';
 import type { NextSeason } from '#seasons/copy-season';
 import { type BundleProblem, sentencesOf as problemTexts } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
-import { type Ask, answersBy } from '../../client/ask.ts';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
-import { request, requestWithHeaders } from '../../client/request.ts';
+import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
-
-/** Every contest with what its organisers must know. @throws ApiProblem, NetworkProblem */
-export async function contestRows(ask: Ask = requestWithHeaders): Promise<ContestOverview[]> {
-  return (await answersBy(ask)(calls.overview)).data;
-}
 
 /** What storing a bundle would change; nothing is stored. `id`: of the contest that it corrects; absent: it may be a new one. @throws ApiProblem, NetworkProblem */
 export function tryBundle(zip: Blob, id?: string): Promise<Imported> {

@@ -1,9 +1,9 @@
 import { linkTo, searchOf } from '#schema/wire/link';
-import { overview } from '#schema/wire/paths/contests';
 import * as calls from '#schema/wire/paths/people';
 import type { ActLine, Somebody } from '#schema/wire/people';
-import { type Ask, answersBy } from '../../client/ask.ts';
+import type { Ask } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
+import { contestRows } from './contest-rows.ts';
 
 export type { ActLine, Somebody } from '#schema/wire/people';
 /** A page of a list; `older` leads to the next. */
@@ -29,7 +29,7 @@ export type NamedContest = { id: string; title: string };
 
 /** All of them, drafts too. @throws ApiProblem, NetworkProblem */
 export async function contestsToOrganise(ask: Ask = requestWithHeaders): Promise<NamedContest[]> {
-  return (await answersBy(ask)(overview)).data.map(({ id, title }) => ({ id, title }));
+  return (await contestRows(ask)).map(({ id, title }) => ({ id, title }));
 }
 
 function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {

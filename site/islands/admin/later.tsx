@@ -1,0 +1,13 @@
+import { type ComponentType, lazy } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+
+type Part<P> = { default: ComponentType<P> };
+
+/** A part whose script comes when it is first shown; if that cannot be had, it is said in its place. Stands in a <Suspense>. */
+export function later<P extends object>(part: () => Promise<Part<P>>) {
+  return lazy<ComponentType<P>>(() => part().catch((): Part<P> => ({ default: NotLoaded })));
+}
+
+function NotLoaded() {
+  return <Banner tone="error">This part could not be loaded. Reload the page to try again.</Banner>;
+}
