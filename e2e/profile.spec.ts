@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DEMO, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
+import { DEMO, signedIn, signIn, storedKeys, submitLogin, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 import { PICTURE } from './picture.ts';
@@ -59,6 +59,7 @@ test('names and residence are changed and stay', async ({ page, fans }) => {
 
 test('what is typed stays, however late the server says what it knows', async ({ page, fans }) => {
   await signIn(page, await fans.verified());
+  await withoutPageCookie(page);
   const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/auth/profile', async (route) => {
     await typed;

@@ -1,16 +1,17 @@
-import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 type Told = ((event: ChangeEvent<never>) => void) | undefined;
 
 /**
  * Of a field whose value React holds: what was typed into it before it woke is told once it has, as if it were
- * typed now. React leaves it on the screen, says nothing of it, and would put the old value back.
+ * typed now. React leaves it on the screen, says nothing of it, and would put the old value back. In the layout
+ * phase: a press that was held is made right after, and counts with it.
  */
 export function useTypedBefore(id: string, value: unknown, onChange: Told): void {
   const woke = useSyncExternalStore(never, awake, asleep);
   const slept = useRef(!woke);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!slept.current || value === undefined) return;
     slept.current = false;
     const field = document.getElementById(id) as HTMLInputElement | null;
