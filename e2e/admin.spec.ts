@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { ADMIN, signedIn, signIn } from './fan.ts';
+import { ADMIN, signedIn, signIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 /** A little later than other journeys, and so in a product of its own: they count the players, and one enters here. */
@@ -52,6 +52,7 @@ test('an admin sees who registered, and sees the next one without asking', async
 
 test('a dashboard that cannot be loaded says so', async ({ page }) => {
   await signIn(page, ADMIN);
+  await withoutPageCookie(page);
   await page.route('**/api/auth/registration-alerts*', (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'busy' } }),
   );

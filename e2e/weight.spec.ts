@@ -86,7 +86,7 @@ test('a screen comes in two levels of few requests, and asks for nothing twice',
   for (const path of ['/landing', '/nba-draft/selections']) await page.goto(path, { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  for (const path of ACT) {
+  for (const path of ACT.filter((each) => !each.startsWith('/admin/'))) {
     if (path === '/login') await page.evaluate(() => localStorage.clear());
     if (path === '/landing') await signedIn(page, ADMIN);
     await session.send('Network.clearBrowserCache');
