@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test';
+import { chromium, chromiumFlags } from '../scripts/chromium.ts';
+import { foundIn, type Watched, watched } from './canaries.ts';
+import { signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { addressesOf, type PageRow, pages } from './pages.ts';
+import { tokenOf } from './season-sheet.ts';
+
+/** What holds of every page, each reached as its row says: of those that come later too. The NBA draft and Wimbledon are open. */
+test.use({ at: '2025-06-02T09:00:00-04:00' });
+
+const rows = Object.values(pages);
+
+/** A document as somebody is shown it. `fan`: who asks. */
+type Document = { status: number; text: string; cache: string; fan: Watched | null };
+
+test('two fans in turns are shown nothing of each other, and what is for one may be kept by no other', async ({
+  playwright,
+  product,
+  request,
+  fans,
+}) => {
+  const two = await watched(request, fans);
+  const askers = await Promise.all(
+    [...two, null].map(async (fan): Promise<[Watched | null, APIRequestContext]> => {
+      const context = await playwright.request.newContext({ baseURL: product.site, maxRedirects: 0 });
+      // The answer leaves the cookie by which a page knows who asks.
+      if (fan) await tokenOf(context, fan);
+      return [fan, context];
+    }),
+  );
+  const ask = async (address: string, fan: Watched | null, by: APIRequestContext): Promise<Document> => {
+    const answer = await by.get(address);
+    return {
+      status: answer.status(),
+      text: await answer.text(),
+      cache: answer.headers()['cache-control'] ?? 'none',
+      fan,
+    };
+  };
+  const told = new Set<string>();
+  for (const round of ['one after the other', 'at once'])
+    for (const row of rows)
+      for (const address of new Set(two.flatMap(({ parts }) => addressesOf(row, parts)))) {
+        const documents: Document[] = [];
+        if (round === 'at once')
+          documents.push(...(await Promise.all(askers.map(([fan, by]) => ask(address, fan, by)))));
+        else for (const [fan, by] of askers) documents.push(await ask(address, fan, by));
+        for (const document of documents) {
+          const who = `${address} as ${document.fan?.username ?? 'nobody'}, ${round}`;
+          for (const other of two.filter((fan) => fan !== document.fan))
+            expect.soft(foundIn(document.text, other, row.tells).filter((word) => !address.includes(word)), who).toEqual([]);
+          expect.soft(document.cache, who).toMatch(keptAs(row));
+          if (document.fan) for (const word of foundIn(document.text, document.fan)) told.add(word);
+        }
+      }
+  // Or nothing was looked for: what a fan has, their own documents say.
+  expect([...told]).toEqual(
+    expect.arrayContaining(
+      two.flatMap(({ canaries }) =>
+        canaries.filter(([what]) => !['name', 'email', 'residence', 'share'].includes(what)).map(([, word]) => word),
+      ),
+    ),
+  );
+});
+
+test('after a logout Back shows nothing of the fan, on no page with their data', async ({
+  playwright,
+  product,
+  request,
+  fans,
+}) => {
+  const [fan] = await watched(request, fans);
+  // A browser that keeps pages for Back, as a fan's does and that of the other journeys does not.
+  const browser = await playwright.chromium.launch({
+    ...{ executablePath: chromium(), args: chromiumFlags() },
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: product.site });
+  // What the first frame shows of a page that comes back.
+  await context.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      sessionStorage.setItem('back', 'nothing');
+      requestAnimationFrame(() => {
+        const isHidden = document.body.hidden || document.documentElement.hidden;
+        if (!isHidden) sessionStorage.setItem('back', document.body.innerText);
+      });
+    }),
+  );
+  const first = await context.newPage();
+  await signedIn(first, fan);
+  const left = [];
+  for (const row of rows.filter(({ personal }) => personal))
+    for (const address of addressesOf(row, fan.parts).filter(isInOpenContest)) {
+      const page = await context.newPage();
+      await page.goto(address);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await page.goto('/terms');
+      left.push({ row, address, page });
+    }
+  await first.goto('/landing');
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await first.waitForURL('**/login');
+  for (const { row, address, page } of left) {
+    await page.evaluate(() => history.back());
+    if (row.who === 'fans') await page.waitForURL('**/login*');
+    const shown = () => page.evaluate(() => [sessionStorage.getItem('back'), document.body.innerText]).catch(() => [null]);
+    await expect.poll(async () => (await shown())[0], address).not.toBeNull();
+    for (const text of await shown()) expect.soft(foundIn(text ?? '', fan), address).toEqual([]);
+    await page.close();
+  }
+  await browser.close();
+});
+
+/** Where two addresses are two contests of a kind, the one that can be played. */
+const isInOpenContest = (address: string) => !/golf|nfl/.test(address);
+
+/** Who may keep a page: what has its fan's data nobody else. */
+function keptAs({ personal }: PageRow): RegExp {
+  if (personal) return /^private, no-(cache|store)$/;
+  return /^(private, no-(cache|store)|public, max-age=(0, must-revalidate|60))$/;
+}
