@@ -1,9 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { chromium, chromiumFlags } from '../scripts/chromium.ts';
 import { foundIn, type Watched, watched } from './canaries.ts';
-import { signedIn } from './fan.ts';
+import { signedIn, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { addressesOf, type PageRow, pages } from './pages.ts';
+import { addressesOf, type PageRow, pages, type Told } from './pages.ts';
 import { tokenOf } from './season-sheet.ts';
 
 /** What holds of every page, each reached as its row says: of those that come later too. The NBA draft and Wimbledon are open. */
@@ -49,7 +49,12 @@ test('two fans in turns are shown nothing of each other, and what is for one may
         for (const document of documents) {
           const who = `${address} as ${document.fan?.username ?? 'nobody'}, ${round}`;
           for (const other of two.filter((fan) => fan !== document.fan))
-            expect.soft(foundIn(document.text, other, row.tells).filter((word) => !address.includes(word)), who).toEqual([]);
+            expect
+              .soft(
+                foundIn(document.text, other, row.tells).filter((word) => !address.includes(word)),
+                who,
+              )
+              .toEqual([]);
           expect.soft(document.cache, who).toMatch(keptAs(row));
           if (document.fan) for (const word of foundIn(document.text, document.fan)) told.add(word);
         }
@@ -84,7 +89,7 @@ test('after a logout Back shows nothing of the fan, on no page with their data',
       sessionStorage.setItem('back', 'nothing');
       requestAnimationFrame(() => {
         const isHidden = document.body.hidden || document.documentElement.hidden;
-        if (!isHidden) sessionStorage.setItem('back', document.body.innerText);
+        if (!isHidden) sessionStorage.setItem('back', document.body.textContent ?? '');
       });
     }),
   );
@@ -105,7 +110,8 @@ test('after a logout Back shows nothing of the fan, on no page with their data',
   for (const { row, address, page } of left) {
     await page.evaluate(() => history.back());
     if (row.who === 'fans') await page.waitForURL('**/login*');
-    const shown = () => page.evaluate(() => [sessionStorage.getItem('back'), document.body.innerText]).catch(() => [null]);
+    const shown = () =>
+      page.evaluate(() => [sessionStorage.getItem('back'), document.body.textContent ?? '']).catch(() => [null]);
     await expect.poll(async () => (await shown())[0], address).not.toBeNull();
     for (const text of await shown()) expect.soft(foundIn(text ?? '', fan), address).toEqual([]);
     await page.close();
@@ -115,6 +121,95 @@ test('after a logout Back shows nothing of the fan, on no page with their data',
 
 /** Where two addresses are two contests of a kind, the one that can be played. */
 const isInOpenContest = (address: string) => !/golf|nfl/.test(address);
+
+test('what a fan leaves on a device is gone with the logout, and the next finds nothing of it, with a line or without', async ({
+  browser,
+  product,
+  request,
+  fans,
+}) => {
+  test.setTimeout(120_000);
+  const [first, second] = await watched(request, fans);
+  const context = await browser.newContext({ baseURL: product.site, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/reset-password');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const addresses = (fan: Watched) =>
+    rows.filter(({ personal }) => personal).flatMap((row) => addressesOf(row, fan.parts).filter(isInOpenContest));
+  const walk = async (fan: Watched, other: Watched) => {
+    for (const address of addresses(fan)) {
+      await page.goto(address);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      expect.soft(foundIn(await page.content(), other, SEEN_BY_ALL), address).toEqual([]);
+    }
+  };
+
+  await signIn(page, first);
+  await walk(first, second);
+  const words = (fan: Watched, tells?: readonly Told[]) => kept(page).then((all) => foundIn(all, fan, tells));
+  const personal = ['username', 'name', 'email', 'group', 'athlete'];
+  const own = first.canaries.filter(([what]) => personal.includes(what)).map(([, word]) => word);
+  expect(await words(first)).toEqual(expect.arrayContaining(own));
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(() => words(first)).toEqual([]);
+  await context.setOffline(true);
+  for (const address of addresses(first)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No connection' }), address).toBeVisible();
+  }
+  await context.setOffline(false);
+
+  await signIn(page, second);
+  await walk(second, first);
+  expect(await words(first, SEEN_BY_ALL)).toEqual([]);
+  await context.setOffline(true);
+  await walk(second, first);
+  expect(await words(first, SEEN_BY_ALL)).toEqual([]);
+  await context.close();
+});
+
+test('a logout without a line leaves nothing of the fan either, though their cookie is still there', async ({
+  browser,
+  product,
+  request,
+  fans,
+}) => {
+  const [fan] = await watched(request, fans);
+  const context = await browser.newContext({ baseURL: product.site, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/reset-password');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await signIn(page, fan);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/groups');
+  await page.waitForURL('**/login?next=%2Fgroups');
+  expect(foundIn(await page.content(), fan)).toEqual([]);
+  await expect.poll(async () => foundIn(await kept(page), fan)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('page');
+  await context.close();
+});
+
+/** Who plays, where they live, and who can be picked is on the leaderboards and lists that every fan may keep. */
+const SEEN_BY_ALL = ['username', 'residence', 'athlete'] as const;
+
+/** All that the browser keeps for this site, as one text. */
+async function kept(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const named = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (
+      await Promise.all(named.map(async (cache) => (await cache.keys()).map((key) => ({ cache, key }))))
+    ).flat();
+    const answers = requests.map(async ({ cache, key }) => [key.url, await (await cache.match(key))?.text()]);
+    const databases = await indexedDB.databases();
+    return JSON.stringify([await Promise.all(answers), { ...localStorage }, { ...sessionStorage }, databases]);
+  });
+  return stored + JSON.stringify(await page.context().cookies());
+}
 
 /** Who may keep a page: what has its fan's data nobody else. */
 function keptAs({ personal }: PageRow): RegExp {
