@@ -77,7 +77,7 @@ export const pages: Record<string, PageRow> = {
   },
   '[contest]/leaderboard.astro': {
     ...own,
-    at: [...eachContest('/leaderboard'), '/nfl-draft/leaderboard?search=demo'],
+    at: [...eachContest('/leaderboard'), '/nfl-draft/leaderboard?q=demo'],
     tells: ['username', 'residence'],
   },
   '[contest]/proof.astro': { ...open, at: eachContest('/proof') },

@@ -37,11 +37,15 @@ const noAccount = { 'POST /api/auth/login': new ServerRefusal(401, 'No such acco
 const countryless = { ...sampleFan, residence: null };
 
 const signedOut = scenes({ fan: null }, [
-  { name: 'login', show: () => <Login /> },
-  { name: 'login after a session that ended', show: () => <Login />, search: '?kept&next=%2Ftennis' },
+  { name: 'login', show: () => <Login search="" /> },
+  {
+    name: 'login after a session that ended',
+    show: () => <Login search="?kept&next=%2Ftennis" />,
+    search: '?kept&next=%2Ftennis',
+  },
   {
     name: 'login failed',
-    show: () => <Login />,
+    show: () => <Login search="" />,
     answers: noAccount,
     press: ['Email Address=sample-fan@calledit.example', 'Password=wrong-pass', "Let's Play"],
   },

@@ -39,7 +39,9 @@ function leave(redirect: string, how: 'assign' | 'replace'): void {
 
 if (typeof window !== 'undefined') {
   restore();
-  window.addEventListener(LOGOUT, (event) => leave((event as CustomEvent<Logout>).detail?.redirect ?? '/login', 'assign'));
+  window.addEventListener(LOGOUT, (event) =>
+    leave((event as CustomEvent<Logout>).detail?.redirect ?? '/login', 'assign'),
+  );
   window.addEventListener('storage', ({ key }) => {
     // key null: storage was emptied as a whole.
     if (key !== null && key !== 'user') return;
