@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { DEMO, type Fan, type Fans } from './fan.ts';
 import type { Parts, Told } from './pages.ts';
-import { prospectsOf } from './pick-sheet.ts';
 import { tokenOf } from './season-sheet.ts';
 
 /** What a fan has that no other fan's page may say, each in a word that stands nowhere else. */

@@ -3,7 +3,7 @@ import { chromium, chromiumFlags } from '../scripts/chromium.ts';
 import { foundIn, type Watched, watched } from './canaries.ts';
 import { signedIn, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { addressesOf, type PageRow, pages, type Told } from './pages.ts';
+import { addressesOf, isInOpenContest, type PageRow, pages, type Told } from './pages.ts';
 import { tokenOf } from './season-sheet.ts';
 
 /** What holds of every page, each reached as its row says: of those that come later too. The NBA draft and Wimbledon are open. */
@@ -118,9 +118,6 @@ test('after a logout Back shows nothing of the fan, on no page with their data',
   }
   await browser.close();
 });
-
-/** Where two addresses are two contests of a kind, the one that can be played. */
-const isInOpenContest = (address: string) => !/golf|nfl/.test(address);
 
 test('what a fan leaves on a device is gone with the logout, and the next finds nothing of it, with a line or without', async ({
   browser,

@@ -1,8 +1,9 @@
 import { byKind } from '#games/by-kind';
 import { isLocked } from '#games/lock';
 import { figure } from '#games/words';
+import { career } from '#schema/wire/paths/fan';
 import { gameNow } from '../../client/clock.ts';
-import { requestWithHeaders } from '../../client/request.ts';
+import { request, requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
 import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
 import { dollars } from '../../words/number.ts';
@@ -24,9 +25,15 @@ export async function standingsOf(
   cards: readonly Card[],
   username: string,
 ): Promise<{ standings: ContestStanding[]; failed: Card[]; held: Card[] }> {
+  // First where there is a place at all: nobody plays all contests, and there may be many.
+  const played = await request(career, { params: { username } }).then(
+    ({ data }) => cards.filter(({ id }) => data.seasons.some(({ contest }) => contest.id === id)),
+    () => null,
+  );
+  if (played === null) return { standings: [], failed: [...cards], held: [] };
   const failed: Card[] = [];
   const found = await Promise.all(
-    cards.map((card) =>
+    played.map((card) =>
       standingIn(card, username).catch(() => {
         failed.push(card);
         return null;
