@@ -11,10 +11,11 @@ export type Fans = {
   /** A fan that nobody has met yet; nothing is sent. */
   unmet(): Fan;
   /** Registers a fan through the call, the mail still unread. */
-  registered(): Promise<Fan>;
+  registered(named?: Partial<Fan & Named>): Promise<Fan>;
   /** A fan who has followed the link of the mail. */
-  verified(): Promise<Fan>;
+  verified(named?: Partial<Fan & Named>): Promise<Fan>;
 };
+type Named = { firstName: string; lastName: string; residence: string };
 
 let made = 0;
 
@@ -24,16 +25,14 @@ export function fansOf(request: APIRequestContext, mailbox: Mailbox): Fans {
     const username = `journey-${process.pid.toString(36)}-${made}`;
     return { username, email: `${username}@calledit.example`, password: 'journey-pass-2025' };
   };
-  const registered = async () => {
-    const fan = unmet();
-    const answer = await request.post('/api/auth/register', {
-      data: { ...fan, firstName: 'Journey', lastName: 'Fan', residence: 'Austria' },
-    });
-    expect(answer.status()).toBe(201);
-    return fan;
+  const registered = async (named: Partial<Fan & Named> = {}) => {
+    const data = { ...unmet(), firstName: 'Journey', lastName: 'Fan', residence: 'Austria', ...named };
+    expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+    const { username, email, password } = data;
+    return { username, email, password };
   };
-  const verified = async () => {
-    const fan = await registered();
+  const verified = async (named?: Partial<Fan & Named>) => {
+    const fan = await registered(named);
     const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
     const token = new URLSearchParams(linkIn(mail, 'verify-email').split('?')[1]).get('token');
     expect((await request.get(`/api/auth/verify-email/${token}`)).status()).toBe(200);

@@ -13,6 +13,8 @@ export type Product = {
   instant(): string;
   /** Stops and starts it again on the same data, at another instant of the game clock. */
   restartAt(instant: string): Promise<void>;
+  /** Stops it, lets `work` write into its storage, and starts it again. */
+  filled(work: (db: D1Database) => Promise<void>): Promise<void>;
   /** Takes a table out of its database while `look` runs, so that what reads it truly fails; always puts it back. */
   withoutTable(table: string, look: () => Promise<void>): Promise<void>;
   /** Kills it (SIGKILL) with everything that it has started, in the middle of its work, and starts it again on the same data. */
@@ -34,7 +36,8 @@ export async function startProduct(at: string, demoFans: number, pushThrough = '
     PUSH_THROUGH: pushThrough,
     FEEDS_FROM_LOOPBACK: 'true',
   };
-  const startAt = (instant: string) => ready(['scripts/start.ts', '--at', instant, '--fans', `${demoFans}`], env);
+  const options = (instant: string) => ['--at', instant, '--fans', `${demoFans}`];
+  const startAt = (instant: string) => ready(['scripts/start.ts', ...options(instant)], env);
   let instant = at;
   let running = await startAt(at);
   return {
@@ -45,6 +48,16 @@ export async function startProduct(at: string, demoFans: number, pushThrough = '
       await end(running);
       instant = to;
       running = await startAt(to);
+    },
+    async filled(work) {
+      await end(running);
+      const [{ startRuntime }, { readSettings }] = await Promise.all([
+        import('../scripts/runtime.ts'),
+        import('../scripts/settings.ts'),
+      ]);
+      const runtime = await startRuntime(readSettings(options(instant), env));
+      await work(runtime.db).finally(() => runtime.stop());
+      running = await startAt(instant);
     },
     async withoutTable(table, look) {
       const aside = `${table}_taken_aside`;

@@ -40,6 +40,25 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   await page.waitForURL('**/landing');
 });
 
+test('who follows the mail before the form has its answer comes back to where they wanted to go', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
+  const fan = fans.unmet();
+  // The answer is lost on the way; the mail is not.
+  await page.route('**/api/auth/register', async (route) => void (await route.fetch()));
+  await page.goto('/register?next=%2Fnba-draft%2Fselections');
+  await fillRegistration(page, fan);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
+  await page.goto(linkIn(mail, 'verify-email'));
+  await page.getByRole('link', { name: 'Go to Login Now' }).click();
+  await submitLogin(page, fan);
+  await page.waitForURL(/\/(landing|nba-draft\/selections)$/);
+  expect(new URL(page.url()).pathname).toBe('/nba-draft/selections');
+});
+
 test('an empty registration says under each field what is missing, and sends nothing', async ({ page }) => {
   await page.goto('/register');
   const sent: string[] = [];

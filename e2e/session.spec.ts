@@ -1,4 +1,5 @@
 import { ADMIN, DEMO, signedIn, signIn, storedKeys, submitLogin } from './fan.ts';
+import { heldBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 
 const FAILED = 'Login failed. Please check your credentials and try again.';
@@ -164,4 +165,49 @@ test('on a slow line what is pressed before the page is awake is held, and done 
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(asleep).toHaveCount(1);
   await page.waitForURL('**/landing');
+});
+
+test('what is typed and pressed before a page has its script is neither lost nor done twice', async ({
+  context,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  // A page that nobody waits for: fixtures wait until every island is awake.
+  const page = await context.newPage();
+  const asleep = async (address: string) => {
+    const wake = await heldBack(page, '**/_astro/**');
+    await page.goto(address, { waitUntil: 'commit' });
+    return async () => {
+      wake();
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await page.unrouteAll();
+    };
+  };
+  let wake = await asleep('/login?next=%2Fgroups');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register?next=%2Fgroups', { waitUntil: 'commit' });
+  await wake();
+
+  wake = await asleep('/reset-password?token=of-a-mail');
+  for (const label of ['New Password', 'Confirm New Password'])
+    await page.getByLabel(label, { exact: true }).fill('another-pass-2025');
+  await wake();
+  await expect(page.getByLabel('Confirm New Password', { exact: true })).toHaveValue('another-pass-2025');
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeEnabled();
+
+  await signedIn(page, fan);
+  wake = await asleep('/nfl-draft/leaderboard');
+  await page.getByLabel('Find a fan').fill('demo');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await wake();
+  await page.waitForURL('**/nfl-draft/leaderboard?q=demo');
+  await expect(page.getByLabel('Find a fan')).toHaveValue('demo');
+
+  wake = await asleep('/groups');
+  await page.getByLabel('Group name').fill('Early birds');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await wake();
+  await page.waitForURL(/\/groups\/[\w-]{36}$/);
+  await page.goto('/groups');
+  await expect(page.getByRole('link', { name: 'Early birds' })).toHaveCount(1);
 });

@@ -29,9 +29,10 @@ export async function tellLogout(): Promise<void> {
   if (refreshToken !== null) await send(refreshToken).catch(() => undefined);
 }
 
-/** Takes back the cookie that says who asks for a page, where no session is known any more. Rejects without a connection. */
+/** Takes back the cookie that says who asks for a page, where no session is known any more. Rejects if it stays, as without a connection. */
 export async function endPageCookie(): Promise<void> {
-  await send('none');
+  const { ok, status } = await send('none');
+  if (!ok) throw new Error(`The cookie stays: ${status}`);
 }
 
 function send(refreshToken: string): Promise<Response> {

@@ -37,11 +37,15 @@ const noAccount = { 'POST /api/auth/login': new ServerRefusal(401, 'No such acco
 const countryless = { ...sampleFan, residence: null };
 
 const signedOut = scenes({ fan: null }, [
-  { name: 'login', show: () => <Login /> },
-  { name: 'login after a session that ended', show: () => <Login />, search: '?kept&next=%2Ftennis' },
+  { name: 'login', show: () => <Login search="" /> },
+  {
+    name: 'login after a session that ended',
+    show: () => <Login search="?kept&next=%2Ftennis" />,
+    search: '?kept&next=%2Ftennis',
+  },
   {
     name: 'login failed',
-    show: () => <Login />,
+    show: () => <Login search="" />,
     answers: noAccount,
     press: ['Email Address=sample-fan@calledit.example', 'Password=wrong-pass', "Let's Play"],
   },
@@ -141,10 +145,8 @@ const answers = {
   'GET /api/tennis/selections/': [],
   'GET /api/golf/tournaments': [],
   'GET /api/golf/selections/': [],
+  'GET /api/fans/sample-fan': { data: { seasons: [{ contest: { id: 'nfl-2025' } }] } },
   'GET /api/nfl-draft/leaderboard': { data: [{ ...placed, ...standing }] },
-  'GET /api/nba-draft/leaderboard': { data: [] },
-  'GET /api/tennis/leaderboard': [],
-  'GET /api/golf/leaderboard': [],
   'GET /api/auth/profile': { success: true, message: '', data: { ...sampleFan, createdAt: NOON } },
   'GET /api/push': { data: samplePush },
   'GET /api/shares': { data: sampleShares },
@@ -168,7 +170,7 @@ const home = scenes({ answers }, [
   {
     name: 'profile without results',
     show: profile,
-    answers: { 'GET /api/nfl-draft/leaderboard': { data: [] } },
+    answers: { 'GET /api/fans/sample-fan': { data: { seasons: [] } } },
   },
   {
     name: 'profile with results that failed',

@@ -95,7 +95,7 @@ addEventListener('online', showNew);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
 addEventListener('storage', ({ key }) => {
   if (key !== 'user' && key !== null) return;
-  // Logged out in another tab.
-  if (left()) location.assign('/login');
+  // Logged out in another tab, or before Back led here: what was the fan's is not to be gone back to.
+  if (left()) location.replace('/login');
   else showUser();
 });

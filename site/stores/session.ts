@@ -30,21 +30,23 @@ function restore(): void {
 }
 
 /** Nobody is left on a page that needs a session; the sign-in page itself stays as it is. */
-function leave(redirect: string): void {
+function leave(redirect: string, how: 'assign' | 'replace'): void {
   $session.set({ state: 'signed-out' });
   if (location.pathname === new URL(redirect, location.href).pathname) return;
   // After the page has drawn that: a window that closes then goes a step back (use-back.ts), which would end a journey already begun.
-  setTimeout(() => location.assign(redirect));
+  setTimeout(() => location[how](redirect));
 }
 
 if (typeof window !== 'undefined') {
   restore();
-  window.addEventListener(LOGOUT, (event) => leave((event as CustomEvent<Logout>).detail?.redirect ?? '/login'));
+  window.addEventListener(LOGOUT, (event) =>
+    leave((event as CustomEvent<Logout>).detail?.redirect ?? '/login', 'assign'),
+  );
   window.addEventListener('storage', ({ key }) => {
     // key null: storage was emptied as a whole.
     if (key !== null && key !== 'user') return;
     const before = $session.get().state;
     restore();
-    if (before === 'signed-in' && $session.get().state === 'signed-out') leave('/login');
+    if (before === 'signed-in' && $session.get().state === 'signed-out') leave('/login', 'replace');
   });
 }

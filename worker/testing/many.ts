@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Contest } from '#games/contest';
 import { slotId } from '#games/one-and-done/contest';
-import { filesOf } from '#seasons/files';
-import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { rescore } from '../acts/rescore.ts';
@@ -13,16 +11,19 @@ import { atomicByName } from '../store/database.ts';
 import { storeSeason } from '../store/season.ts';
 import type { Fan, World } from './world.ts';
 
+/** What it is made in: a world of tests, or the storage of the built product. */
+type Where<F> = Pick<World, 'db' | 'clock' | 'at' | 'minute'> & { fan(username: string): Promise<F> };
+
 /** When all of it goes on: the drafts and the short seasons are open, of the long one a half is over. */
 export const AMONG_MANY = '2025-06-02T12:00:00Z';
 export const MANY = { contests: 40, groups: 60, tournaments: 50 };
 const DRAFTS = 30;
 const DAY = 86_400_000;
 
-export type Many = {
-  fan: Fan;
+export type Many<F = Fan> = {
+  fan: F;
   /** Who is in the groups beside the fan. */
-  friend: Fan;
+  friend: F;
   /** The contests that are there beside the shipped ones. */
   games: readonly ServedGame[];
   /** The season of many tournaments. */
@@ -30,11 +31,16 @@ export type Many = {
   groups: readonly string[];
 };
 
+/** The seasons nfl-2025 and tennis-2025, whose facts the others are made of. */
+type Shipped = Record<'draft' | 'season', Season<Contest>>;
+
 /** More than anybody runs: 40 open contests, one of them a season of 50 tournaments, all entered by a fan who is in 60 groups. */
-export async function many(here: World): Promise<Many> {
+export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: Shipped): Promise<Many<F>> {
   const seasons = [
-    ...Array.from({ length: DRAFTS }, (_, at) => draft(at)),
-    ...Array.from({ length: MANY.contests - DRAFTS }, (_, at) => season(at, at === 0 ? MANY.tournaments : 2)),
+    ...Array.from({ length: DRAFTS }, (_, at) => draft(shipped.draft, at)),
+    ...Array.from({ length: MANY.contests - DRAFTS }, (_, at) =>
+      season(shipped.season, at, at === 0 ? MANY.tournaments : 2),
+    ),
   ];
   for (const each of seasons) await storeSeason(here.db, here.clock(), each, 'as they are');
   const [fan, friend] = [await here.fan('demo-busy'), await here.fan('demo-friend')];
@@ -81,8 +87,7 @@ const named = (what: string, at: number) => ({
 });
 
 /** A draft of 8 picks that locks in the end of the year. */
-function draft(at: number): Season<Contest> {
-  const whole = readSeason(nfl2025, filesOf(nfl2025.id));
+function draft(whole: Season<Contest>, at: number): Season<Contest> {
   const locksAt = '2025-12-01T00:00:00Z';
   return {
     ...whole,
@@ -94,8 +99,7 @@ function draft(at: number): Season<Contest> {
 }
 
 /** A season of so many tournaments, one a week; of the long one the middle is now. */
-function season(at: number, tournaments: number): Season<Contest> {
-  const whole = readSeason(tennis2025, filesOf(tennis2025.id));
+function season(whole: Season<Contest>, at: number, tournaments: number): Season<Contest> {
   const [first] = whole.tournaments;
   if (!first) throw new Error('The shipped season has no tournament');
   const begin = tournaments > 2 ? Date.parse(AMONG_MANY) - (tournaments / 2) * 7 * DAY + DAY : Date.parse('2025-11-01');

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { filesOf } from '#seasons/files';
+import { readSeason } from '#seasons/read-season';
+import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -16,7 +19,10 @@ let its: Many;
 beforeAll(async () => {
   here = await world('2025-01-02T12:00:00Z');
   admin = await adminOf(here);
-  its = await many(here);
+  its = await many(here, {
+    draft: readSeason(nfl2025, filesOf(nfl2025.id)),
+    season: readSeason(tennis2025, filesOf(tennis2025.id)),
+  });
 });
 
 const get = async (path: string, as: Fan = its.fan) => {

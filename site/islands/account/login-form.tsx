@@ -22,7 +22,8 @@ const FAILED = 'Login failed. Please check your credentials and try again.';
 
 type Trouble = { kind: 'failed'; detail: string } | { kind: 'unverified'; email: string; message: string } | null;
 
-export function Login() {
+/** `search`: of the address, so that the way to registration knows it before any script. */
+export function Login({ search }: { search: string }) {
   const session = useStore($session, { ssr: 'initial' });
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>(null);
@@ -32,12 +33,10 @@ export function Login() {
     // Replaced, so that the back button does not bounce off this page.
     if (session.state === 'signed-in') location.replace(arrive(location.search));
   }, [session.state]);
-  const [register, setRegister] = useState('/register');
   const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
     setEnded(wordsOfEnd(location.search));
     setForgot(new URLSearchParams(location.search).has('forgot'));
-    setRegister(withDestination('/register', location.search));
     const address = document.querySelector<HTMLInputElement>('form [name=email]');
     const kept = keptAddress();
     if (address?.value !== '' || kept === '') return;
@@ -90,7 +89,7 @@ export function Login() {
           Forgot Password?
         </Button>
         <p className={styles.aside}>
-          Haven't registered yet? <a href={register}>Create an account</a>
+          Haven't registered yet? <a href={withDestination('/register', search)}>Create an account</a>
         </p>
       </form>
       <ForgotPassword open={forgot} onClose={() => setForgot(false)} />

@@ -37,9 +37,10 @@ export function Register({ countries }: { countries: string[] }) {
     setRefusal(null);
     if (focusFirst(form, found)) return;
     setBusy(true);
+    // Not only once the answer is here: it may be lost, and the mail is followed all the same.
+    rememberDestination(location.search);
     try {
       await register(registration);
-      rememberDestination(location.search);
       keepAddress(registration.email.trim());
       setRegistered(registration);
     } catch (error) {

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useRedirect } from '../use-redirect.ts';
+import { useTyped } from '../use-typed.ts';
 import styles from './form.module.css';
 import { NotMe } from './not-me.tsx';
 import { Redirecting } from './redirecting.tsx';
@@ -16,6 +17,7 @@ export function ResetPassword() {
   const [token, setToken] = useState<string | null>();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
+  const [passwordField, confirmationField] = [useTyped(setPassword), useTyped(setConfirmation)];
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [done, setDone] = useState(false);
@@ -51,12 +53,14 @@ export function ResetPassword() {
         label="New Password"
         autoComplete="new-password"
         hint="At least 8 characters"
+        ref={passwordField}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
         label="Confirm New Password"
         autoComplete="new-password"
+        ref={confirmationField}
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
       />

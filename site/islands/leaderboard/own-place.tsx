@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Provisional } from '../../ui/provisional.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import { useNow } from '../rendered.tsx';
+import { useTyped } from '../use-typed.ts';
 import styles from './board.module.css';
 
 type LeaderboardToolsProps = {
@@ -29,9 +30,10 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   const until = heldUntil === null ? null : clockWords(heldUntil);
   const now = useNow();
   const [place, gap] = placeWords(kind, board, until, now);
+  const field = useTyped(setQuery);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void store.search(query.trim());
+    void store.search(field.current?.value.trim() ?? '');
   };
   const jump = async () => {
     setQuery('');
@@ -70,6 +72,7 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           label="Find a fan"
           type="search"
           name="q"
+          ref={field}
           value={query}
           maxLength={80}
           onChange={(event) => {

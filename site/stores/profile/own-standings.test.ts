@@ -3,19 +3,22 @@ import { contests } from '#seasons/registry';
 import { cardOf } from '../landing/card.ts';
 import { standingsOf } from './own-standings.ts';
 
-const games = contests.map(cardOf).filter(({ id }) => id === 'nfl-2025');
-
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 /** The profile of a fan who is third, at an instant, with or without a spoiler delay. */
-function profileAt(instant: string, behind: boolean) {
+async function profileAt(instant: string, behind: boolean) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
   const row = { username: 'demo', rank: 3, total_points: 1200, correct_selections: 2, percentage_score: 6.25 };
-  vi.stubGlobal('fetch', async () => Response.json({ data: [row] }));
-  return standingsOf(games, 'demo', behind);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const seasons = [{ contest: { id: 'nfl-2025' } }];
+    return Response.json({ data: address.startsWith('/api/fans/') ? { seasons } : [row] });
+  });
+  return { ...(await standingsOf(contests.map(cardOf), 'demo', behind)), asked };
 }
 
 test('on draft night a fan with a spoiler delay does not read their place in the profile', async () => {
@@ -29,4 +32,9 @@ test.each([
 ])('at %s with a delay (%s) they do', async (instant, behind) => {
   const { standings, held, total } = await profileAt(instant, behind);
   expect([standings.map(({ id, rank }) => [id, rank]), held, total]).toEqual([[['nfl-2025', 3]], [], 1200]);
+});
+
+test('only contests in which the fan has a place are asked for it, however many there are', async () => {
+  const { asked } = await profileAt('2025-04-27T01:00:00Z', false);
+  expect(asked).toEqual(['/api/fans/demo', '/api/nfl-draft/leaderboard?around=me&limit=1']);
 });

@@ -1,7 +1,8 @@
 import { byKind } from '#games/by-kind';
 import { isLocked } from '#games/lock';
 import { figure } from '#games/words';
-import type { Ask } from '../../client/ask.ts';
+import { career } from '#schema/wire/paths/fan';
+import { type Ask, answersBy } from '../../client/ask.ts';
 import { gameNow } from '../../client/clock.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { draftStanding } from '../../kinds/mock-draft/own-standing.ts';
@@ -28,9 +29,15 @@ export async function standingsOf(
   now: () => number = gameNow,
   ask: Ask = requestWithHeaders,
 ): Promise<OwnStandings> {
+  // First where there is a place at all: nobody plays all contests, and there may be many.
+  const played = await answersBy(ask)(career, { params: { username } }).then(
+    ({ data }) => cards.filter(({ id }) => data.seasons.some(({ contest }) => contest.id === id)),
+    () => null,
+  );
+  if (played === null) return { standings: [], total: 0, failed: cards.map(({ id }) => id), held: [] };
   const failed: string[] = [];
   const found = await Promise.all(
-    cards.map((card) =>
+    played.map((card) =>
       standingIn(ask, card, username).catch(() => {
         failed.push(card.id);
         return null;

@@ -1,0 +1,130 @@
+/**
+ * Every page of the site and how it is reached: a row for each file of site/pages. Tests that walk
+ * all pages (e2e/pages.spec.ts and others) go by it, so a new page is tested as soon as it has its
+ * row; scripts/pages.test.ts fails until it has.
+ */
+export type PageRow = {
+  /**
+   * Its addresses, in contests of both kinds. A part in braces is filled in for a fan: what belongs
+   * to them (`{username}`, `{user}` their id, `{group}`, `{link}` to it, `{share}`). Of a contest of
+   * the other kind there is no such page: that is `missing`.
+   */
+  at: readonly string[];
+  missing?: readonly string[];
+  /** Who sees it. Others are led to sign in. */
+  who: 'anyone' | 'fans';
+  /** Who is signed in is led on to the landing page. */
+  leadsOn?: true;
+  /** If fans see it, their data is in the document. */
+  personal?: true;
+  /** What may stand there of other fans, because it is no secret. */
+  tells?: readonly Told[];
+};
+/** `athlete`: the names of all who can be picked; `residence`: all countries. */
+export type Told = 'username' | 'group' | 'share' | 'athlete' | 'residence';
+
+/** What an address may name that belongs to a fan. */
+export type Parts = Record<'username' | 'user' | 'group' | 'link' | 'share', string>;
+
+const open = { who: 'anyone' } as const;
+const forFans = { who: 'fans' } as const;
+/** A screen that arrives with the data of its fan. */
+const own = { who: 'fans', personal: true } as const;
+const eachContest = (page: string) => [`/nba-draft${page}`, `/nfl-draft${page}`, `/tennis${page}`, `/golf${page}`];
+
+export const pages: Record<string, PageRow> = {
+  'index.astro': { ...open, leadsOn: true, at: ['/'] },
+  '404.astro': { ...open, at: [], missing: ['/nowhere', '/nowhere/at/all'] },
+  '500.astro': { ...open, at: ['/500'] },
+  'offline.astro': { ...open, at: ['/offline'] },
+  'privacy.astro': { ...open, at: ['/privacy'] },
+  'terms.astro': { ...open, at: ['/terms'] },
+
+  'login.astro': { ...open, leadsOn: true, at: ['/login'], tells: ['username'] },
+  'register.astro': { ...open, at: ['/register'], tells: ['residence'] },
+  'verify-email.astro': { ...open, at: ['/verify-email'] },
+  'reset-password.astro': { ...open, at: ['/reset-password'] },
+  'change-email.astro': { ...open, at: ['/change-email'] },
+  'mail-settings.astro': { ...open, at: ['/mail-settings'] },
+
+  'landing.astro': { ...own, at: ['/landing', '/landing?status=Open'] },
+  'overall.astro': { ...own, at: ['/overall'], tells: ['username', 'residence'] },
+  'profile.astro': { ...forFans, at: ['/profile'], tells: ['residence'] },
+  'fans/[username].astro': { ...own, at: ['/fans/{username}'], tells: ['username', 'residence'] },
+  'groups/index.astro': { ...own, at: ['/groups'] },
+  'groups/[id].astro': {
+    ...own,
+    at: ['/groups/{group}', '/groups/{group}?contest=nba-2025', '/groups/{group}?contest=tennis-2025'],
+  },
+  'duels/[contest]/[first]/[second].astro': {
+    ...own,
+    at: ['/duels/nba-2025/me/demo', '/duels/tennis-2025/{username}/demo'],
+    tells: ['username'],
+  },
+  'join/[link].astro': { ...open, at: ['/join/{link}'], tells: ['username', 'group'] },
+  'shared/[address].astro': { ...open, at: ['/shared/{share}'], tells: ['username', 'group', 'share'] },
+  'games/[game].astro': { ...open, at: ['/games/nba-draft', '/games/tennis'], tells: ['username'] },
+  'results/index.astro': { ...open, personal: true, at: ['/results'] },
+  'results/[user_id].astro': { ...open, personal: true, at: ['/results/{user}'], tells: ['username'] },
+
+  '[contest]/index.astro': { ...forFans, at: eachContest('') },
+  '[contest]/welcome.astro': { ...forFans, at: eachContest('/welcome') },
+  '[contest]/scoring.astro': { ...forFans, at: eachContest('/scoring') },
+  '[contest]/selections.astro': { ...own, at: eachContest('/selections') },
+  '[contest]/results.astro': { ...own, at: eachContest('/results') },
+  '[contest]/results/[username].astro': {
+    ...own,
+    at: ['/nba-draft/results/{username}', '/nfl-draft/results/{username}', '/tennis/results/{user}'],
+    tells: ['username'],
+  },
+  '[contest]/leaderboard.astro': {
+    ...own,
+    at: [...eachContest('/leaderboard'), '/nfl-draft/leaderboard?q=demo'],
+    tells: ['username', 'residence'],
+  },
+  '[contest]/proof.astro': { ...open, at: eachContest('/proof') },
+  '[contest]/prospects.astro': {
+    ...forFans,
+    at: ['/nba-draft/prospects', '/nfl-draft/prospects?name=ward'],
+    missing: ['/tennis/prospects'],
+    tells: ['athlete'],
+  },
+  '[contest]/player-pool.astro': {
+    ...forFans,
+    at: ['/tennis/player-pool', '/golf/player-pool'],
+    missing: ['/nba-draft/player-pool'],
+    tells: ['athlete'],
+  },
+  '[contest]/tournaments.astro': {
+    ...forFans,
+    at: ['/tennis/tournaments', '/golf/tournaments'],
+    missing: ['/nba-draft/tournaments'],
+  },
+  '[contest]/tables.astro': {
+    ...own,
+    at: ['/tennis/tables', '/golf/tables'],
+    missing: ['/nba-draft/tables'],
+    tells: ['username'],
+  },
+  '[contest]/user-results/[username].astro': {
+    ...own,
+    at: ['/tennis/user-results/{username}', '/golf/user-results/{username}'],
+    missing: ['/nba-draft/user-results/demo'],
+    tells: ['username'],
+  },
+
+  'admin/dashboard.astro': { ...forFans, at: ['/admin/dashboard'] },
+  'admin/contests.astro': { ...forFans, at: ['/admin/contests'] },
+  'admin/people.astro': { ...forFans, at: ['/admin/people'] },
+
+  'flags/[code].svg.ts': { ...open, at: ['/flags/AUT.svg'] },
+  'docs/[file].ts': { ...open, at: ['/docs/viewer.js', '/docs/viewer.css'] },
+};
+
+/** The addresses of a row, filled in. */
+export function addressesOf({ at }: Pick<PageRow, 'at'>, parts: Parts): string[] {
+  return at.map((address) => address.replace(/\{(\w+)\}/g, (_, part: keyof Parts) => encodeURIComponent(parts[part])));
+}
+
+/** Of two contests of a kind the one that can be played, for tests that need no more. */
+export const isInOpenContest = (address: string): boolean => !/golf|nfl/.test(address);

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { addressesOf, pages } from '../e2e/pages.ts';
+
+/** Astro makes no page of a file whose name, or whose folder's, begins with an underscore. */
+const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(astro|ts)$/.test(file) && !/(^|\/)_/.test(file),
+);
+const parts = { username: 'demo', user: 'some-id', group: 'some-id', link: 'some-link', share: 'some-share' };
+
+test('every page has a row by which it is tested', () => {
+  const without = files.filter((file) => !(file in pages)).map((file) => `site/pages/${file}`);
+  expect(without, 'Say in e2e/pages.ts how each of these is reached: the tests of every page go by it').toEqual([]);
+});
+
+test('every row has its page', () => {
+  const without = Object.keys(pages).filter((file) => !files.includes(file));
+  expect(without, 'Take these out of e2e/pages.ts, or name the file that they moved to').toEqual([]);
+});
+
+test.each(Object.entries(pages))('the addresses of %s lead to it', (file, row) => {
+  const pattern = `/${file.replace(/\.(astro|ts)$/, '')}`
+    .replace(/\/index$/, '')
+    .replace(/[.]/g, '\\.')
+    .replace(/\[\w+\]/g, '[^/]+');
+  const addresses = [...addressesOf(row, parts), ...(row.missing ?? [])];
+  expect(addresses, 'Say in e2e/pages.ts how it is reached').not.toEqual([]);
+  if (file === '404.astro') return;
+  const leads = new RegExp(`^${pattern || '/'}$`);
+  const elsewhere = addresses.filter((address) => !leads.test(address.split('?')[0] ?? ''));
+  expect(elsewhere, 'Mend them in e2e/pages.ts').toEqual([]);
+});
+
+test('a page of contests is reached in one of each kind, or is said to be missing there', () => {
+  const one = Object.entries(pages).filter(([file, { at, missing = [] }]) => {
+    const all = [...at, ...missing].join(' ');
+    return file.startsWith('[contest]') && !(/\/n(ba|fl)-draft/.test(all) && /\/(tennis|golf)/.test(all));
+  });
+  expect(
+    one.map(([file]) => file),
+    'Add the other kind to `at`, or to `missing`, in e2e/pages.ts',
+  ).toEqual([]);
+});
