@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Initial, isFresh, isKnown, partOf } from '../../client/initial.ts';
 import type { Card } from '../../stores/landing/card.ts';
-import type { OwnProfile } from '../../stores/profile/own-profile.ts';
+import type { OwnProfile } from '../../stores/profile/profile-at-once.ts';
 import { loadProfile, rememberZone, saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
 import { $session, updateUser } from '../../stores/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
