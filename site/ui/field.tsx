@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './field.module.css';
 import { useTypedBefore } from './use-typed-before.ts';
@@ -56,6 +56,28 @@ export function Field({ label, error, hint, bare, className, id: given, ...rest 
         {...describedBy(id, error, hint)}
         className={[styles.control, className].filter(Boolean).join(' ')}
       />
+    </FieldFrame>
+  );
+}
+
+type FileFieldProps = Pick<FrameProps, 'label' | 'hint'> & {
+  /** Types of files, as the platform's own attribute takes them. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onChoose: (files: FileList) => void;
+};
+
+/** A choice of files with its label. */
+export function FileField({ label, hint, onChoose, ...rest }: FileFieldProps) {
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) onChoose(target.files);
+  };
+  useTypedBefore(id, undefined, choose);
+  return (
+    <FieldFrame id={id} label={label} hint={hint}>
+      <input {...rest} {...describedBy(id, null, hint)} type="file" onChange={choose} />
     </FieldFrame>
   );
 }

@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '../../stores/admin/paste.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldFrame, TextArea } from '../../ui/field.tsx';
+import { FileField, TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { BundlePreview } from './bundle-preview.tsx';
@@ -117,20 +117,13 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
             value={edits[file] ?? files[file] ?? ''}
             onChange={(event) => setEdits({ ...edits, [file]: event.target.value })}
           />
-          <FieldFrame
-            id={`${id}-files`}
+          <FileField
             label="From files"
             hint="CSV or JSON, as it is published; several are read as one"
-          >
-            <input
-              id={`${id}-files`}
-              type="file"
-              multiple
-              accept=".csv,.json,.txt"
-              aria-describedby={`${id}-files-hint`}
-              onChange={({ target }) => void take(target.files)}
-            />
-          </FieldFrame>
+            multiple
+            accept=".csv,.json,.txt"
+            onChoose={(files) => void take(files)}
+          />
           <Button variant="outline" busy={busy} className={styles.submit} onClick={() => void preview()}>
             Preview difference
           </Button>

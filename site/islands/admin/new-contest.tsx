@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ContestOverview } from '#schema/wire/contests';
 import { copyOf } from '../../stores/admin/contest-admin.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldFrame } from '../../ui/field.tsx';
+import { Field, FileField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './admin.module.css';
 import { BlankContest } from './blank-contest.tsx';
@@ -44,19 +44,13 @@ export function NewContest({ rows, onChange }: NewContestProps) {
         <BundlePreview looked={looked} onStored={stored} onBack={back} />
       ) : (
         <>
-          <FieldFrame id={`${id}-file`} label="Bundle" hint="A .zip with season.json and its CSV files">
-            <input
-              id={`${id}-file`}
-              type="file"
-              accept=".zip"
-              disabled={busy}
-              aria-describedby={`${id}-file-hint`}
-              onChange={({ target }) => {
-                const [zip] = target.files ?? [];
-                if (zip) void look(async () => ({ zip }));
-              }}
-            />
-          </FieldFrame>
+          <FileField
+            label="Bundle"
+            hint="A .zip with season.json and its CSV files"
+            accept=".zip"
+            disabled={busy}
+            onChoose={([zip]) => zip && void look(async () => ({ zip }))}
+          />
           <form className={styles.part} aria-labelledby={`${id}-copy`} onSubmit={copy}>
             <h3 id={`${id}-copy`}>Next season of a contest</h3>
             <SelectField

@@ -15,7 +15,7 @@ import {
 } from '../../stores/admin/publication.ts';
 import type { ReadResults } from '../../stores/admin/results-paste.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldFrame, TextArea } from '../../ui/field.tsx';
+import { FileField, TextArea } from '../../ui/field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './admin.module.css';
 import { later } from './later.tsx';
@@ -143,16 +143,13 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
             startAnew();
           }}
         />
-        <FieldFrame id={`${id}-files`} label="From files" hint="CSV or JSON; several are read as one">
-          <input
-            id={`${id}-files`}
-            type="file"
-            multiple
-            accept=".csv,.json,.txt"
-            aria-describedby={`${id}-files-hint`}
-            onChange={({ target }) => void take(target.files)}
-          />
-        </FieldFrame>
+        <FileField
+          label="From files"
+          hint="CSV or JSON; several are read as one"
+          multiple
+          accept=".csv,.json,.txt"
+          onChoose={(files) => void take(files)}
+        />
         {!preview && (
           <Button type="submit" variant="outline" busy={busy === 'look'} className={styles.submit}>
             Preview

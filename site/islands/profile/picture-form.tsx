@@ -4,6 +4,7 @@ import { sentenceOf } from '../../client/problem.ts';
 import { squareOf } from '../../stores/profile/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import styles from './picture-form.module.css';
 
 type PictureFormProps = {
@@ -63,6 +64,7 @@ export function PictureForm({ show, onSave, failed, children }: PictureFormProps
     setBusy(false);
   }
 
+  useTypedBefore(id, undefined, choose);
   return (
     <div className={styles.logo}>
       {show(preview)}
