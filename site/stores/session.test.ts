@@ -26,6 +26,7 @@ async function open(pathname: string) {
     pathname,
     href: `https://calledit.example${pathname}`,
     assign: (address: string) => went.push(address),
+    replace: (address: string) => went.push(address),
   });
   return import('./session.ts');
 }
