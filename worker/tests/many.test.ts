@@ -48,7 +48,8 @@ test('every reading call answers, in a few round trips', async () => {
     const { status, body } = await here.ask('GET', address, { as });
     trips.set(name, Math.max(trips.get(name) ?? 0, count().roundTrips));
     // What one contest refuses as usual, such as sheets before their lock, another may have.
-    expect([200, usual[name]?.status], `${address} ${JSON.stringify(body).slice(0, 300)}`).toContain(status);
+    const shipped = name.replace(/\/draft-\d+\//, '/nba-draft/').replace(/\/season-\d+\//, '/tennis/');
+    expect([200, usual[shipped]?.status], `${address} ${JSON.stringify(body).slice(0, 300)}`).toContain(status);
   }
   expect(trips.size).toBeGreaterThan(80);
   expect(Math.max(...trips.values())).toBeLessThanOrEqual(5);
