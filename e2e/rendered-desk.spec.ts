@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN, DEMO, type Fan, signedIn } from './fan.ts';
 import { heldBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
+import { PICTURE } from './picture.ts';
 
 /** The profile and the pages of those who run contests arrive with their data. */
 test.use({ at: '2025-06-02T09:00:00-04:00' });
@@ -131,6 +132,8 @@ test.describe('before the island wakes', () => {
     const wake = await heldBack(page, '**/_astro/own-profile.*.js');
     const awake = page.goto('/profile');
     const form = page.getByRole('region', { name: 'Your details' });
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE };
+    await page.getByLabel('Change picture').setInputFiles(file);
     await form.getByLabel('First Name').fill('');
     await form.getByLabel('Last Name').fill('Another');
     await form.getByLabel('Country of Residence').selectOption('Portugal');
@@ -139,6 +142,7 @@ test.describe('before the island wakes', () => {
     wake();
     await awake;
     await expect(form.getByText('First name is required')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save picture' })).toBeVisible();
     // What the server learns meanwhile takes nothing away.
     await expect(form.getByLabel('Time zone')).toHaveValue('Europe/Vienna');
     await expect(form.getByLabel('First Name')).toHaveValue('');
