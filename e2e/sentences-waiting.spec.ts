@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO, signedIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
-import { expectPlayer } from './pick-sheet.ts';
+import { playerAt } from './pick-sheet.ts';
 
 /** A call that is never answered while the test looks. */
 async function unanswered(page: Page, call: string): Promise<void> {
@@ -68,7 +68,7 @@ test('an empty pick says Select Player, and a board that cannot be loaded says s
   await page.route('**/api/nba-draft/expert-picks*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.route('**/api/nba-draft/expert-picks/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/nba-draft/selections');
-  await expectPlayer(page, 1, '');
+  await expect(playerAt(page, 1)).toHaveText('Select Player');
   await page.getByRole('button', { name: 'Fill from a board' }).click();
   await expect(page.getByText('Failed to load expert picks. Please try again later.')).toBeVisible();
 });
