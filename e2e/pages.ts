@@ -49,7 +49,7 @@ export const pages: Record<string, PageRow> = {
 
   'landing.astro': { ...own, at: ['/landing', '/landing?status=Open'] },
   'overall.astro': { ...own, at: ['/overall'], tells: ['username', 'residence'] },
-  'profile.astro': { ...forFans, at: ['/profile'], tells: ['residence'] },
+  'profile.astro': { ...own, at: ['/profile'], tells: ['residence'] },
   'fans/[username].astro': { ...own, at: ['/fans/{username}'], tells: ['username', 'residence'] },
   'groups/index.astro': { ...own, at: ['/groups'] },
   'groups/[id].astro': {

@@ -46,9 +46,9 @@ export async function pick(page: Page, picker: string, letters: string, line: st
 /** A message is there for so long and no longer. Stops the page's clock and lets it go again. */
 export async function expectGoneAfter(page: Page, role: 'alert' | 'status', text: string, ms: number): Promise<void> {
   const message = page.getByRole(role).filter({ hasText: text });
-  await expect(message).toBeVisible();
+  await expect(message.first()).toBeVisible();
   await page.clock.runFor(ms - 100);
-  await expect(message).toBeVisible();
+  await expect(message.first()).toBeVisible();
   await page.clock.runFor(100);
   await expect(message).toHaveCount(0);
 }

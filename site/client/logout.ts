@@ -26,22 +26,13 @@ export function broadcastEnd(): void {
 /** Ends the session on the server, if it can be reached. Asked before this browser forgets its tokens. */
 export async function tellLogout(): Promise<void> {
   const refreshToken = keptItem('refreshToken');
-  if (refreshToken !== null) await send(refreshToken).catch(() => undefined);
-}
-
-/** Takes back the cookie that says who asks for a page, where no session is known any more. Rejects if it stays, as without a connection. */
-export async function endPageCookie(): Promise<void> {
-  const { ok, status } = await send('none');
-  if (!ok) throw new Error(`The cookie stays: ${status}`);
-}
-
-function send(refreshToken: string): Promise<Response> {
+  if (refreshToken === null) return;
   const { method, address } = addressOf(logout);
-  return fetch(address, {
+  await fetch(address, {
     method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
     // The page goes away at once; the request may outlive it.
     keepalive: true,
-  });
+  }).catch(() => undefined);
 }

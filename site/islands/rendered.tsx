@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { $now } from '../client/clock.ts';
 import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
 import { ownZone } from '../client/own-zone.ts';
-import { renewPageCookie } from '../client/page-cookie.ts';
 import { $delay } from '../stores/draft/delay.ts';
 import { $session } from '../stores/session.ts';
 
@@ -15,21 +14,7 @@ const Context = createContext<Rendering | null>(null);
 export function Rendered({ by, children }: { by: Rendering | undefined; children: ReactNode }) {
   // Before the clock is watched, or it would ask the server for what the document has told.
   useState(() => by && noteMadeAt(by));
-  useEffect(leaveOtherFan, []);
   return <Context value={by ?? null}>{children}</Context>;
-}
-
-/**
- * A document that was rendered for another fan than the one who is signed in here is hidden
- * (site/layouts/guard-line.ts): the cookie that says who asks for a page is of an earlier sign-in. It
- * is set or taken anew, and the page asked for once more.
- */
-function leaveOtherFan(): void {
-  if (!document.documentElement.hidden) return;
-  renewPageCookie().then(
-    () => location.reload(),
-    () => location.replace('/offline'),
-  );
 }
 
 export type Seen = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: PageFan };
