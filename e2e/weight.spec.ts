@@ -150,6 +150,7 @@ for (const [device, viewport] of [
   ['a desk', { width: 1280, height: 900 }],
 ] as const) {
   test(`nothing jumps on ${device} when data arrives`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await signedIn(page, ADMIN);
     for (const path of ACT.slice(2)) {

@@ -1,5 +1,6 @@
 /** Sets the stage for one scene: the fan, the time, the server's answers. Only for the page of states. */
 import { noteGameTime } from '../client/clock.ts';
+import { $delay, keptDelay } from '../stores/draft/delay.ts';
 import { $session } from '../stores/session.ts';
 import { DOWN, fanOf, NEVER, NOON, type Scene, ServerRefusal } from './scene.ts';
 
@@ -10,6 +11,8 @@ export function setStage(scene: Scene): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of Object.entries(scene.kept ?? {})) localStorage.setItem(key, JSON.stringify(value));
+  // What the scene before it has mounted stays mounted for a second.
+  $delay.set(keptDelay());
   history.replaceState(null, '', `${location.pathname}${scene.search ?? ''}#${scene.name}`);
   const fan = fanOf(scene);
   if (fan !== null && fan !== 'loading') {
