@@ -113,9 +113,9 @@ export const pages: Record<string, PageRow> = {
     tells: ['username'],
   },
 
-  'admin/dashboard.astro': { ...forFans, at: ['/admin/dashboard'] },
-  'admin/contests.astro': { ...forFans, at: ['/admin/contests'] },
-  'admin/people.astro': { ...forFans, at: ['/admin/people'] },
+  'admin/dashboard.astro': { ...own, at: ['/admin/dashboard'] },
+  'admin/contests.astro': { ...own, at: ['/admin/contests'] },
+  'admin/people.astro': { ...own, at: ['/admin/people'] },
 
   'flags/[code].svg.ts': { ...open, at: ['/flags/AUT.svg'] },
   'docs/[file].ts': { ...open, at: ['/docs/viewer.js', '/docs/viewer.css'] },
