@@ -4,10 +4,10 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { sourcesHash } from './scripts/build.ts';
-import { guardLine } from './site/layouts/guard-line.ts';
-import { heldPressLine } from './site/layouts/held-press-line.ts';
-import { prefetchRules } from './site/layouts/prefetch-rules.ts';
-import { themeLine } from './site/layouts/theme-line.ts';
+import { guardLine } from './site/layouts/lines/guard-line.ts';
+import { heldPressLine } from './site/layouts/lines/held-press-line.ts';
+import { prefetchRules } from './site/layouts/lines/prefetch-rules.ts';
+import { themeLine } from './site/layouts/lines/theme-line.ts';
 
 // Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
 const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];

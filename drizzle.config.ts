@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './schema/tables',
+  schema: './schema/tables/**/*.ts',
   out: './migrations',
   casing: 'snake_case',
 });

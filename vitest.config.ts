@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { newVapidKeys } from './scripts/vapid-keys.ts';
+import { newVapidKeys } from './scripts/deploy/vapid-keys.ts';
 import { startChecker } from './worker/testing/checker.ts';
 import { startFeedService } from './worker/testing/feed-service.ts';
 import { startMailServer } from './worker/testing/mail-server.ts';

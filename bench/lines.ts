@@ -1,8 +1,8 @@
-import type { Client } from './clients.ts';
-import { type Ask, type Connection, written } from './connection.ts';
-import { ask, circle, type Subject } from './measure.ts';
+import type { Client } from './load/clients.ts';
+import { type Ask, type Connection, written } from './load/connection.ts';
+import { ask, circle, type Subject } from './load/measure.ts';
+import type { Saver } from './load/savers.ts';
 import { CONTROLS, COUNT, type Count } from './names.ts';
-import type { Saver } from './savers.ts';
 import { countIn } from './table.ts';
 
 /** A subject of the product, with a request of it that also counts. */

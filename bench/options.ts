@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Unusable } from '../scripts/settings.ts';
-import type { Effort } from './measure.ts';
-import type { SpikeEffort } from './spike.ts';
+import type { Effort } from './load/measure.ts';
+import type { SpikeEffort } from './load/spike.ts';
 
 export type Options = {
   /** How many fans, for each run one. */

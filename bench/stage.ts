@@ -1,6 +1,6 @@
 import { openDatabase } from '../scripts/local-database.ts';
 import { type Settings, tokenSecret } from '../scripts/settings.ts';
-import { type Client, clientsOf } from './clients.ts';
+import { type Client, clientsOf } from './load/clients.ts';
 import { startBench } from './runtime.ts';
 
 /** Game time. */

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { readFolder } from '../scripts/folders.ts';
-import { headerOf, open, type Reply, written } from './connection.ts';
-import { folderWith } from './fans.ts';
 import { afterResults, beforeTheLock, controls, counted, type Measured } from './lines.ts';
+import { headerOf, open, type Reply, written } from './load/connection.ts';
+import { folderWith } from './load/fans.ts';
+import { ask, interleaved, type Taken, withConnections } from './load/measure.ts';
+import { type Plain, plainSqlite } from './load/plain.ts';
+import { publishing } from './load/publish.ts';
+import { type Saver, saversOf } from './load/savers.ts';
+import { spike } from './load/spike.ts';
 import { memory } from './machine.ts';
-import { ask, interleaved, type Taken, withConnections } from './measure.ts';
 import { CONTEST, CONTROLS, COUNT } from './names.ts';
 import type { Efforts } from './options.ts';
-import { type Plain, plainSqlite } from './plain.ts';
-import { publishing } from './publish.ts';
-import { type Saver, saversOf } from './savers.ts';
-import { spike } from './spike.ts';
 import { LOCKED, OPEN, onTheAir, type Stage } from './stage.ts';
 import { asked, countIn, type Line, long, round } from './table.ts';
 

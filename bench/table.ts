@@ -1,5 +1,5 @@
-import { headerOf, type Reply } from './connection.ts';
-import type { Taken } from './measure.ts';
+import { headerOf, type Reply } from './load/connection.ts';
+import type { Taken } from './load/measure.ts';
 import { COUNT, type Count } from './names.ts';
 import { interval, median, quantile, ratios } from './statistics.ts';
 

@@ -9,7 +9,7 @@ import { nfl2025 as contest } from '#seasons/shipped';
 import { rescore } from '#worker/acts/rescore';
 import { clockAt } from '#worker/clock';
 import type { Env } from '#worker/env';
-import { database } from '#worker/store/database';
+import { database } from '#worker/store/core/database';
 import { CONTROLS, COUNT } from './names.ts';
 import { counterOf } from './round-trips.ts';
 

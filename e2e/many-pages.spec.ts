@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { clockAt } from '#worker/clock';
-import { database } from '#worker/store/database';
+import { database } from '#worker/store/core/database';
 import { readFolder } from '../scripts/folders.ts';
 import { AMONG_MANY, MANY, many } from '../worker/testing/many.ts';
 import { PLANTED, watched } from './canaries.ts';

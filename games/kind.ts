@@ -3,10 +3,10 @@
  * ranking, mails, corrections) holds games and never asks of which kind one is, so that a test may bring a kind of its own.
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
-import type { Gain } from './gain.ts';
+import type { Gain } from './group/gain.ts';
+import type { Sheet } from './news/remind.ts';
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
-import type { Sheet } from './remind.ts';
 import type { Probe } from './rule-version.ts';
 
 export type Kind<C extends ContestCard> = (contest: C) => Game;

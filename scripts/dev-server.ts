@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cloudflare from '@astrojs/cloudflare';
 import { dev } from 'astro';
+import { wranglerConfig } from './deploy/wrangler-config.ts';
 import { type Settings, workerVars } from './settings.ts';
-import { wranglerConfig } from './wrangler-config.ts';
 
 export type DevServer = {
   /** Calls the Worker's scheduled handler once and waits for it. */

@@ -13,9 +13,9 @@ import { mailFindings } from './checkup/mail.ts';
 import { secretFindings } from './checkup/secrets.ts';
 import { settingsFindings } from './checkup/settings.ts';
 import { siteFindings } from './checkup/site.ts';
-import { withDeployed } from './deployed.ts';
+import { withDeployed } from './deploy/deployed.ts';
+import { wranglerConfig } from './deploy/wrangler-config.ts';
 import { Unusable } from './settings.ts';
-import { wranglerConfig } from './wrangler-config.ts';
 
 async function findings(site: string | undefined): Promise<Finding[]> {
   if (site) return siteFindings(site);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Season } from '#seasons/season';
 import type { Clock } from '#worker/clock';
-import type { Database } from '#worker/store/database';
-import { storeSeason } from '#worker/store/season';
-import { SeasonRefused } from '#worker/store/season-change';
+import { storeSeason } from '#worker/store/contest/season';
+import { SeasonRefused } from '#worker/store/contest/season-change';
+import type { Database } from '#worker/store/core/database';
 import { storageDir, Unusable } from './settings.ts';
 
 /** Loads facts that changed since the last time. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { atomicByName, database } from '#worker/store/database';
-import { COUNTS_UNSIGNED } from '#worker/store/signature';
+import { COUNTS_UNSIGNED } from '#worker/store/contest/signature';
+import { atomicByName, database } from '#worker/store/core/database';
 import { SEALS, type Trigger, unsealing } from './unseal.ts';
 
 /**

@@ -29,23 +29,23 @@ const LAWS: Law[] = [
   {
     says: 'worker/store/ knows nothing of who asks it',
     in: /^worker\/store\//,
-    never: /^worker\/(http|routes|kinds|acts|minute|mail|account)\//,
+    never: /^worker\/(http|routes|kinds|acts|cron|mail|account)\//,
   },
   {
     says: 'worker/acts/ knows kinds and the store, not how it is asked',
     in: /^worker\/acts\//,
-    never: /^worker\/(http|routes|minute|mail|account)\//,
+    never: /^worker\/(http|routes|cron|mail|account)\//,
   },
-  { says: 'worker/minute/ receives nothing', in: /^worker\/minute\//, never: /^worker\/(http|routes)\// },
+  { says: 'worker/cron/ receives nothing', in: /^worker\/cron\//, never: /^worker\/(http|routes)\// },
   {
     says: 'worker/mail/ writes and sends, and asks only the store',
     in: /^worker\/mail\//,
-    never: /^worker\/(http|routes|kinds|acts|minute)\//,
+    never: /^worker\/(http|routes|kinds|acts|cron)\//,
   },
   {
     says: 'worker/http/ receives: only app.ts, which puts the product together, knows what is served',
     in: /^worker\/http\/(?!app\.ts)/,
-    never: /^worker\/(routes|kinds|acts|minute|mail)\//,
+    never: /^worker\/(routes|kinds|acts|cron|mail)\//,
   },
 ];
 
@@ -85,26 +85,26 @@ test('a batch is asked by name: nobody counts the places of its answers', () => 
   const files = readdirSync('worker', { recursive: true, encoding: 'utf8' }).map((path) => join('worker', path));
   const sources = files.filter((path) => path.endsWith('.ts') && !isAside(path));
   const asking = sources.filter((path) => /\.batch\b/.test(readFileSync(path, 'utf8')));
-  expect(asking, 'Take together() or atomicByName() of worker/store/database.ts').toEqual([
-    'worker/store/database.ts',
+  expect(asking, 'Take together() or atomicByName() of worker/store/core/database.ts').toEqual([
+    'worker/store/core/database.ts',
     // It stands between the product and D1, and passes on what it is given.
-    'worker/store/session-guard.ts',
+    'worker/store/fan/session-guard.ts',
   ]);
 });
 
 /** Who names somebody and does not ask, and why. */
 const ASKS_NOT = {
-  'worker/store/act.ts': 'the trail: who did what',
-  'worker/store/contest-change.ts': 'the trail',
-  'worker/store/publication.ts': 'the trail',
-  'worker/store/signature.ts': 'the trail',
-  'worker/store/people.ts': 'administrators run accounts, and let in again',
-  'worker/store/organiser.ts': 'the same',
-  'worker/store/group-report.ts': 'administrators read the names of entrants that were reported',
-  'worker/store/mail-token.ts': 'a mail to the fan',
-  'worker/store/address.ts': 'the same',
-  'worker/store/name.ts': 'whose name a look is',
-  'worker/store/user.ts': 'administrators see who has registered',
+  'worker/store/core/act.ts': 'the trail: who did what',
+  'worker/store/contest/contest-change.ts': 'the trail',
+  'worker/store/contest/publication.ts': 'the trail',
+  'worker/store/contest/signature.ts': 'the trail',
+  'worker/store/fan/people.ts': 'administrators run accounts, and let in again',
+  'worker/store/contest/organiser.ts': 'the same',
+  'worker/store/group/group-report.ts': 'administrators read the names of entrants that were reported',
+  'worker/store/fan/mail-token.ts': 'a mail to the fan',
+  'worker/store/fan/address.ts': 'the same',
+  'worker/store/fan/name.ts': 'whose name a look is',
+  'worker/store/fan/user.ts': 'administrators see who has registered',
 };
 
 test('who may be shown is said in one place, and every statement that names a fan asks it', () => {
@@ -115,15 +115,15 @@ test('who may be shown is said in one place, and every statement that names a fa
       .map((path) => [path, readFileSync(path, 'utf8')] as const),
   );
   const saying = (what: RegExp) => [...sources].filter(([, text]) => what.test(text)).map(([path]) => path);
-  expect(saying(/blocked_?at/i).sort(), 'Take what worker/store/fan.ts says').toEqual([
-    'worker/routes/account.ts',
-    'worker/store/calendar.ts',
-    'worker/store/departure.ts',
-    'worker/store/fan.ts',
-    'worker/store/own-sheet.ts',
-    'worker/store/people.ts',
-    'worker/store/round.ts',
-    'worker/store/session.ts',
+  expect(saying(/blocked_?at/i).sort(), 'Take what worker/store/fan/fan.ts says').toEqual([
+    'worker/routes/account/account.ts',
+    'worker/store/fan/calendar.ts',
+    'worker/store/fan/departure.ts',
+    'worker/store/fan/fan.ts',
+    'worker/store/fan/people.ts',
+    'worker/store/fan/session.ts',
+    'worker/store/picks/own-sheet.ts',
+    'worker/store/standings/round.ts',
   ]);
   const naming = saying(/\b(users|askers|rivals)\.username|select (id, )?username|\(username\)/).filter((path) =>
     path.startsWith('worker/store/'),
@@ -140,9 +140,9 @@ test.each([
   ['site/stores/draft/client.ts', `import {\n  type Prospect,\n  selection,\n} from '#schema/wire/draft';`],
   ['site/stores/draft/client.ts', `const { draftCalls } = await import('#schema/wire/draft');`],
   ['schema/wire/paths/draft.ts', `import * as z from 'zod';`],
-  ['worker/store/pick.ts', `import { serve } from '../http/serve.ts';`],
+  ['worker/store/picks/pick.ts', `import { serve } from '../../http/serve.ts';`],
   ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
-  ['worker/minute/remind.ts', `import { fanById } from '../routes/fan.ts';`],
+  ['worker/cron/remind.ts', `import { fanById } from '../routes/fan.ts';`],
   ['worker/mail/letters.ts', `import { publish } from '../acts/publish.ts';`],
   ['worker/http/serve.ts', `import { contestRoutes } from '../routes/contest.ts';`],
 ])('a turned arrow in %s is found', (path, source) => {
@@ -166,9 +166,9 @@ const REFUSED: Record<string, string> = {
   'games/b.ts': `export * from '#schema/wire/call';`,
   'seasons/a.ts': `export * from '#schema/wire/call';`,
   'schema/a.ts': `export * from '#worker/clock';`,
-  'worker/acts/a.ts': `export * from '#schema/tables/user';`,
+  'worker/acts/a.ts': `export * from '#schema/tables/fan/user';`,
   'worker/acts/b.ts': `export * from '../../site/words/number.ts';`,
-  'site/kinds/a.ts': `export * from '#schema/tables/user';`,
+  'site/kinds/a.ts': `export * from '#schema/tables/fan/user';`,
   'site/stores/a.ts': `export const asked = fetch('/api/health');`,
   'site/islands/a.tsx': `export const asked = fetch('/api/health');`,
   'site/words/a.ts': `export * from '../client/clock.ts';`,
@@ -184,7 +184,7 @@ const REFUSED: Record<string, string> = {
 const ALLOWED: Record<string, string> = {
   'site/client/b.ts': `export const asked = fetch('/api/health');`,
   'site/stores/c.ts': `export * from '../client/request.ts';`,
-  'worker/store/a.ts': `export * from '#schema/tables/user';`,
+  'worker/store/a.ts': `export * from '#schema/tables/fan/user';`,
 };
 
 test('the lint rules refuse what turns back, tables outside the store and a fetch outside its room', () => {
@@ -206,4 +206,20 @@ test('the lint rules refuse what turns back, tables outside the store and a fetc
   rmSync(room, { recursive: true });
   const refused = [...stdout.matchAll(/title=lint\/style\/noRestricted\w+,file=([^,]+)/g)].map(([, path = '']) => path);
   expect(refused.map((path) => relative(room, path)).sort()).toEqual(Object.keys(REFUSED).sort());
+});
+
+const MOST_IN_A_ROOM = 25;
+
+test('no room holds more sources than one can look over', () => {
+  const files = ['bench', 'games', 'schema', 'scripts', 'seasons', 'site', 'worker'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+  );
+  const sources = files.filter(
+    (path) => /\.(tsx?|mjs|astro|css)$/.test(path) && !/\.test\.|^worker\/tests\//.test(path),
+  );
+  const rooms = Map.groupBy(sources, (path) => dirname(path));
+  const full = [...rooms]
+    .filter(([, all]) => all.length > MOST_IN_A_ROOM)
+    .map(([room, all]) => `${room}: ${all.length}`);
+  expect(full, 'Part the room by what its files are about').toEqual([]);
 });

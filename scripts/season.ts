@@ -9,10 +9,10 @@
  */
 import { parseArgs } from 'node:util';
 import { clockAt } from '#worker/clock';
-import { database } from '#worker/store/database';
-import { storeSeason } from '#worker/store/season';
-import { SeasonRefused } from '#worker/store/season-change';
-import { withDeployed } from './deployed.ts';
+import { storeSeason } from '#worker/store/contest/season';
+import { SeasonRefused } from '#worker/store/contest/season-change';
+import { database } from '#worker/store/core/database';
+import { withDeployed } from './deploy/deployed.ts';
 import { readFolder } from './folders.ts';
 import { loadSeason } from './load-seasons.ts';
 import { migrate } from './migrate.ts';

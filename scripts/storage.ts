@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { wranglerConfig } from './deploy/wrangler-config.ts';
 import { storageDir } from './settings.ts';
-import { wranglerConfig } from './wrangler-config.ts';
 
 /**
  * Opens the local database of a data folder without serving anything, does something with it, and closes it again. Never while the product

@@ -1,4 +1,4 @@
-import { ADMIN, DEMO } from './demo-fans.ts';
+import { ADMIN, DEMO } from './demo/demo-fans.ts';
 import type { Settings } from './settings.ts';
 
 /** What a start prints once everything runs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Announced, announcementOf } from '#games/announce';
 import { gameOf } from '#games/kinds';
+import { type Announced, announcementOf } from '#games/news/announce';
 import { contests } from './registry.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 /** What may stand in the cells of a season's files. */
-import { faultOfName } from '#games/person-name';
+import { faultOfName } from '#games/fan/person-name';
 import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Choice, Result } from '#games/contest';
-import { worthIf } from '#games/gain';
+import { worthIf } from '#games/group/gain';
 import type { Facts } from '#games/kind';
 import { gameOf } from '#games/kinds';
 import type { DraftPick } from '#games/mock-draft/score';

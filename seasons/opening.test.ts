@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameOf } from '#games/kinds';
-import { isOpeningNews, openingsDue } from '#games/opening';
+import { isOpeningNews, openingsDue } from '#games/news/opening';
 import { contests } from './registry.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameOf } from '#games/kinds';
-import { dueReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
+import { dueReminder, isTimely, roughly, whatIsMissing } from '#games/news/remind';
 import { contests } from './registry.ts';
 
 const LOCK = Date.parse('2025-06-30T20:00:00Z');

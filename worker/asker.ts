@@ -5,7 +5,7 @@ import { fanOfPage } from './http/page-cookie.ts';
 import type { App } from './http/serve.ts';
 import type { Viewer } from './http/session.ts';
 import { pageWithout } from './log.ts';
-import { database } from './store/database.ts';
+import { database } from './store/core/database.ts';
 
 /** What a call answered: its status, its JSON, the game time of it in UTC milliseconds, and the headers that a store goes on with. */
 export type Told = {

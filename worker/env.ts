@@ -19,7 +19,7 @@ export type Env = {
   GROUP_MEMBERS?: string;
   GROUPS_PER_FAN?: string;
   GROUP_ENTRANTS?: string;
-  /** The keys that notifications are signed with, base64url (`npx node scripts/vapid-keys.ts`); without them none are sent. */
+  /** The keys that notifications are signed with, base64url (`npx node scripts/deploy/vapid-keys.ts`); without them none are sent. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   /** Of tests only: the origin that notifications are sent through, in place of the push services. Outside the demo nothing is served with it. */

@@ -8,9 +8,9 @@ import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { pageWithout } from './log.ts';
 import { clockOf, tokenKey } from './settings.ts';
 import { sharedPage } from './shared.ts';
-import { type Database, database } from './store/database.ts';
-import { boardAfter } from './store/leaderboard.ts';
-import { entryCount } from './store/total.ts';
+import { type Database, database } from './store/core/database.ts';
+import { boardAfter } from './store/standings/leaderboard.ts';
+import { entryCount } from './store/standings/total.ts';
 
 /**
  * What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan but what an invitation says. `preview`: a draft

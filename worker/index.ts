@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { Catalogue } from './kinds/catalogue.ts';
 import { clockOf } from './settings.ts';
-import { database } from './store/database.ts';
+import { database } from './store/core/database.ts';
 
 const catalogue = new Catalogue(async () => (await import('./kinds/games.ts')).games);
 const app = createApp(catalogue);
@@ -16,7 +16,7 @@ export default {
   },
   /** Every minute, at least once, sometimes late: all that is due is done, nothing twice. */
   async scheduled(_event, env) {
-    const { everyMinute } = await import('./minute/every-minute.ts');
+    const { everyMinute } = await import('./cron/every-minute.ts');
     const clock = clockOf(env);
     const listed = await catalogue.read(database(env.DB), clock.real());
     await everyMinute(

@@ -1,9 +1,9 @@
-import { CODE_LENGTH, CODE_LETTERS, plainName } from '#games/group';
-import { pictureAddress } from './routes/pictures.ts';
+import { CODE_LENGTH, CODE_LETTERS, plainName } from '#games/group/group';
+import { pictureAddress } from './routes/account/pictures.ts';
 import { derived } from './secret.ts';
-import type { Database } from './store/database.ts';
-import { placeAt } from './store/entrant.ts';
-import { invitedTo } from './store/group.ts';
+import type { Database } from './store/core/database.ts';
+import { placeAt } from './store/group/entrant.ts';
+import { invitedTo } from './store/group/group.ts';
 
 /** What lets fans into a group. `link`: the last part of an address. */
 export type Invitation = { code: string; link: string };

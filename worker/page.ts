@@ -11,7 +11,7 @@ import type { Catalogue } from './kinds/catalogue.ts';
 import { log } from './log.ts';
 import { reasonOf } from './reason.ts';
 import { clockOf, faultOf } from './settings.ts';
-import { database } from './store/database.ts';
+import { database } from './store/core/database.ts';
 
 const pages = new KeptPages();
 

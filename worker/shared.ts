@@ -1,13 +1,13 @@
-import type { BestCall } from '#games/career';
-import { may } from '#games/group';
+import type { BestCall } from '#games/group/career';
+import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
-import { byWorth, placeText, type Shared, type SharedCall } from '#games/share';
+import { byWorth, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { statusOf } from '#games/status';
 import { revealed, visible } from '#games/visible';
 import type { Clock } from './clock.ts';
-import type { Database } from './store/database.ts';
-import { groupStandings } from './store/group-standing.ts';
-import { type EarnedRow, type EntryStanding, earnedBy, type Sharing, shareAt, sharedGroup } from './store/share.ts';
+import type { Database } from './store/core/database.ts';
+import { type EarnedRow, type EntryStanding, earnedBy, type Sharing, shareAt, sharedGroup } from './store/fan/share.ts';
+import { groupStandings } from './store/standings/group-standing.ts';
 
 /** Calls that a result names, the best first. */
 const BEST = 3;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { fill } from '../../scripts/fill.ts';
+import { fill } from '../../scripts/demo/fill.ts';
 import { freePort } from '../../scripts/ports.ts';
 import { workerOf } from '../../scripts/runtime.ts';
 import { readSettings, storageDir } from '../../scripts/settings.ts';

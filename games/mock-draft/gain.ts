@@ -1,5 +1,5 @@
 import type { Choice } from '../contest.ts';
-import type { Gain } from '../gain.ts';
+import type { Gain } from '../group/gain.ts';
 import type { Facts } from '../kind.ts';
 import { type MockDraft, PERFECT_PICK } from './contest.ts';
 import { same, scorePick, toDraftPick, writtenOut } from './score.ts';

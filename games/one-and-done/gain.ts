@@ -1,4 +1,4 @@
-import type { Gain } from '../gain.ts';
+import type { Gain } from '../group/gain.ts';
 import { isComplete, type OneAndDone, outcomesOf, ROUNDS } from './contest.ts';
 
 /** Each round as often as a tournament has it, best first: one wins, one loses the final, two the semi-finals. */

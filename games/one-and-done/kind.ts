@@ -1,7 +1,7 @@
 import type { Choice } from '../contest.ts';
 import type { Facts, Kind, Opening, Touched } from '../kind.ts';
+import type { Sheet } from '../news/remind.ts';
 import type { TieBreak } from '../rank.ts';
-import type { Sheet } from '../remind.ts';
 import { figure, listed, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf } from './contest.ts';
 import { gainOf } from './gain.ts';

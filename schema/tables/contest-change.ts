@@ -21,7 +21,7 @@ export const contestChanges = sqliteTable(
     before: text(),
     /** The change that this one takes back. */
     undoes: integer(),
-    /** What of it concerns those who have picked, JSON (games/world-change.ts); null: nothing. */
+    /** What of it concerns those who have picked, JSON (games/news/world-change.ts); null: nothing. */
     world: text(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { users } from './fan/user.ts';
 
 /** One fan in one contest, with what they have earned; their rank is that of its total (total.ts). */
 export const entries = sqliteTable(

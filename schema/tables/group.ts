@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { GROUP_COLOURS, JOIN_WAYS, ROLES } from '#games/group';
-import { users } from './user.ts';
+import { GROUP_COLOURS, JOIN_WAYS, ROLES } from '#games/group/group';
+import { users } from './fan/user.ts';
 
 /** Fans who play together. It holds no pick and no point: a group is a view on entries. Instants of real time. */
 export const groups = sqliteTable(

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './user.ts';
+import { users } from './fan/user.ts';
 
 /** A fan whom an administrator lets do the desk of one contest. */
 export const organisers = sqliteTable(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { mistakeInName } from '#games/fan/person-name';
+import { mistakeInUsername } from '#games/fan/username';
 import { isTimeZone } from '#games/lock-text';
-import { MAIL_KINDS } from '#games/mail-kind';
-import { mistakeInName } from '#games/person-name';
-import { mistakeInUsername } from '#games/username';
+import { MAIL_KINDS } from '#games/news/mail-kind';
 import { at, type Call, id, judged, like } from './call.ts';
 import { isCountry } from './country.ts';
 import * as paths from './paths/account.ts';

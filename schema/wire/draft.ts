@@ -59,7 +59,7 @@ const selection = z.object({
 });
 export type Selection = z.output<typeof selection>;
 
-/** What has changed about the contest since the fan entered (games/world-change.ts): instants in UTC milliseconds of the game clock. */
+/** What has changed about the contest since the fan entered (games/news/world-change.ts): instants in UTC milliseconds of the game clock. */
 const dated = { of: z.string(), at: z.number() };
 const worldChange = z.union([
   z.object({ what: z.literal('team'), ...dated, was: z.string(), is: z.string() }),

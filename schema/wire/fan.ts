@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MEDALS } from '#games/career';
+import { MEDALS } from '#games/group/career';
 import { at, type Call, id, like, page } from './call.ts';
 import * as paths from './paths/fan.ts';
 

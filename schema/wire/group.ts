@@ -7,7 +7,7 @@ import {
   mistakeInEntrantName,
   mistakeInGroupName,
   ROLES,
-} from '#games/group';
+} from '#games/group/group';
 import { at, type Call, id, judged, like } from './call.ts';
 import { overallAmong } from './fan.ts';
 import { groupPicks } from './group-picks.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ROLES } from '#games/group';
-import { SHARED_THINGS } from '#games/share';
+import { ROLES } from '#games/group/group';
+import { SHARED_THINGS } from '#games/share/share';
 import { done, email, givenPassword, mailSettings, token } from './account.ts';
 import { at, type Call } from './call.ts';
 import * as paths from './paths/person.ts';

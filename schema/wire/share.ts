@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SHARED_THINGS } from '#games/share';
+import { SHARED_THINGS } from '#games/share/share';
 import { at, type Call, id, like } from './call.ts';
 import * as paths from './paths/share.ts';
 

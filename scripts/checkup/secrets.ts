@@ -23,7 +23,7 @@ export function secretsIn(names: string[]): Finding[] {
     return [
       ill(
         'secrets',
-        'no VAPID keys, so nobody can be notified: `npx node scripts/vapid-keys.ts` says how to make them',
+        'no VAPID keys, so nobody can be notified: `npx node scripts/deploy/vapid-keys.ts` says how to make them',
       ),
     ];
   return names.includes('SMTP_USER') === names.includes('SMTP_PASSWORD')

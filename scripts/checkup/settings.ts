@@ -1,5 +1,5 @@
-import { NO_DATABASE } from '../deployed.ts';
-import type { WranglerConfig } from '../wrangler-config.ts';
+import { NO_DATABASE } from '../deploy/deployed.ts';
+import type { WranglerConfig } from '../deploy/wrangler-config.ts';
 import { type Finding, ill, well } from './finding.ts';
 
 /** What the Worker is given by these names; worker/env.ts says what for. */

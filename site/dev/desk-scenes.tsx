@@ -1,4 +1,4 @@
-import { Organiser } from '../islands/admin/organiser.tsx';
+import { Organiser } from '../islands/admin/people/organiser.tsx';
 import { sampleContest, sampleProspects, sampleTeams } from '../samples/draft.ts';
 import { sampleAdmin } from '../samples/fan.ts';
 import { sampleFeeds, sampleNoFeeds } from '../samples/proposals.ts';

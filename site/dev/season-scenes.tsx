@@ -1,8 +1,8 @@
 import { slotId } from '#games/one-and-done/contest';
 import { AthleteSheet } from '../islands/season/athlete-sheet.tsx';
+import { SeasonUserResults } from '../islands/season/results/user-results.tsx';
+import { SeasonResults } from '../islands/season/results/your-results.tsx';
 import { SeasonSheet } from '../islands/season/tournament-sheet.tsx';
-import { SeasonUserResults } from '../islands/season/user-results.tsx';
-import { SeasonResults } from '../islands/season/your-results.tsx';
 import { golf, players, results, selections, tennis, tournaments, washington } from '../samples/season.ts';
 import { EMPTY_SHEET } from '../stores/season/state.ts';
 import { seasonSheet } from '../stores/season/wishes.ts';

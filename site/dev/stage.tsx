@@ -5,10 +5,10 @@ import type { Scene } from './scene.ts';
 
 /** What comes with a press in the product is here before: how long it takes is part of no scene. */
 const parts = Promise.all([
-  import('../islands/admin/managed-contest.tsx'),
-  import('../islands/admin/new-player.tsx'),
-  import('../islands/admin/preview.tsx'),
-  import('../islands/admin/unmatched-names.tsx'),
+  import('../islands/admin/contests/managed-contest.tsx'),
+  import('../islands/admin/results/new-player.tsx'),
+  import('../islands/admin/results/preview.tsx'),
+  import('../islands/admin/contests/unmatched-names.tsx'),
 ]);
 
 /** The scene that the address names, alone on the page as it would be on its own. */

@@ -1,6 +1,6 @@
 /** The server's part of the sample draft, for tests: one sheet in memory, the browser's storage, and what goes wrong next. */
 
-import type { DatedChange } from '#games/world-change';
+import type { DatedChange } from '#games/news/world-change';
 import type { Initial } from '../client/initial.ts';
 import { NetworkProblem } from '../client/problem.ts';
 import type { Shelf } from '../sheet/shelf.ts';

@@ -3,7 +3,7 @@
  * <form data-filters="list-id"> with fields named like the rows' data-filter-* attributes; <output data-count>.
  * A field named `name` matches part of the text, any other the whole of it.
  */
-import { fold } from './fold.ts';
+import { fold } from './form/fold.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]')) {
   const rows = [...document.querySelectorAll<HTMLElement>(`#${form.dataset.filters} [data-filter-name]`)];

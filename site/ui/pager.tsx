@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Button, ButtonLink } from './button.tsx';
+import { Button, ButtonLink } from './form/button.tsx';
 import styles from './pager.module.css';
 
 type PagerProps = {

@@ -1,9 +1,9 @@
 import type { Published, ResultInput } from '#schema/wire/publication';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import type { ResultRow } from '../store/contest.ts';
-import type { Database } from '../store/database.ts';
-import type { NewResult } from '../store/publication.ts';
+import type { ResultRow } from '../store/contest/contest.ts';
+import type { NewResult } from '../store/contest/publication.ts';
+import type { Database } from '../store/core/database.ts';
 import { rowWriter, standingRows, trailOf } from './publication-rows.ts';
 import type { Facts } from './rescore.ts';
 

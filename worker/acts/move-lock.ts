@@ -1,12 +1,12 @@
 import { lockWarnings } from '#games/lock-move';
 import { lockText } from '#games/lock-text';
-import { worldChanges } from '#games/world-change';
+import { worldChanges } from '#games/news/world-change';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import { standingOfContest } from '../store/catalogue.ts';
-import type { Database } from '../store/database.ts';
-import { storeLock } from '../store/lock.ts';
+import { standingOfContest } from '../store/contest/catalogue.ts';
+import type { Database } from '../store/core/database.ts';
+import { storeLock } from '../store/picks/lock.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, storedSeason } from './stored-season.ts';
 

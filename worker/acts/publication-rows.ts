@@ -1,8 +1,8 @@
 import type { Publication, ResultInput } from '#schema/wire/publication';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
-import type { ResultRow } from '../store/contest.ts';
-import type { Database } from '../store/database.ts';
-import { type OldResult, publicationsOf, type Replaced, type StoredPublication } from '../store/publication.ts';
+import type { ResultRow } from '../store/contest/contest.ts';
+import { type OldResult, publicationsOf, type Replaced, type StoredPublication } from '../store/contest/publication.ts';
+import type { Database } from '../store/core/database.ts';
 
 type Named<Id> = { id: Id; name: string };
 type RowWriter = ReturnType<typeof rowWriter>;

@@ -3,15 +3,15 @@ import type { Game } from '#games/kind';
 import { packed } from '#games/rank';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
-import { choicesOf, knowNobody, knowPicks } from '../store/choice.ts';
-import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest.ts';
-import { type Database, together } from '../store/database.ts';
-import { concernedBy, type Freeing } from '../store/freeing.ts';
-import type { Given, ScoreRow } from '../store/move.ts';
-import { batch } from '../store/part.ts';
-import { takeEffect } from '../store/recount.ts';
-import { type NewStandings, resultsRevisionOf } from '../store/standing.ts';
-import { tryStandings } from '../store/trial.ts';
+import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
+import { tryStandings } from '../store/contest/trial.ts';
+import { type Database, together } from '../store/core/database.ts';
+import { choicesOf, knowNobody, knowPicks } from '../store/picks/choice.ts';
+import { concernedBy, type Freeing } from '../store/picks/freeing.ts';
+import type { Given, ScoreRow } from '../store/standings/move.ts';
+import { batch } from '../store/standings/part.ts';
+import { takeEffect } from '../store/standings/recount.ts';
+import { type NewStandings, resultsRevisionOf } from '../store/standings/standing.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** What is said when others publish again and again between an act's reading and its writing. */

@@ -1,5 +1,5 @@
-import type { ResultRow } from '../store/contest.ts';
-import type { NewResult } from '../store/publication.ts';
+import type { ResultRow } from '../store/contest/contest.ts';
+import type { NewResult } from '../store/contest/publication.ts';
 import type { Facts } from './rescore.ts';
 
 /** What a place of a contest is to hold, and since when (game time); `result` null: nothing. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
-import type { Database } from '../store/database.ts';
-import { mayEnterFor } from '../store/entrant.ts';
-import { type Save, type Saved, savePicks } from '../store/pick.ts';
+import type { Database } from '../store/core/database.ts';
+import { mayEnterFor } from '../store/group/entrant.ts';
+import { type Save, type Saved, savePicks } from '../store/picks/pick.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** Picks that a fan may save within a time: a pick a second, or a whole draft thirty times. Nobody who picks by hand meets it. */

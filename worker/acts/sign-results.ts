@@ -1,11 +1,11 @@
-import { type Announced, isOld } from '#games/announce';
+import { type Announced, isOld } from '#games/news/announce';
 import type { Official } from '#schema/wire/publication';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import { type Database, together } from '../store/database.ts';
-import { resultsOfTournament } from '../store/mailing.ts';
-import { type Signable, signablesOf, storeSignature } from '../store/signature.ts';
+import { type Signable, signablesOf, storeSignature } from '../store/contest/signature.ts';
+import { type Database, together } from '../store/core/database.ts';
+import { resultsOfTournament } from '../store/news/mailing.ts';
 import type { Publisher } from './publish.ts';
 import { OTHERS_PUBLISH } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';

@@ -2,8 +2,8 @@ import type { Contest } from '#games/contest';
 import type { FeedRow, Season, SeasonFiles } from '#seasons/season';
 import { writeSeason } from '#seasons/write-season';
 import type { ServedGame } from '../kinds/kind.ts';
-import type { Database } from '../store/database.ts';
-import { storedFacts } from '../store/stored-season.ts';
+import { storedFacts } from '../store/contest/stored-season.ts';
+import type { Database } from '../store/core/database.ts';
 import { placeOf, rowWriter, standingRows } from './publication-rows.ts';
 
 /** A contest as it is stored: as a season, whose results are those that are published and, where none is, those that wait; and either of them alone. */

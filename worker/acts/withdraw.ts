@@ -1,12 +1,12 @@
-import { withdrawalText } from '#games/world-change';
+import { withdrawalText } from '#games/news/world-change';
 import type { Withdrawal } from '#schema/wire/publication';
 import { nearOnes } from '#seasons/paste/names';
 import type { Season } from '#seasons/season';
 import type { Clock } from '../clock.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import type { Database } from '../store/database.ts';
-import { storeWithdrawal } from '../store/withdrawal.ts';
+import { storeWithdrawal } from '../store/contest/withdrawal.ts';
+import type { Database } from '../store/core/database.ts';
 import { OTHERS_CHANGE } from './move-lock.ts';
 import type { Publisher } from './publish.ts';
 import { filesToUndo, storedSeason } from './stored-season.ts';

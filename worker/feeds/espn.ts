@@ -1,4 +1,4 @@
-import { throughLanes } from '../minute/lanes.ts';
+import { throughLanes } from '../cron/lanes.ts';
 import { FeedFailure, fewRows } from './ask.ts';
 import type { Follow, Source } from './source.ts';
 

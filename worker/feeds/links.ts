@@ -1,5 +1,5 @@
 import { plural } from '#games/words';
-import type { StoredFeed } from '../store/feed.ts';
+import type { StoredFeed } from '../store/contest/feed.ts';
 import { type Asking, ask, FeedFailure, jsonIn } from './ask.ts';
 import type { Follow } from './source.ts';
 

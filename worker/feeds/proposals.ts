@@ -5,7 +5,7 @@ import { placeOf, rowWriter, standingRows } from '../acts/publication-rows.ts';
 import type { Facts } from '../acts/rescore.ts';
 import { isNewer } from '../acts/stored-season.ts';
 import type { ServedGame, WireRow } from '../kinds/kind.ts';
-import type { StoredFeed } from '../store/feed.ts';
+import type { StoredFeed } from '../store/contest/feed.ts';
 
 /**
  * What feeds say otherwise than what stands, and what stands in its place. `by`: the feeds that say it; `position`: the one that they give, if the row

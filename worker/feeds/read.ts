@@ -6,7 +6,7 @@ import type { Facts } from '../acts/rescore.ts';
 import { plainWords } from '../http/plain-words.ts';
 import type { OnAir, ServedGame, WireRow } from '../kinds/kind.ts';
 import { Refused } from '../problem.ts';
-import type { NewResult } from '../store/publication.ts';
+import type { NewResult } from '../store/contest/publication.ts';
 import { FeedFailure } from './ask.ts';
 
 /** What a feed says of a contest, as its results call takes it; rows that do not fit, a sentence each. */

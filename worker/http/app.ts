@@ -6,8 +6,8 @@ import { busy, Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
 import { BRANCHES } from '../routes/branches.ts';
 import { clockOf, faultOf } from '../settings.ts';
-import { database } from '../store/database.ts';
-import { isStorageFailure } from '../store/failure.ts';
+import { database } from '../store/core/database.ts';
+import { isStorageFailure } from '../store/core/failure.ts';
 import { afterwards } from './afterwards.ts';
 import { BOOKMARK, bookmarkCookie, storageFor } from './bookmark.ts';
 import { Branches, noSuchCall } from './branch.ts';
@@ -73,7 +73,7 @@ export function createApp(catalogue: Catalogue): Hono<App> {
       throw new Refused('conflict', 'Picks can be made once the contest is open');
     const { game } = its;
     return branches.answer(c, game, async () => {
-      const [{ contestRoutes }, onAir] = await Promise.all([import('../routes/contest.ts'), game.onAir()]);
+      const [{ contestRoutes }, onAir] = await Promise.all([import('../routes/contest/contest.ts'), game.onAir()]);
       return (branch) => contestRoutes(branch, branches, game, onAir);
     });
   });

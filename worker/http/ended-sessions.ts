@@ -1,5 +1,5 @@
-import type { Database } from '../store/database.ts';
-import { endedSessions } from '../store/session.ts';
+import type { Database } from '../store/core/database.ts';
+import { endedSessions } from '../store/fan/session.ts';
 
 /** How often the list is asked for, and how old it may be at most. A request that finds it older waits for a new one. Milliseconds. */
 const EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import { Refused } from '../problem.ts';
-import { countTries, forgetTries, uncountTries } from '../store/attempt.ts';
+import { countTries, forgetTries, uncountTries } from '../store/core/attempt.ts';
 import { placeOf } from './place.ts';
 import type { AppContext } from './serve.ts';
 

@@ -3,8 +3,8 @@ import { sign, verify } from 'hono/jwt';
 import { parse } from 'hono/utils/cookie';
 import type { Env } from '../env.ts';
 import { tokenKey } from '../settings.ts';
-import type { Database } from '../store/database.ts';
-import { type Continued, lives } from '../store/session.ts';
+import type { Database } from '../store/core/database.ts';
+import { type Continued, lives } from '../store/fan/session.ts';
 import type { AppContext } from './serve.ts';
 import type { Viewer } from './session.ts';
 

@@ -2,9 +2,9 @@ import { sign, verify } from 'hono/jwt';
 import type { Env } from '../env.ts';
 import { signInAgain } from '../problem.ts';
 import { tokenKey } from '../settings.ts';
-import type { Database } from '../store/database.ts';
-import { organiserOf } from '../store/organiser.ts';
-import { findUser } from '../store/user.ts';
+import { organiserOf } from '../store/contest/organiser.ts';
+import type { Database } from '../store/core/database.ts';
+import { findUser } from '../store/fan/user.ts';
 import type { AppContext } from './serve.ts';
 
 /** Who asks: the owner of the access token, and the session that it was given in. */

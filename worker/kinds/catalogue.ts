@@ -3,8 +3,8 @@ import type { ContestState } from '#games/state';
 import { log } from '../log.ts';
 import { Refused } from '../problem.ts';
 import { reasonOf } from '../reason.ts';
-import { allWithVersion, storedContests, versionOfAll } from '../store/catalogue.ts';
-import type { Database } from '../store/database.ts';
+import { allWithVersion, storedContests, versionOfAll } from '../store/contest/catalogue.ts';
+import type { Database } from '../store/core/database.ts';
 import type { ServedGame } from './kind.ts';
 import { isServed, servedGame } from './kinds.ts';
 

@@ -9,9 +9,9 @@ import type { Game } from '#games/kind';
 import type { Call, page } from '#schema/wire/call';
 import type { Publication, publishQuery, ResultInput } from '#schema/wire/publication';
 import type { App } from '../http/serve.ts';
-import type { Shown } from '../routes/leaderboard.ts';
-import type { ResultRow } from '../store/contest.ts';
-import type { NewResult, OldResult } from '../store/publication.ts';
+import type { Shown } from '../routes/contest/leaderboard.ts';
+import type { ResultRow } from '../store/contest/contest.ts';
+import type { NewResult, OldResult } from '../store/contest/publication.ts';
 
 export type ServedKind<C extends ContestCard> = (contest: C) => ServedGame;
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../store/mail.ts';
+import type { Mail } from '../store/news/mail.ts';
 
 /** The words of every mail. A link stands on a line of its own. */
 type To = { email: string; firstName: string };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MAIL_KINDS, type MailKind } from '#games/mail-kind';
+import { MAIL_KINDS, type MailKind } from '#games/news/mail-kind';
 import type { Env } from '../env.ts';
 import { same } from '../secret.ts';
 import { tokenKey } from '../settings.ts';

@@ -1,10 +1,10 @@
 import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
-import { isReminder, isTimely, roughly, whatIsMissing } from '#games/remind';
+import { isReminder, isTimely, roughly, whatIsMissing } from '#games/news/remind';
 import { capital, figure, plural } from '#games/words';
-import type { GroupNews } from '../store/group-news.ts';
-import type { LetterFacts } from '../store/letter.ts';
+import type { GroupNews } from '../store/group/group-news.ts';
+import type { LetterFacts } from '../store/news/letter.ts';
 
 /**
  * What a device shows. `path`: what a press opens. `tag`: a repeat takes the place of what is shown already. Nothing in it is secret: it may be

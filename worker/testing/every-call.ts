@@ -8,7 +8,7 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import type { Season } from '#seasons/season';
 import type { ServedGame } from '../kinds/kind.ts';
-import { allCalls } from '../routes/openapi.ts';
+import { allCalls } from '../routes/contest/openapi.ts';
 import type { Fan } from './world.ts';
 
 /**

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { gameOf } from '#games/kinds';
 import { nfl2025 } from '#seasons/shipped';
 import { rescore } from '../acts/rescore.ts';
-import { batch } from '../store/part.ts';
+import { batch } from '../store/standings/part.ts';
 import { adminOf } from './admin-of.ts';
 import { bindings } from './bindings.ts';
 import type { Trip } from './storage.ts';

@@ -1,6 +1,6 @@
 /** What the tests of mailings share. No mail server listens in them: a letter that was made stays in the outbox. */
 import { expect } from 'vitest';
-import { lettersOf } from '../minute/send-letters.ts';
+import { lettersOf } from '../cron/send-letters.ts';
 import { bindings } from './bindings.ts';
 import type { Fan, World } from './world.ts';
 

@@ -6,9 +6,9 @@ import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { rescore } from '../acts/rescore.ts';
 import type { ServedGame } from '../kinds/kind.ts';
 import { servedGame } from '../kinds/kinds.ts';
-import { knowPicks } from '../store/choice.ts';
-import { atomicByName } from '../store/database.ts';
-import { storeSeason } from '../store/season.ts';
+import { storeSeason } from '../store/contest/season.ts';
+import { atomicByName } from '../store/core/database.ts';
+import { knowPicks } from '../store/picks/choice.ts';
 import type { Fan, World } from './world.ts';
 
 /** What it is made in: a world of tests, or the storage of the built product. */

@@ -1,4 +1,4 @@
-import { mails } from '#schema/tables/mail';
+import { mails } from '#schema/tables/news/mail';
 import type { Said, World } from './world.ts';
 
 export const PASSWORD = 'demo-pass-2025';

@@ -2,9 +2,9 @@ import { clockAt } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { accessTokenFor } from '../http/session.ts';
 import { tokenKey } from '../settings.ts';
-import type { Database } from '../store/database.ts';
-import { type Continued, startSession } from '../store/session.ts';
-import { findUser } from '../store/user.ts';
+import type { Database } from '../store/core/database.ts';
+import { type Continued, startSession } from '../store/fan/session.ts';
+import { findUser } from '../store/fan/user.ts';
 
 /** A session of a fan of a test. */
 export async function sessionOf(db: Database, env: Env, userId: string): Promise<Continued> {

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
-import { names } from '#schema/tables/name';
-import { users } from '#schema/tables/user';
+import { names } from '#schema/tables/fan/name';
+import { users } from '#schema/tables/fan/user';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
@@ -8,14 +8,14 @@ import type { Season } from '#seasons/season';
 import { looksOf } from '../account/look.ts';
 import { Asker } from '../asker.ts';
 import { clockAt } from '../clock.ts';
+import { everyMinute } from '../cron/every-minute.ts';
 import { createApp } from '../http/app.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
 import type { ServedGame } from '../kinds/kind.ts';
-import { everyMinute } from '../minute/every-minute.ts';
-import { database } from '../store/database.ts';
-import { indexName } from '../store/name.ts';
-import { storeSeason } from '../store/season.ts';
+import { storeSeason } from '../store/contest/season.ts';
+import { database } from '../store/core/database.ts';
+import { indexName } from '../store/fan/name.ts';
 import { bindings } from './bindings.ts';
 import { signedIn } from './signed-in.ts';
 

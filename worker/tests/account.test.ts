@@ -1,10 +1,10 @@
 import { decode, sign } from 'hono/jwt';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '#schema/tables/mail';
-import { sessions } from '#schema/tables/session';
+import { sessions } from '#schema/tables/fan/session';
+import { mails } from '#schema/tables/news/mail';
 import { hashPassword, passwordFits } from '../account/password.ts';
 import { accessTokenFor } from '../http/session.ts';
-import { rotateSession } from '../store/session.ts';
+import { rotateSession } from '../store/fan/session.ts';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { sessionOf } from '../testing/signed-in.ts';

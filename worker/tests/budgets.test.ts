@@ -4,9 +4,9 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { golf2026, nfl2025 as nfl, tennis2025 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
-import { rankCareers } from '../minute/rank-careers.ts';
-import { atomicByName } from '../store/database.ts';
-import { newTotals } from '../store/total.ts';
+import { rankCareers } from '../cron/rank-careers.ts';
+import { atomicByName } from '../store/core/database.ts';
+import { newTotals } from '../store/standings/total.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contestsCalls } from '#schema/wire/contests';
 import { feedCalls } from '#schema/wire/feed';
 import { unpack } from '../bundle/unpack.ts';
-import { everyMinute } from '../minute/every-minute.ts';
+import { everyMinute } from '../cron/every-minute.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';

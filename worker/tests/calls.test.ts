@@ -7,7 +7,7 @@ import { Branches } from '../http/branch.ts';
 import type { App } from '../http/serve.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { BRANCHES } from '../routes/branches.ts';
-import { contestRoutes } from '../routes/contest.ts';
+import { contestRoutes } from '../routes/contest/contest.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { readings } from '../testing/reading.ts';

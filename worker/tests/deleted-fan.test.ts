@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accountDeletedLetter } from '../mail/letters.ts';
-import { database } from '../store/database.ts';
-import { depart } from '../store/departure.ts';
+import { database } from '../store/core/database.ts';
+import { depart } from '../store/fan/departure.ts';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { png } from '../testing/pictures/make-png.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { devices } from '#schema/tables/device';
-import { dropOldDevices, rememberDevice } from '../store/device.ts';
-import { findUser } from '../store/user.ts';
+import { devices } from '#schema/tables/fan/device';
+import { dropOldDevices, rememberDevice } from '../store/fan/device.ts';
+import { findUser } from '../store/fan/user.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 

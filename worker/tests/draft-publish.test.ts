@@ -3,7 +3,7 @@ import { linkTo } from '#schema/wire/link';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
-import { inOneStep } from '../store/standing.ts';
+import { inOneStep } from '../store/standings/standing.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';

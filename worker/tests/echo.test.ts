@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { attempts } from '#schema/tables/attempt';
+import { attempts } from '#schema/tables/fan/attempt';
 import { adminOf } from '../testing/admin-of.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { world } from '../testing/world.ts';

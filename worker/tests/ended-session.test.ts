@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accessTokenFor } from '../http/session.ts';
-import { newResetToken } from '../store/mail-token.ts';
-import { startSession } from '../store/session.ts';
-import { findUser } from '../store/user.ts';
+import { newResetToken } from '../store/fan/mail-token.ts';
+import { startSession } from '../store/fan/session.ts';
+import { findUser } from '../store/fan/user.ts';
 import { bindings } from '../testing/bindings.ts';
 import { sessionOf, signedIn } from '../testing/signed-in.ts';
 import { type Fan, type World, world } from '../testing/world.ts';

@@ -3,7 +3,7 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { hashPassword } from '../account/password.ts';
-import { savePicks } from '../store/pick.ts';
+import { savePicks } from '../store/picks/pick.ts';
 import { bindings } from '../testing/bindings.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
-import { database } from '../store/database.ts';
-import { mailNextPart } from '../store/mailing.ts';
+import { database } from '../store/core/database.ts';
+import { mailNextPart } from '../store/news/mailing.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';

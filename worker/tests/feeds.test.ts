@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepAsked, takeFeeds } from '../store/feed.ts';
+import { keepAsked, takeFeeds } from '../store/contest/feed.ts';
 import { asked, feedDesk, feedThat, HUNTER, nowAnswers, saying, WARD } from '../testing/feed-desk.ts';
 import type { FeedAnswer } from '../testing/feed-service.ts';
 

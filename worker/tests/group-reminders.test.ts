@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { GROUP_REMINDERS, nameOf } from '../http/limit.ts';
-import { countTries } from '../store/attempt.ts';
+import { countTries } from '../store/core/attempt.ts';
 import { bindings } from '../testing/bindings.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';

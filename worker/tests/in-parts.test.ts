@@ -3,7 +3,7 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { golf2026 } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
-import { batch } from '../store/part.ts';
+import { batch } from '../store/standings/part.ts';
 import { bindings } from '../testing/bindings.ts';
 import { admin, fans, here, largeContest, NFL, publish, rows, seen, shown, writes } from '../testing/large-contest.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';

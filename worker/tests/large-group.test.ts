@@ -7,8 +7,8 @@ import { nfl2025 as nfl } from '#seasons/shipped';
 import { counterOf } from '../../bench/round-trips.ts';
 import { rescore } from '../acts/rescore.ts';
 import { groupBounds } from '../settings.ts';
-import { knowPicks } from '../store/choice.ts';
-import { atomicByName } from '../store/database.ts';
+import { atomicByName } from '../store/core/database.ts';
+import { knowPicks } from '../store/picks/choice.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 

@@ -5,10 +5,10 @@ import { readSeason } from '#seasons/read-season';
 import type { SeasonFiles } from '#seasons/season';
 import { unpack } from '../bundle/unpack.ts';
 import { clockAt } from '../clock.ts';
-import { storeState } from '../store/catalogue.ts';
-import { factsVersionOf } from '../store/contest.ts';
-import { changeRow } from '../store/contest-change.ts';
-import { storeLock } from '../store/lock.ts';
+import { storeState } from '../store/contest/catalogue.ts';
+import { factsVersionOf } from '../store/contest/contest.ts';
+import { changeRow } from '../store/contest/contest-change.ts';
+import { storeLock } from '../store/picks/lock.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
-import { savePicks, sheetOf } from '../store/pick.ts';
+import { savePicks, sheetOf } from '../store/picks/pick.ts';
 import { world } from '../testing/world.ts';
 
 const triesOf = (name: string) => ({ name, by: 1, most: 10, withinMs: 1_000, now: Date.now() });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { mails } from '#schema/tables/mail';
-import type { mailTokens } from '#schema/tables/mail-token';
-import { users } from '#schema/tables/user';
+import { users } from '#schema/tables/fan/user';
+import { mails } from '#schema/tables/news/mail';
+import type { mailTokens } from '#schema/tables/news/mail-token';
 import { hashPassword } from '../account/password.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Fan, type World, world } from '../testing/world.ts';

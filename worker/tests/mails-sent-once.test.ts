@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
-import { sendLetters } from '../minute/send-letters.ts';
-import { sendMail } from '../minute/send-mail.ts';
-import { outbox } from '../store/mail.ts';
+import { sendLetters } from '../cron/send-letters.ts';
+import { sendMail } from '../cron/send-mail.ts';
+import { outbox } from '../store/news/mail.ts';
 import { bindings } from '../testing/bindings.ts';
 import type { Taken } from '../testing/mail-server.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';

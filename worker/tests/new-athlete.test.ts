@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { lockText } from '#games/lock-text';
 import { publicationCalls } from '#schema/wire/publication';
-import { storeLock } from '../store/lock.ts';
+import { storeLock } from '../store/picks/lock.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /** An athlete whom nobody listed, entered at the desk on the night. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
-import { signablesOf, storeSignature } from '../store/signature.ts';
+import { signablesOf, storeSignature } from '../store/contest/signature.ts';
 import { lettersMade, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../http/serve.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
-import { allCalls, openApi, openApiRoutes } from '../routes/openapi.ts';
+import { allCalls, openApi, openApiRoutes } from '../routes/contest/openapi.ts';
 import { world } from '../testing/world.ts';
 
 test('the description is OpenAPI 3.1 and names every call with the shapes that the routes validate with', async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { meanOf, percentileOf } from '#games/career';
+import { meanOf, percentileOf } from '#games/group/career';
 import { rank } from '#games/rank';
 import type { Overall } from '#schema/wire/fan';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
+import { rankCareers } from '../cron/rank-careers.ts';
 import { accountDeletedLetter } from '../mail/letters.ts';
-import { rankCareers } from '../minute/rank-careers.ts';
-import { depart } from '../store/departure.ts';
+import { depart } from '../store/fan/departure.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';

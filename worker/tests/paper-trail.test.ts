@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { linkTo } from '#schema/wire/link';
 import { publicationCalls } from '#schema/wire/publication';
-import { sweep } from '../minute/sweep.ts';
+import { sweep } from '../cron/sweep.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';

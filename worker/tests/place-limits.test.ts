@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempts } from '#schema/tables/attempt';
+import { attempts } from '#schema/tables/fan/attempt';
 import { sha256 } from '../secret.ts';
 import { type World, world } from '../testing/world.ts';
 

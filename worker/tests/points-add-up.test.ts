@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ByKind, byKind } from '#games/by-kind';
-import { lineOf } from '#games/tables';
+import { lineOf } from '#games/group/tables';
 import type { Duel } from '#schema/wire/fan';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { field } from '#schema/wire/season-field';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
-import { countRounds } from '../minute/count-rounds.ts';
+import { countRounds } from '../cron/count-rounds.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
 import { slipped, TIMES } from '../testing/standings-follow.ts';

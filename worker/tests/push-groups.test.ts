@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { counterOf } from '../../bench/round-trips.ts';
-import { tellOvertaken } from '../minute/tell-overtaken.ts';
+import { tellOvertaken } from '../cron/tell-overtaken.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings } from '../testing/bindings.ts';
 import { pushBrowser } from '../testing/push-browser.ts';

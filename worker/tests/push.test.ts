@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
-import { sendPushes } from '../minute/send-pushes.ts';
-import { mailNextPart } from '../store/mailing.ts';
+import { sendPushes } from '../cron/send-pushes.ts';
+import { mailNextPart } from '../store/news/mailing.ts';
 import { bindings } from '../testing/bindings.ts';
 import { nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { pushBrowser } from '../testing/push-browser.ts';

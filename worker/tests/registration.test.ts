@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mails } from '#schema/tables/mail';
-import { registrations } from '#schema/tables/registration';
+import { registrations } from '#schema/tables/fan/registration';
+import { mails } from '#schema/tables/news/mail';
 import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
 import { type Said, world } from '../testing/world.ts';

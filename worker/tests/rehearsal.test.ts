@@ -8,8 +8,8 @@ import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
 import { rescore } from '../acts/rescore.ts';
 import { clockAt } from '../clock.ts';
-import { batch } from '../store/part.ts';
-import { tryStandings } from '../store/trial.ts';
+import { tryStandings } from '../store/contest/trial.ts';
+import { batch } from '../store/standings/part.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /** Everything has locked, nothing is published: what a dry run says is held against what publishing then does. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clockAt } from '../clock.ts';
-import { followRules } from '../minute/follow-rules.ts';
-import { rescoreLeftBehind } from '../minute/rescore-left-behind.ts';
-import { revisionOf } from '../store/contest.ts';
-import { scoredRules } from '../store/rule.ts';
-import { unscored } from '../store/standing.ts';
+import { followRules } from '../cron/follow-rules.ts';
+import { rescoreLeftBehind } from '../cron/rescore-left-behind.ts';
+import { revisionOf } from '../store/contest/contest.ts';
+import { scoredRules } from '../store/contest/rule.ts';
+import { unscored } from '../store/standings/standing.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';

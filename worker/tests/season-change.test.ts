@@ -3,8 +3,8 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import type { Season } from '#seasons/season';
 import { nfl2025 as nfl } from '#seasons/shipped';
-import { storeSeason } from '../store/season.ts';
-import { SeasonRefused } from '../store/season-change.ts';
+import { storeSeason } from '../store/contest/season.ts';
+import { SeasonRefused } from '../store/contest/season-change.ts';
 import { bindings } from '../testing/bindings.ts';
 import { world } from '../testing/world.ts';
 

@@ -5,7 +5,7 @@ import { counterOf } from '../../bench/round-trips.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
 import { draftFacts } from '../kinds/mock-draft/facts.ts';
-import { database } from '../store/database.ts';
+import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { type Fan, type World, world } from '../testing/world.ts';

@@ -1,4 +1,4 @@
-import { batch } from '../store/part.ts';
+import { batch } from '../store/standings/part.ts';
 import { standingsFollow } from '../testing/standings-follow.ts';
 
 // Every contest is too large for one batch, and a part is few of its entries.

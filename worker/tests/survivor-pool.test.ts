@@ -2,15 +2,15 @@
  * A third kind, a survivor pool, as folders only (survivor-pool/games, season, worker): one athlete a week, out at the first that loses,
  * points are the weeks survived. What it needed outside of them:
  *
- * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and worker/store/standing.ts: a sum that ends at a loss.
+ * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and worker/store/standings/standing.ts: a sum that ends at a loss.
  */
 import { beforeAll, expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';
 import { clockAt } from '../clock.ts';
-import { announce } from '../minute/announce.ts';
-import { countRounds } from '../minute/count-rounds.ts';
-import { lettersOf } from '../minute/send-letters.ts';
-import { allCalls } from '../routes/openapi.ts';
+import { announce } from '../cron/announce.ts';
+import { countRounds } from '../cron/count-rounds.ts';
+import { lettersOf } from '../cron/send-letters.ts';
+import { allCalls } from '../routes/contest/openapi.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 import { contest, PLAYERS, season } from './survivor-pool/season/season.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { lineOf, monthOf, NO_LEADERS, type Round, withScorer } from '#games/tables';
+import { lineOf, monthOf, NO_LEADERS, type Round, withScorer } from '#games/group/tables';
 import type { Tables } from '#schema/wire/fan';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { golf2026 } from '#seasons/shipped';
-import { countRounds } from '../minute/count-rounds.ts';
+import { countRounds } from '../cron/count-rounds.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 

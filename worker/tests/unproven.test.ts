@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrations } from '#schema/tables/registration';
+import { registrations } from '#schema/tables/fan/registration';
 import { addressOf, everyCall } from '../testing/every-call.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
 import { type Fan, world } from '../testing/world.ts';

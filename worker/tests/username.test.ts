@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { names, restingLooks } from '#schema/tables/name';
-import { users } from '#schema/tables/user';
+import { names, restingLooks } from '#schema/tables/fan/name';
+import { users } from '#schema/tables/fan/user';
 import { looksOf } from '../account/look.ts';
 import { accountDeletedLetter } from '../mail/letters.ts';
-import { depart } from '../store/departure.ts';
-import { readNames } from '../store/name.ts';
+import { depart } from '../store/fan/departure.ts';
+import { readNames } from '../store/fan/name.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
 

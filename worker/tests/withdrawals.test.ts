@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicationCalls } from '#schema/wire/publication';
-import { sendPushes } from '../minute/send-pushes.ts';
-import { tellWithdrawals } from '../minute/tell-withdrawals.ts';
-import { database } from '../store/database.ts';
+import { sendPushes } from '../cron/send-pushes.ts';
+import { tellWithdrawals } from '../cron/tell-withdrawals.ts';
+import { database } from '../store/core/database.ts';
 import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';

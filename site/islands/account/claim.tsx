@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { mistakeInUsername } from '#games/username';
+import { mistakeInUsername } from '#games/fan/username';
 import type { Claim } from '../../stores/account/mail-proof.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { UsernameField } from '../../ui/username-field.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { UsernameField } from '../../ui/form/username-field.tsx';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { requestReset } from '../../stores/account/password-reset.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import styles from './form.module.css';
 
 type ForgotPasswordProps = { open: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stopAddressChange } from '../../stores/account/password-reset.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 

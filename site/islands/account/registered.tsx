@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import styles from './form.module.css';
 import { Redirecting } from './redirecting.tsx';

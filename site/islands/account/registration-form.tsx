@@ -9,13 +9,13 @@ import {
   refusalOf,
   register,
 } from '../../stores/account/registration.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { UsernameField } from '../../ui/username-field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { UsernameField } from '../../ui/form/username-field.tsx';
 import styles from './form.module.css';
 import { Registered } from './registered.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { mailProofAgain } from '../../stores/account/mail-proof.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 /** The password was right, but the address is not proved yet: offers the mail again. */
 export function Unverified({ email, message }: { email: string; message: string }) {

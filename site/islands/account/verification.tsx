@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mailToken } from '../../client/mail-token.ts';
 import { type Claim, NO_TOKEN, verifyEmail } from '../../stores/account/mail-proof.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import { ClaimPassword, ClaimUsername } from './claim.tsx';
 import styles from './form.module.css';

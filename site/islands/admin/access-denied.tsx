@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 export function AccessDenied() {
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 type Part<P> = { default: ComponentType<P> };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import styles from './admin.module.css';
 
 type ShowOlderProps = {

@@ -4,10 +4,10 @@ import { draftClient, type ExpertPick } from '../../stores/draft/client.ts';
 import type { Extent } from '../../stores/draft/fill.ts';
 import { expertName } from '../../stores/draft/offer.ts';
 import type { DraftSheet } from '../../stores/draft/picks.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import styles from './sheet.module.css';
 
 type DraftFillProps = { contest: MockDraft; sheet: DraftSheet; everyone: boolean; open: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
-import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import styles from './notice-line.module.css';
 
 /** How long a notice stays in view, in milliseconds. */

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Selection } from '../../stores/draft/client.ts';
 import type { DraftSheet } from '../../stores/draft/picks.ts';
 import type { Save } from '../../stores/draft/save.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PickerField } from '../../ui/picker-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TeamMark } from '../../ui/team-mark.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PickerField } from '../../ui/form/picker-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { TeamMark } from '../../ui/marks/team-mark.tsx';
 import styles from './sheet.module.css';
 
 /** One pick with everything its cells show and do, in the table as on a card. */

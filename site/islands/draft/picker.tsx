@@ -3,9 +3,9 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { rowNews } from '../../stores/draft/news.ts';
 import { isTaken, type Offer, offers, wordsOf } from '../../stores/draft/offer.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
-import { Button } from '../../ui/button.tsx';
-import { matching } from '../../ui/match.ts';
-import { PickerSheet } from '../../ui/picker-sheet.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { matching } from '../../ui/form/match.ts';
+import { PickerSheet } from '../../ui/form/picker-sheet.tsx';
 import { TeamCell, TradeCell, TradedNews } from './pick-cells.tsx';
 import styles from './picker.module.css';
 

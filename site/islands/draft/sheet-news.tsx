@@ -1,7 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { sheetNews } from '../../stores/draft/news.ts';
 import type { Sheet } from '../../stores/draft/picks.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { useZone } from '../rendered.tsx';
 import styles from './sheet.module.css';
 

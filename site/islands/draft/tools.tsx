@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import styles from './sheet.module.css';
 
 type DraftToolsProps = {

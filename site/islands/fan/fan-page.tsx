@@ -13,13 +13,13 @@ import {
   yearsOf,
 } from '../../stores/fan/career.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Medal } from '../../ui/medal.tsx';
-import { Provisional } from '../../ui/provisional.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Provisional } from '../../ui/feedback/provisional.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Medal } from '../../ui/marks/medal.tsx';
 import { Rendered, useDelay, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { OVERALL_RULE, percentileText } from '#games/career';
+import { OVERALL_RULE, percentileText } from '#games/group/career';
 import { figure } from '#games/words';
 import type { Initial } from '../../client/initial.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { loadOverall, type OverallRow, type OverallView, ownPlace, partsText } from '../../stores/fan/overall.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { dayAndTimeIn } from '../../words/zone.ts';
 import { Rendered, useDelay, useInitial, useSession, useZone } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';

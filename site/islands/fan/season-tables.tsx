@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { TABLE_RULES } from '#games/group/tables';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { TABLE_RULES } from '#games/tables';
 import { plural } from '#games/words';
 import type { Tables } from '#schema/wire/fan';
 import type { Initial } from '../../client/initial.ts';

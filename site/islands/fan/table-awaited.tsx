@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import styles from './fan-page.module.css';
 
 /** In place of a table: it is on its way, or did not come. */

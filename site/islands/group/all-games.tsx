@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { OVERALL_RULE } from '#games/career';
+import { OVERALL_RULE } from '#games/group/career';
 import type { GroupOverall } from '#schema/wire/group';
 import { groupOverall } from '../../stores/group/one-group.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { asOfText, OverallTable } from '../fan/overall-page.tsx';
 import { useDelay, useZone } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';

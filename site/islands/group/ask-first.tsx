@@ -1,6 +1,6 @@
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 /** Something that is asked about before it is done. @throws ApiProblem, NetworkProblem: `act` */
 export type Asked = { title: string; text: string; button: string; act: () => Promise<void> };

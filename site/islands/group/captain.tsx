@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { may, mayLeave } from '#games/group';
+import { may, mayLeave } from '#games/group/group';
 import type { Group } from '#schema/wire/group';
 import {
   changeGroup,
@@ -8,8 +8,8 @@ import {
   removeMember,
   renewInvitation,
 } from '../../stores/group/one-group.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';

@@ -1,6 +1,6 @@
 import { downloadTable } from '../../stores/group/table-file.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';
 
 /** The table of a group as a file for a spreadsheet. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { mistakeInEntrantName, plainName } from '#games/group';
+import { mistakeInEntrantName, plainName } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
 import { addEntrant, endClaim, newClaim } from '../../stores/group/entrants.ts';
 import { removeMember } from '../../stores/group/one-group.ts';
 import { entrantSheet } from '../../stores/group/picking-for.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';

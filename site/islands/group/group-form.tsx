@@ -6,13 +6,13 @@ import {
   type JoinWay,
   mistakeInDescription,
   mistakeInGroupName,
-} from '#games/group';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { GroupMark } from '../../ui/group-mark.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+} from '#games/group/group';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 

@@ -1,8 +1,8 @@
 import type { Group } from '#schema/wire/group';
 import { changePicture } from '../../stores/group/one-group.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { GroupMark } from '../../ui/group-mark.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';
 import { useAct } from '../use-act.ts';
 

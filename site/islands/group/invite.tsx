@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import styles from './group.module.css';
 import { shareLink } from './share-link.ts';
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { groupAddress, joinGroup } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 

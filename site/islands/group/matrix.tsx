@@ -11,7 +11,7 @@ import {
   shownSlots,
 } from '../../stores/group/called.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import styles from './group.module.css';
 
 type MatrixProps = { id: string; contest: Contest; picks: GroupPicks; username: string };

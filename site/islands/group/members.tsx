@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { may, mayRemove, type Role } from '#games/group';
-import { isOfFan } from '#games/username';
+import { isOfFan } from '#games/fan/username';
+import { may, mayRemove, type Role } from '#games/group/group';
 import type { Group, Member } from '#schema/wire/group';
 import { duelAddress } from '../../stores/group/duel.ts';
 import { admit, appoint, removeMember } from '../../stores/group/one-group.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';

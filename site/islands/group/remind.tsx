@@ -1,9 +1,9 @@
-import { isOfFan } from '#games/username';
+import { isOfFan } from '#games/fan/username';
 import { plural } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { remindMembers } from '../../stores/group/one-group.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reportGroup } from '../../stores/group/one-group.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';
 import { type Asked, AskFirst } from './ask-first.tsx';
 import styles from './group.module.css';

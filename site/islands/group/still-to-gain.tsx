@@ -3,7 +3,7 @@ import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { holdersOf } from '../../stores/group/called.ts';
 import { comingText, firstSentence, reaching, worthSentence } from '../../stores/group/stakes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import styles from './group.module.css';
 
 type StillToGainProps = { picks: GroupPicks; username: string };

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { plainName } from '#games/group';
+import { plainName } from '#games/group/group';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { groupAddress } from '../../stores/group/groups.ts';
 import { type Entrant, entrantAsked, entrantBy } from '../../stores/group/picking-for.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { useSession } from '../rendered.tsx';
 
 type PickingFor = { userId: string | null; line: ReactNode };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ALL, type Card, type Filters, STATUSES } from '../../stores/landing/card.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import styles from './game-list.module.css';
 
 type FilterFormProps = { games: Card[]; filters: Filters; onApply: (filters: Filters) => void };

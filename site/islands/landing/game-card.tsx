@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { statusOf } from '#games/status';
 import type { Card } from '../../stores/landing/card.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { longDay } from '../../words/day.ts';
 import styles from './game-list.module.css';

@@ -12,9 +12,9 @@ import {
   leaderboard,
   leaderboardClient,
 } from '../../stores/leaderboard/standings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useFollowing } from '../use-following.ts';
 import styles from './board.module.css';

@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react';
 import type { Contest } from '#games/contest';
-import { isOfFan } from '#games/username';
+import { isOfFan } from '#games/fan/username';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
 import { type GuestRow, resultsAddress, type Standing, withGuests } from '../../stores/leaderboard/rows.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Provisional } from '../../ui/provisional.tsx';
+import { Provisional } from '../../ui/feedback/provisional.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import styles from './board.module.css';
 import type { Column } from './column.ts';
 import { columnsOf } from './columns.ts';

@@ -3,7 +3,7 @@ import type { Contest } from '#games/contest';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { beaten } from '../../stores/leaderboard/rows.ts';
 import type { Leaderboard, LeaderboardStore } from '../../stores/leaderboard/standings.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import styles from './board.module.css';
 import { LeaderboardTools } from './own-place.tsx';

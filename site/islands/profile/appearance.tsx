@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chooseTheme, chosenTheme, type Theme } from '../../stores/profile/theme.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import styles from './own-profile.module.css';
 
 const OPTIONS: { value: Theme; label: string }[] = [

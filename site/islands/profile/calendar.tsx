@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { newCalendarAddress } from '../../stores/profile/calendar-address.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 

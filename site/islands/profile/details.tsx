@@ -2,10 +2,10 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import type { User } from '#schema/wire/account';
 import { sentenceOf } from '../../client/problem.ts';
 import { completeProfile, saveProfile, UPDATE_FAILED } from '../../stores/profile/user.ts';
-import { Banner, type Tone } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Banner, type Tone } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import styles from './own-profile.module.css';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };

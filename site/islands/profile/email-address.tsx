@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { changeAddress } from '../../stores/profile/own-account.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import styles from './own-profile.module.css';
 
 /** A new address is the fan's once they follow the link in the mail to it. */

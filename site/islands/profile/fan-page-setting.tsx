@@ -1,8 +1,8 @@
 import type { User } from '#schema/wire/account';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { saveProfile } from '../../stores/profile/user.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 

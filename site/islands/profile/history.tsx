@@ -4,7 +4,7 @@ import type { Initial } from '../../client/initial.ts';
 import { keptDelay } from '../../client/kept-delay.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { type OwnStandings, scoreText, standingsOf } from '../../stores/profile/own-standings.ts';
-import { Provisional } from '../../ui/provisional.tsx';
+import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';
 

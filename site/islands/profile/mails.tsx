@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Initial } from '../../client/initial.ts';
 import { changeMail, type MailKind, mailSettings } from '../../stores/profile/mail-kinds.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';

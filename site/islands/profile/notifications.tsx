@@ -8,9 +8,9 @@ import {
   type PushSettings,
   pushSettings,
 } from '../../stores/profile/push-settings.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { useDevice } from '../rendered.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoaded } from '../use-loaded.ts';

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
 import { deleteAccount, downloadOwnData } from '../../stores/profile/own-account.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import styles from './own-profile.module.css';
 
 /** All that is kept of the fan, to take along or to end. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { FormOutcome } from '../../stores/account/form-outcome.ts';
 import { mistakeIn } from '../../stores/account/password-reset.ts';
 import { changePassword } from '../../stores/profile/user.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import styles from './own-profile.module.css';
 
 /** Changing the password ends every other session, not this one. */

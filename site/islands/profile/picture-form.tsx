@@ -2,8 +2,8 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { sentenceOf } from '../../client/problem.ts';
 import { squareOf } from '../../stores/profile/picture.ts';
-import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import styles from './picture-form.module.css';
 

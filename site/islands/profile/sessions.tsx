@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { signOutEverywhere } from '../../stores/profile/user.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './own-profile.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Initial } from '../../client/initial.ts';
 import { endSharing, type ListedShare, makePublic, ownShares } from '../../stores/share/own-share.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './own-profile.module.css';

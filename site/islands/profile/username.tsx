@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { mistakeInUsername } from '#games/username';
+import { mistakeInUsername } from '#games/fan/username';
 import type { User } from '#schema/wire/account';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveProfile } from '../../stores/profile/user.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
-import { UsernameField } from '../../ui/username-field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { takeFocus } from '../../ui/feedback/take-focus.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { UsernameField } from '../../ui/form/username-field.tsx';
 import styles from './own-profile.module.css';
 
 const FAILED = 'Failed to update username. Please try again.';

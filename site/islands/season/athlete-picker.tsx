@@ -1,6 +1,6 @@
 import type { PickerLine } from '../../stores/season/plan.ts';
-import { Flag } from '../../ui/flag.tsx';
-import { PickerField } from '../../ui/picker-field.tsx';
+import { PickerField } from '../../ui/form/picker-field.tsx';
+import { Flag } from '../../ui/marks/flag.tsx';
 import styles from './pick.module.css';
 
 type SeasonPickerProps = {

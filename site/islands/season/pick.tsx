@@ -13,9 +13,9 @@ import {
 } from '../../stores/season/plan.ts';
 import { type Field, type SeasonSheetState, wishOf } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Medal, type Metal } from '../../ui/medal.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Medal, type Metal } from '../../ui/marks/medal.tsx';
 import { useZone } from '../rendered.tsx';
 import { SeasonPicker } from './athlete-picker.tsx';
 import type { Picking } from './athlete-sheet.tsx';

@@ -6,7 +6,7 @@ import type { SeasonSelection, TournamentRecord } from '#schema/wire/season';
 import { savedWish, selectionOf, withdrew } from '../../stores/season/plan.ts';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { dayText } from '../../words/day.ts';
 import { purseText } from '../../words/number.ts';
 import { useZone } from '../rendered.tsx';

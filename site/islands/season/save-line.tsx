@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Try } from '../../sheet/machine.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { timeIn } from '../../words/zone.ts';
 import styles from './pick.module.css';
 

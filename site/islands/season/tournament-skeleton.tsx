@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './tournament-sheet.module.css';
 
 /** The place of the sheet while it is on its way. `rows`: categories of the contest. */

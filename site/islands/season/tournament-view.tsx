@@ -3,15 +3,15 @@ import { currentTournament } from '#games/one-and-done/contest';
 import type { TournamentRecord } from '#schema/wire/season';
 import type { SeasonSheetState } from '../../stores/season/state.ts';
 import type { SeasonSheet } from '../../stores/season/wishes.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import type { Picking } from './athlete-sheet.tsx';
 import { SeasonPicks } from './category-picks.tsx';
 import { SeasonPlanner } from './planner.tsx';
+import { SeasonUnused } from './results/unused.tsx';
+import { SeasonUsed } from './results/used.tsx';
 import { SeasonTabs } from './tabs.tsx';
 import { SeasonTournament } from './tournament.tsx';
 import styles from './tournament-sheet.module.css';
-import { SeasonUnused } from './unused.tsx';
-import { SeasonUsed } from './used.tsx';
 
 type SeasonViewProps = {
   sheet: SeasonSheet;

@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { Shared } from '#games/share';
-import { type Ink, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from '#games/share-picture';
+import type { Shared } from '#games/share/share';
+import { type Ink, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from '#games/share/share-picture';
 
 export type Theme = 'light' | 'dark';
 

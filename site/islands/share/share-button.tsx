@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Wish } from '../../stores/share/own-share.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { ShareDialogProps } from './share-dialog.tsx';
 
 type ShareButtonProps = Wish & {

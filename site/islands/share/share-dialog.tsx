@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Shared, shareWords } from '#games/share';
-import type { PictureSize } from '#games/share-picture';
+import { type Shared, shareWords } from '#games/share/share';
+import type { PictureSize } from '#games/share/share-picture';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { drawShare, fileOf, type Theme } from './draw.ts';
 import styles from './share-dialog.module.css';
 

@@ -1,5 +1,5 @@
-import { mistakeInName } from '#games/person-name';
-import { mistakeInUsername } from '#games/username';
+import { mistakeInName } from '#games/fan/person-name';
+import { mistakeInUsername } from '#games/fan/username';
 import type { AccountCalls } from '#schema/wire/account';
 import type { Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';

@@ -1,4 +1,4 @@
-import type { Moderation } from '#games/group';
+import type { Moderation } from '#games/group/group';
 import type { ReportedGroup } from '#schema/wire/group';
 import * as calls from '#schema/wire/paths/group';
 import { type Ask, answersBy } from '../../client/ask.ts';

@@ -1,7 +1,7 @@
 /** The calls of a draft as its stores make them. An argument of the stores, so that a test brings its own. */
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
-import type { DatedChange } from '#games/world-change';
+import type { DatedChange } from '#games/news/world-change';
 import type { Answer, Body } from '#schema/wire/call';
 import type { DraftCalls, expertPick, newSelection, prospect, ScoredSheet, Selection } from '#schema/wire/draft';
 import * as draft from '#schema/wire/paths/draft';

@@ -1,6 +1,6 @@
 /** Asking the server for a whole sheet, and what to make of its answer. */
 
-import type { DatedChange } from '#games/world-change';
+import type { DatedChange } from '#games/news/world-change';
 import { ApiProblem, CallFailure, isRefused } from '../../client/problem.ts';
 import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';

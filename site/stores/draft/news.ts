@@ -1,6 +1,6 @@
 /** What has changed about the draft since a sheet was saved, in words. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
-import { sinceSaved, worldText } from '#games/world-change';
+import { sinceSaved, worldText } from '#games/news/world-change';
 import type { Selection } from './client.ts';
 import type { Sheet } from './picks.ts';
 

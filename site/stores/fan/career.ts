@@ -1,4 +1,4 @@
-import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/career';
+import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
 import { figure, plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';

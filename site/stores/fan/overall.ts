@@ -1,4 +1,4 @@
-import { percentileText } from '#games/career';
+import { percentileText } from '#games/group/career';
 import { figure, inARow, plural } from '#games/words';
 import type { Overall } from '#schema/wire/fan';
 import { linkTo, searchOf } from '#schema/wire/link';

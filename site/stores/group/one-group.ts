@@ -1,4 +1,4 @@
-import type { Role } from '#games/group';
+import type { Role } from '#games/group/group';
 import type { Body } from '#schema/wire/call';
 import type { Group, GroupCalls, GroupOverall } from '#schema/wire/group';
 import * as group from '#schema/wire/paths/group';

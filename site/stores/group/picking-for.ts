@@ -1,4 +1,4 @@
-import { may } from '#games/group';
+import { may } from '#games/group/group';
 import { group as at } from '#schema/wire/paths/group';
 import type { Ask } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';

@@ -1,4 +1,4 @@
-import type { Shared } from '#games/share';
+import type { Shared } from '#games/share/share';
 import * as paths from '#schema/wire/paths/share';
 import type { ListedShare, Share } from '#schema/wire/share';
 import { type Ask, answersBy } from '../../client/ask.ts';

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { Slot } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { draftResult } from '#schema/wire/draft';
-import type { ResultRow } from '../../store/contest.ts';
-import type { NewResult } from '../../store/publication.ts';
+import type { ResultRow } from '../../store/contest/contest.ts';
+import type { NewResult } from '../../store/contest/publication.ts';
 import type { Known } from '../kind.ts';
 import { unknown, WrongRows } from '../wrong-rows.ts';
 

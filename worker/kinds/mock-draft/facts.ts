@@ -1,8 +1,8 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Prospect } from '#schema/wire/draft';
-import { athletesOf, boardsOf, expertsOf, slotsOf } from '../../store/contest.ts';
-import { type Database, together } from '../../store/database.ts';
-import { withdrawalsOf } from '../../store/withdrawal.ts';
+import { athletesOf, boardsOf, expertsOf, slotsOf } from '../../store/contest/contest.ts';
+import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
+import { type Database, together } from '../../store/core/database.ts';
 
 /** What its pages read: public facts of the draft, nothing of any fan. Read once a version of the draft, however it is searched. */
 export function draftFacts(db: Database) {

@@ -1,7 +1,7 @@
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { mockDraft as rules } from '#games/mock-draft/kind';
 import type { DraftStanding } from '#schema/wire/standing';
-import type { Shown } from '../../routes/leaderboard.ts';
+import type { Shown } from '../../routes/contest/leaderboard.ts';
 import type { ServedKind } from '../kind.ts';
 import { type DraftResult, draftResults, tradesUnsaid } from './check-results.ts';
 import { draftRow } from './result-row.ts';

@@ -1,4 +1,4 @@
-import type { OldResult } from '../../store/publication.ts';
+import type { OldResult } from '../../store/contest/publication.ts';
 import type { Names, WireRow } from '../kind.ts';
 
 /** A stored pick as the results call takes it. */

@@ -4,13 +4,13 @@ import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score'
 import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
 import type { Clock } from '../../clock.ts';
-import { boardsOf, resultsOf, slotsOf } from '../../store/contest.ts';
-import { type Database, together } from '../../store/database.ts';
-import type { Fan } from '../../store/fan.ts';
-import { type SheetRow, sheetOf } from '../../store/pick.ts';
-import { pickCountsOf } from '../../store/result.ts';
-import { officialTournaments } from '../../store/signature.ts';
-import { entryCount, fansAbove } from '../../store/total.ts';
+import { boardsOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
+import { pickCountsOf } from '../../store/contest/result.ts';
+import { officialTournaments } from '../../store/contest/signature.ts';
+import { type Database, together } from '../../store/core/database.ts';
+import type { Fan } from '../../store/fan/fan.ts';
+import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
+import { entryCount, fansAbove } from '../../store/standings/total.ts';
 
 /** A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons come from the rule that has scored the standings. */
 export async function scoredSheetOf(

@@ -9,12 +9,12 @@ import type { changedSelection, Selection } from '#schema/wire/draft';
 import { saveChoices, saveFresh, type Writing } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused, refusedPick } from '../../problem.ts';
-import { fanIn } from '../../routes/fan.ts';
-import { athletesByName, slotsIn, slotsOf } from '../../store/contest.ts';
-import { type Database, together } from '../../store/database.ts';
-import { fansBy } from '../../store/fan.ts';
-import { ownSheet } from '../../store/own-sheet.ts';
-import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/pick.ts';
+import { fanIn } from '../../routes/fan/fan.ts';
+import { athletesByName, slotsIn, slotsOf } from '../../store/contest/contest.ts';
+import { type Database, together } from '../../store/core/database.ts';
+import { fansBy } from '../../store/fan/fan.ts';
+import { ownSheet } from '../../store/picks/own-sheet.ts';
+import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
 type AskedPick = z.output<typeof changedSelection>;
 

@@ -1,5 +1,5 @@
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
-import type { NewResult } from '../../store/publication.ts';
+import type { NewResult } from '../../store/contest/publication.ts';
 import type { Known } from '../kind.ts';
 import { unknown, WrongRows } from '../wrong-rows.ts';
 

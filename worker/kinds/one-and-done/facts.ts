@@ -3,10 +3,10 @@ import { categoryOf, currentTournament, isComplete, type OneAndDone, outcomesOf 
 import type { PlayerRecord, TournamentRecord } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
 import { Refused } from '../../problem.ts';
-import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest.ts';
-import { type Database, together } from '../../store/database.ts';
-import { officialTournaments } from '../../store/signature.ts';
-import { withdrawalsOf } from '../../store/withdrawal.ts';
+import { athletesOf, fieldOf, resultsOf, tournamentsOf, tournamentsWithField } from '../../store/contest/contest.ts';
+import { officialTournaments } from '../../store/contest/signature.ts';
+import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
+import { type Database, together } from '../../store/core/database.ts';
 
 /** What its pages read: public facts of the season, nothing of any fan. */
 export function seasonFacts(db: Database, clock: Clock) {

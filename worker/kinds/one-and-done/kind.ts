@@ -1,7 +1,7 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { oneAndDone as rules } from '#games/one-and-done/kind';
 import type { SeasonStanding } from '#schema/wire/standing';
-import type { Shown } from '../../routes/leaderboard.ts';
+import type { Shown } from '../../routes/contest/leaderboard.ts';
 import type { ServedKind } from '../kind.ts';
 import { type SeasonRow, seasonResults } from './check-results.ts';
 import { seasonRow } from './result-row.ts';

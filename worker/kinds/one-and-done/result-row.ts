@@ -1,5 +1,5 @@
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
-import type { OldResult } from '../../store/publication.ts';
+import type { OldResult } from '../../store/contest/publication.ts';
 import type { Names, WireRow } from '../kind.ts';
 
 /** A stored outcome as the results call takes it. */

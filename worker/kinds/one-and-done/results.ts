@@ -3,12 +3,12 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
-import { fanIn } from '../../routes/fan.ts';
-import { tournamentsOf } from '../../store/contest.ts';
-import { type Database, together } from '../../store/database.ts';
-import { fansBy } from '../../store/fan.ts';
-import { type SheetRow, sheetOf } from '../../store/pick.ts';
-import { pickCountsOf } from '../../store/result.ts';
+import { fanIn } from '../../routes/fan/fan.ts';
+import { tournamentsOf } from '../../store/contest/contest.ts';
+import { pickCountsOf } from '../../store/contest/result.ts';
+import { type Database, together } from '../../store/core/database.ts';
+import { fansBy } from '../../store/fan/fan.ts';
+import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
 /**
  * A fan's results for every tournament by date, as far as the viewer may see them. Points are null while a pick waits for its

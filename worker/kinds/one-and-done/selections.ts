@@ -1,23 +1,23 @@
 import type { Athlete, Pick, Slot } from '#games/contest';
 import { isLocked } from '#games/lock';
+import { type DatedChange, sinceSaved } from '#games/news/world-change';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { refuse } from '#games/one-and-done/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
-import { type DatedChange, sinceSaved } from '#games/world-change';
 import { field, type SeasonSelection } from '#schema/wire/season';
 import { saveChoices, saveFresh, writing } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused, refusedPick } from '../../problem.ts';
-import { fanIn } from '../../routes/fan.ts';
-import { slotIdsOf, tournamentCalled, tournamentsOf } from '../../store/contest.ts';
-import { worldChangesOf } from '../../store/contest-change.ts';
-import { type Database, together } from '../../store/database.ts';
-import { mayEnterFor } from '../../store/entrant.ts';
-import { fansBy } from '../../store/fan.ts';
-import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/field.ts';
-import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/pick.ts';
-import { withdrawalsOf } from '../../store/withdrawal.ts';
+import { fanIn } from '../../routes/fan/fan.ts';
+import { slotIdsOf, tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts';
+import { worldChangesOf } from '../../store/contest/contest-change.ts';
+import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/contest/field.ts';
+import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
+import { type Database, together } from '../../store/core/database.ts';
+import { fansBy } from '../../store/fan/fan.ts';
+import { mayEnterFor } from '../../store/group/entrant.ts';
+import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../../store/picks/pick.ts';
 
 type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 

@@ -5,9 +5,9 @@ import { visible } from '#games/visible';
 import { saveChoices, saveFresh } from '../../../acts/save.ts';
 import { type App, serve } from '../../../http/serve.ts';
 import { refusedPick } from '../../../problem.ts';
-import { athletesByName, slotsOf } from '../../../store/contest.ts';
-import { together } from '../../../store/database.ts';
-import { type SheetRow, sheetOf } from '../../../store/pick.ts';
+import { athletesByName, slotsOf } from '../../../store/contest/contest.ts';
+import { together } from '../../../store/core/database.ts';
+import { type SheetRow, sheetOf } from '../../../store/picks/pick.ts';
 import { survivorCalls } from './calls.ts';
 
 export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {

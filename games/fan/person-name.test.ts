@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { mistakeInEntrantName, mistakeInGroupName } from '../group/group.ts';
+import { faultOfName } from './person-name.ts';
+
+test.each([
+  'Nikola Jokić',
+  'Carlos Alcaraz',
+  "Dont'e Thornton Jr.",
+  'T.J. Watt',
+  'J.McCarthy',
+  'A.J.Brown',
+  'Amon-Ra St. Brown',
+  'Félix Auger-Aliassime',
+  'Rasmus Højgaard',
+  "Ke'Bryan Hayes",
+  'Kaʻimi Fairbairn',
+  'D’Andre Swift',
+  'Ștefan Țîrcă',
+  'Đoković',
+  'Даниил Медведев',
+  'Στέφανος Τσιτσιπάς',
+  '大坂 なおみ',
+  '손흥민',
+  'محمد صلاح',
+  '1. FC Köln',
+  '1.FC Nürnberg',
+  'AC/DC & friends (2025)',
+  'Pool @ Joe’s',
+  'e.V.',
+  'Office pool ⚽',
+  'We ❤️ golf',
+  'Family 👨‍👩‍👧‍👦 👍🏽',
+  'Three lions 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇦🇹 1️⃣',
+])('%s can be a name that others read', (name) => {
+  expect([faultOfName(name), faultOfName(name.normalize('NFD'))]).toEqual([null, null]);
+});
+
+const UNSEEN = 'may hold only visible characters, on one line';
+const MIXED = 'must be written in one alphabet';
+const ADDRESS = 'may not hold a web or mail address';
+test.each([
+  ['a Cyrillic letter among Latin ones', 'Nikolа Jokić', MIXED],
+  ['a Greek letter among Latin ones', 'Carlοs Alcaraz', MIXED],
+  ['a word of Cyrillic letters that read as Latin ones', 'Вов Smith', MIXED],
+  ['a zero-width space', 'Jannik\u200b Sinner', UNSEEN],
+  ['a joiner', 'Jan\u200dnik', UNSEEN],
+  ['a soft hyphen', 'Jan\u00adnik', UNSEEN],
+  ['a filler', 'Jannik\u3164', UNSEEN],
+  ['a selector behind a letter', 'Jannik\ufe0f', UNSEEN],
+  ['tags that spell what nobody reads', 'Jannik\u{e0041}\u{e0042}', UNSEEN],
+  ['tags behind a picture', '⚽\u{e0041}\u{e0042}', UNSEEN],
+  ['a mark of direction', 'Jannik\u202erenniS', UNSEEN],
+  ['an isolate', '\u2066Jannik', UNSEEN],
+  ['two lines', 'Jannik\nSinner', UNSEEN],
+  ['NUL', 'Jannik\u0000', UNSEEN],
+  ['half of a character', 'Jannik\ud83d', UNSEEN],
+  ['a web address', 'Win at https://x.example/now', ADDRESS],
+  ['a domain', 'cheap-picks.com', ADDRESS],
+  ['a domain in capitals', 'CHEAP-PICKS.COM', ADDRESS],
+  ['a domain of one letter', 'see t.co/abc', ADDRESS],
+  ['a domain with another dot', 'cheap。com', ADDRESS],
+  ['a domain in full width', 'ｃｈｅａｐ．ｃｏｍ', ADDRESS],
+  ['a domain in Cyrillic', 'ставки.рф', ADDRESS],
+  ['a mail address', 'Write to demo@calledit', ADDRESS],
+])('a name with %s is refused', (_what, name, fault) => {
+  expect(faultOfName(name)).toBe(fault);
+  expect(mistakeInEntrantName(name)).toBe(`Name ${fault}`);
+  expect(mistakeInGroupName(name)).toBe(`Group name ${fault}`);
+});

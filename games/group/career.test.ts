@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { byWorth } from '../share/share.ts';
+import { bestCallText, meanOf, medalOf, percentileOf, percentileText } from './career.ts';
+
+test('a place counts by the share of the others that it is ahead of or level with', () => {
+  expect([1, 2, 4, 5].map((rank) => percentileOf(rank, 5))).toEqual([10_000, 7_500, 2_500, 0]);
+  // Three share the lead of four: nobody is ahead of them.
+  expect(percentileOf(1, 4)).toBe(10_000);
+  // Only the first of a million has all of them behind.
+  expect([percentileOf(1, 1_000_000), percentileOf(2, 1_000_000)]).toEqual([10_000, 9_999]);
+  expect(percentileOf(1, 1)).toBeNull();
+  expect(percentileText(9_840)).toBe('98.40%');
+});
+
+test('all games make one number: the mean of the contests played, rounded down', () => {
+  expect([meanOf([10_000, 7_500, 5_001]), meanOf([0]), meanOf([])]).toEqual([7_500, 0, null]);
+});
+
+test('the first three places bring a medal, unless nobody else was there', () => {
+  expect([1, 1, 2, 3, 4].map((rank) => medalOf(rank, 9))).toEqual(['Gold', 'Gold', 'Silver', 'Bronze', null]);
+  expect(medalOf(1, 1)).toBeNull();
+});
+
+test('the best call earned most; of those that earned as much, the one that fewest had, then the earliest', () => {
+  const call = (points: number, sharedBy: number | null, position: number) => ({ points, sharedBy, position });
+  const calls = [call(600, 40, 1), call(600, null, 2), call(600, 31, 4), call(500, 1, 5), call(600, 31, 3)];
+  expect([...calls].sort(byWorth).map(({ position }) => position)).toEqual([3, 4, 1, 2, 5]);
+});
+
+test('a best call says what it was and how few had it', () => {
+  const call = { athlete: 'Travis Hunter', place: 'pick 2', amount: '600 points', withTrade: true, sharedBy: 31 };
+  expect(bestCallText(call, 12_004)).toBe('Travis Hunter, pick 2, with the trade: 31 of 12,004 had it');
+  expect(bestCallText({ ...call, withTrade: false, sharedBy: null }, 3)).toBe('Travis Hunter, pick 2');
+});

@@ -1,0 +1,47 @@
+/** A fan over all games: how a place counts, which medals it brings, and how places of many contests become one number. */
+import type { SharedCall } from '../share/share.ts';
+import { figure } from '../words.ts';
+
+/** Hundredths of a percent in a whole: percentiles and their mean are counted in these. */
+const WHOLE = 10_000;
+
+/**
+ * The share of the other entries that a rank is ahead of or level with, in hundredths of a percent, rounded down. Null: nobody else has entered, so
+ * that nothing was won.
+ */
+export function percentileOf(rank: number, entries: number): number | null {
+  return entries > 1 ? Math.floor(((entries - rank) * WHOLE) / (entries - 1)) : null;
+}
+
+/** One number of the places in all contests: the mean of their percentiles, rounded down. Null: there is none. */
+export function meanOf(percentiles: readonly number[]): number | null {
+  if (percentiles.length === 0) return null;
+  return Math.floor(percentiles.reduce((sum, each) => sum + each, 0) / percentiles.length);
+}
+
+/** What the table over all games ranks by, for its page. */
+export const OVERALL_RULE =
+  'Each contest counts from its first published results: the share of the other fans that you are ahead of or level with. The table ranks the ' +
+  'mean of yours, to a hundredth of a percent. Ties: most contests played. Still level? The rank is shared.';
+
+/** '98.40%' of 9840. */
+export function percentileText(percentile: number): string {
+  return `${(percentile / 100).toFixed(2)}%`;
+}
+
+export const MEDALS = ['Gold', 'Silver', 'Bronze'] as const;
+export type MedalName = (typeof MEDALS)[number];
+
+/** The medal of a place in a contest that is over; none if nobody else has entered. */
+export function medalOf(rank: number, entries: number): MedalName | null {
+  return entries > 1 ? (MEDALS[rank - 1] ?? null) : null;
+}
+
+/** A fan's best call, and how many made it: of the athlete in that place, however the rest of their pick went. */
+export type BestCall = SharedCall & { withTrade: boolean; sharedBy: number | null };
+
+/** 'Travis Hunter, pick 2, with the trade: 31 of 12,004 had it'. */
+export function bestCallText({ athlete, place, withTrade, sharedBy }: BestCall, entries: number): string {
+  const call = `${athlete}, ${place}${withTrade ? ', with the trade' : ''}`;
+  return sharedBy === null ? call : `${call}: ${figure(sharedBy)} of ${figure(entries)} had it`;
+}

@@ -1,0 +1,106 @@
+/** What fans show to others outside: what it says, in words. Facts come in; nothing here knows a kind of game. */
+import type { ContestCard } from '../contest.ts';
+import { capital, figure, listed, plural } from '../words.ts';
+
+/** A fan's result in a contest, a single pick that was right, and the table of a group. */
+export const SHARED_THINGS = ['result', 'call', 'table'] as const;
+export type SharedThing = (typeof SHARED_THINGS)[number];
+
+/** A pick that earned something: 'pick 1' or 'Wimbledon, Gold', who was named, and what it earned in words. */
+export type SharedCall = { place: string; athlete: string; amount: string };
+
+/** `provisional`: results that count are not official yet. */
+type Head = {
+  contest: Pick<ContestCard, 'path' | 'title' | 'accent'>;
+  username: string;
+  entries: number;
+  provisional: boolean;
+};
+export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: SharedCall[] };
+/** `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how many made this pick, this one among them. */
+export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };
+/** A member of a group where they stand in it. */
+type SharedRow = { rank: number; username: string; amount: string };
+/** `username`: the captain who shares it; `entries`: how many of the group have entered and do not hide their page; `rows` has the same. */
+export type SharedTable = Head & { thing: 'table'; group: string; rows: SharedRow[] };
+export type Shared = SharedResult | SharedPick | SharedTable;
+
+/** Best first: by what they earned, of as much by how few had them (null: not counted), then in their order. */
+export function byWorth(a: Worth, b: Worth): number {
+  const few = ({ sharedBy }: Worth) => sharedBy ?? Number.MAX_SAFE_INTEGER;
+  return b.points - a.points || few(a) - few(b) || a.position - b.position;
+}
+type Worth = { points: number; sharedBy: number | null; position: number };
+
+/** What a slot is called: a pick by its number, a tournament by its name, with the category if it has more than one place. */
+export function placeText(slot: {
+  position: number;
+  tournament: string | null;
+  category: string | null;
+  places: number;
+}): string {
+  if (slot.tournament === null) return `pick ${slot.position}`;
+  return slot.places > 1 && slot.category ? `${slot.tournament}, ${slot.category}` : slot.tournament;
+}
+
+/** `title` heads the page and stands in the chat; `claim` is the large line of the picture, `under` the line below it. */
+export type ShareWords = { title: string; description: string; claim: string; under: string };
+
+export const INVITATION = 'Can you beat this? Make your picks.';
+
+/** What is said of something that is shared. */
+export function shareWords(shared: Shared): ShareWords {
+  if (shared.thing === 'table') return tableWords(shared);
+  return shared.thing === 'result' ? resultWords(shared) : callWords(shared);
+}
+
+/** What one's own share is called in a list: 'Pick 1', 'Your result', 'Table of Office pool'. `place` of a call, `group` of a table. */
+export function sharedName(thing: SharedThing, place: string | null, group: string | null): string {
+  if (thing === 'table') return `Table of ${group ?? 'a group'}`;
+  return thing === 'result' ? 'Your result' : capital(place ?? 'a call');
+}
+
+/** So many leaders are named; more are counted. */
+const NAMED = 2;
+
+function tableWords({ contest, group, rows, entries }: SharedTable): ShareWords {
+  const leaders = rows.filter(({ rank }) => rank === 1).map(({ username }) => username);
+  const [first] = rows;
+  const lead =
+    leaders.length > NAMED ? `${leaders.length} share the lead` : leaders.length > 1 ? `${listed(leaders)} lead` : '';
+  const claim = lead || (leaders.length === 1 ? `${leaders[0]} leads` : group);
+  const amount = leaders.length > 0 && first ? `${first.amount}, ` : '';
+  return {
+    title: `${group}: the table of ${contest.title}`,
+    description: `${claim}: ${amount}${plural(entries, 'fan')} on the table. ${INVITATION}`,
+    claim,
+    under: `${amount}${plural(entries, 'fan')}`,
+  };
+}
+
+function resultWords({ contest, username, rank, entries, amount, calls: [best] }: SharedResult): ShareWords {
+  const place = `Rank ${figure(rank)} of ${figure(entries)}`;
+  return {
+    title: `${username}: ${place.toLowerCase()} in ${contest.title}`,
+    description: `${amount}.${best ? ` Best call: ${best.athlete}, ${best.place}.` : ''} ${INVITATION}`,
+    claim: place,
+    under: amount,
+  };
+}
+
+function callWords({ contest, username, call, right, sharedBy, entries }: SharedPick): ShareWords {
+  if (!right)
+    return {
+      title: `${username}: ${call.athlete}, ${call.place}`,
+      description: `A correction of the results took the points of this call away. ${INVITATION}`,
+      claim: call.athlete,
+      under: `${capital(call.place)}: no points after a correction`,
+    };
+  const few = sharedBy === null ? '' : `${figure(sharedBy)} of ${figure(entries)} had it. `;
+  return {
+    title: `${username} called it: ${call.athlete}, ${call.place}`,
+    description: `${contest.title}: ${call.amount}. ${few}${INVITATION}`,
+    claim: call.athlete,
+    under: `${capital(call.place)}: ${call.amount}`,
+  };
+}

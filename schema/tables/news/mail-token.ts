@@ -1,0 +1,21 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from '../fan/user.ts';
+
+/** A link to choose a new password, or to prove a new address, sent by mail, good once. Only SHA-256 of the token is kept. */
+export const mailTokens = sqliteTable(
+  'mail_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    purpose: text({ enum: ['reset-password', 'change-address'] }).notNull(),
+    /** The fan's password hash that stood when the link was asked for: with another it is no good. */
+    passwordHash: text().notNull().default(''),
+    /** The address to prove, lower-cased; null in a link for a password. */
+    address: text(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (t) => [index('mail_tokens_user').on(t.userId, t.purpose), index('mail_tokens_expiry').on(t.expiresAt)],
+);

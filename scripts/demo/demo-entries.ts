@@ -1,0 +1,95 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { SEALS, type Trigger, unsealing } from '../unseal.ts';
+import type { DemoPick } from './demo-draft.ts';
+
+/** A fan's picks in one contest, each with the instant of its save (game clock, UTC milliseconds). */
+export type DemoSheet = { user: string; picks: (DemoPick & { savedAt: number })[] };
+
+/**
+ * Enters fans in a contest, in the order of the sheets, each pick with its receipt. A sheet is one statement: as records of JSON, SQLite takes
+ * longer to read the picks of many fans than to store them. An empty sheet enters nobody.
+ */
+export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]): void {
+  const entry = db.prepare('insert into entries (contest_id, user_id, created_at) values (?, ?, ?)');
+  const sheetOf = sheetWriter(db, contestId);
+  const before = db.prepare('select coalesce(max(id), 0) as id from picks').get() as { id: number };
+  const entered = sheets.filter(({ picks }) => picks.length > 0);
+  for (const { user, picks } of entered) {
+    const firstSave = Math.min(...picks.map(({ savedAt }) => savedAt));
+    sheetOf(entry.run(contestId, user, firstSave).lastInsertRowid, picks);
+  }
+  giveReceipts(db, before.id);
+  noteEntered(db, contestId, entered.length);
+}
+
+/** Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again, and sealed again. */
+export function noteEntered(db: DatabaseSync, contestId: string, entered: number): void {
+  db.prepare(
+    `insert into totals (contest_id, standing, points, tie, entries, rank) select ?1, value || iif((select side from contests where id = ?1), '-b', ''), 0, 0, ?2, 1
+      from json_each('["now", "base"]') where true on conflict do update set entries = entries + excluded.entries`,
+  ).run(contestId, entered);
+  db.prepare(
+    `update contests set revision = revision + 1,
+      results_revision = results_revision + exists (select 1 from results where contest_id = contests.id) where id = ?`,
+  ).run(contestId);
+  db.prepare('update slots set locked_at = null where contest_id = ?').run(contestId);
+  const triggers = db.prepare(SEALS).all() as Trigger[];
+  for (const statement of unsealing(triggers, `contest_id = '${contestId}'`)) db.exec(statement);
+}
+
+/** Gives every pick beyond this one its receipt. */
+export function giveReceipts(db: DatabaseSync, after: number): void {
+  db.prepare(
+    `insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_at)
+      select id, athlete_id, team, trade, backup_id, confirmed, updated_at from picks where id > ? order by id`,
+  ).run(after);
+}
+
+/** Writes the picks of an entry with one statement, which is made once for each number of picks. */
+function sheetWriter(db: DatabaseSync, contestId: string) {
+  const writers = new Map<number, ReturnType<DatabaseSync['prepare']>>();
+  const choiceOf = choiceFinder(db, contestId);
+  return (entry: number | bigint, picks: DemoSheet['picks']): void => {
+    const writer = writers.get(picks.length) ?? db.prepare(insertOf(picks.length));
+    writers.set(picks.length, writer);
+    const values: SQLInputValue[] = [];
+    for (const pick of picks) {
+      const { slot, athlete, team, trade, backup, confirmed, savedAt } = pick;
+      values.push(
+        entry,
+        slot,
+        athlete,
+        team,
+        Number(trade),
+        backup,
+        Number(confirmed),
+        choiceOf(pick),
+        savedAt,
+        savedAt,
+      );
+    }
+    writer.run(...values);
+  };
+}
+
+function insertOf(picks: number): string {
+  const row = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+  return `insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
+    values ${Array(picks).fill(row).join(', ')}`;
+}
+
+/** Finds the number of a pick's choice, which is asked of the database once for each choice. */
+function choiceFinder(db: DatabaseSync, contestId: string) {
+  const known = new Map<string, number>();
+  const its = db.prepare(
+    `insert into choices (contest_id, slot_id, athlete_id, team, trade, backup_id) values (?, ?, ?, ?, ?, ?)
+      on conflict do update set trade = excluded.trade returning id`,
+  );
+  return ({ slot, athlete, team, trade, backup }: DemoPick): number => {
+    const key = `${slot} ${athlete} ${team} ${trade} ${backup}`;
+    const id =
+      known.get(key) ?? Number(its.get(contestId, slot, athlete ?? 0, team ?? '', Number(trade), backup ?? 0)?.id);
+    known.set(key, id);
+    return id;
+  };
+}

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, vi } from 'vitest';
+import type { Result } from '#games/contest';
+import { gameOf } from '#games/kinds';
+import { readSeasons } from '../folders.ts';
+import { loadDemo } from './demo.ts';
+import { AUTHORS } from './demo-crowd.ts';
+import { DEMO, demoFan } from './demo-fans.ts';
+import { addGroups, DEMO_GROUPS } from './demo-groups.ts';
+import { demoSheets } from './demo-sheets.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const seasons = await readSeasons();
+const NOW = Date.parse('2025-11-21T12:00:00Z');
+
+/** Everything that the feed says, as the rule that scores reads it. */
+function resultsOf({ athletes, tournaments, feed }: (typeof seasons)[number]) {
+  return feed.map(({ result }): Result => {
+    const tournament = tournaments.find(({ name }) => name === result.tournament)?.id;
+    return {
+      key: tournament ?? String(result.pick),
+      athleteId: athletes.find(({ name }) => name === result.player)?.id ?? 0,
+      player: String(result.player),
+      team: result.team === undefined ? null : String(result.team),
+      position: result.position === undefined ? null : String(result.position),
+      trade: result.trade === true,
+      outcome: String(result.result ?? result.earnings ?? ''),
+    };
+  });
+}
+
+test.each(seasons)(
+  'once all is played the demo account stands in the middle, among few fans and many: $contest.id',
+  (season) => {
+    const score = gameOf(season.contest).ruleOf({ ...season, results: resultsOf(season) });
+    const fans = Array.from({ length: 120 }, (_, index) => demoFan(index).id);
+    const [own = 0, ...others] = demoSheets(season, [DEMO.id, ...fans]).map(({ picks }) =>
+      picks.reduce((sum, pick) => sum + score(pick).points, 0),
+    );
+    for (const some of [others.slice(0, 24), others]) {
+      const above = some.filter((points) => points > own).length / some.length;
+      expect(above).toBeGreaterThan(0.33);
+      expect(above).toBeLessThan(0.67);
+    }
+  },
+);
+
+test('the demo account plays every week, and nobody has saved anything later than the game clock says', () => {
+  const now = Date.parse('2025-04-10T12:00:00Z');
+  for (const season of seasons) {
+    const [own] = demoSheets(season, [DEMO.id], now);
+    const weeks = new Set(season.slots.map(({ tournament }) => tournament));
+    const slots = new Map(season.slots.map((slot) => [slot.id, slot.tournament]));
+    expect(
+      new Set(own?.picks.flatMap(({ slot, athlete }) => (athlete === null ? [] : (slots.get(slot) ?? [])))),
+    ).toEqual(weeks);
+    expect(Math.max(...(own?.picks.map(({ savedAt }) => savedAt) ?? []))).toBeLessThan(now);
+  }
+});
+
+const filled = (...starts: number[]) => filledWith(seasons, starts);
+
+async function filledWith(some: typeof seasons, starts: number[]) {
+  const db = new DatabaseSync(':memory:');
+  for (const name of readdirSync('migrations').filter((each) => each.endsWith('.sql'))) {
+    db.exec(readFileSync(`migrations/${name}`, 'utf8'));
+  }
+  const answers: number[] = [];
+  for (const fans of starts) answers.push(await loadDemo(db, some, fans, NOW));
+  const all = (sql: string) => db.prepare(sql).all();
+  return { answers, all, db };
+}
+
+const SHEETS = `select entries.contest_id, entries.user_id, slot_id, athlete_id, team, trade, backup_id, confirmed, updated_at
+  from entries join picks on picks.entry_id = entries.id where entries.user_id in ('demo', 'fan-1', 'fan-2') order by entries.id, picks.id`;
+
+test('a demo fan has the same sheets, however many others there are and whenever they came', async () => {
+  const few = await filled(2);
+  const many = await filled(1, 5);
+  expect(few.all(SHEETS).length).toBeGreaterThan(250);
+  expect(
+    many
+      .all(SHEETS)
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  ).toEqual(
+    few
+      .all(SHEETS)
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  );
+});
+
+test('kept data gets more demo fans, never fewer, and nobody twice', async () => {
+  const { answers, all } = await filled(3, 1, 4);
+  expect(answers).toEqual([3, 3, 4]);
+  const fans = ['fan-1', 'fan-2', 'fan-3', 'fan-4'];
+  expect(all('select id from users order by id').map(({ id }) => id)).toEqual(['admin', 'demo', ...fans]);
+  expect(all('select count(*) as entries from entries')).toEqual([{ entries: 5 * seasons.length }]);
+});
+
+test('of a crowd everyone is in the first draft, with nobody twice, counted, receipted, and the same whenever they came', async () => {
+  const drafts = seasons.filter(({ contest }) => contest.id === 'nfl-2025');
+  const once = await filledWith(drafts, [AUTHORS + 40]);
+  const twice = await filledWith(drafts, [AUTHORS + 10, AUTHORS + 40]);
+  const crowd = `from entries join picks on picks.entry_id = entries.id where cast(substr(user_id, 5) as integer) > ${AUTHORS}`;
+  const sheets = `select user_id, slot_id, athlete_id, team, choice_id is null as loose ${crowd} order by user_id, slot_id`;
+  expect(
+    once.all(`select contest_id, count(distinct entry_id) as fans, count(*) > 1100 as filled ${crowd} group by 1`),
+  ).toEqual([{ contest_id: 'nfl-2025', fans: 40, filled: 1 }]);
+  expect(once.all(sheets)).toEqual(twice.all(sheets));
+  expect(once.all(`select entries from totals where contest_id = 'nfl-2025' and standing = 'now'`)).toEqual(
+    once.all(`select count(*) as entries from entries where contest_id = 'nfl-2025'`),
+  );
+  expect(once.all('select count(*) as many from receipts')).toEqual(once.all('select count(*) as many from picks'));
+});
+
+test('fans who come to kept data are sealed with the others: what was sealed of their contests is sealed again', async () => {
+  const { db, all } = await filled(1);
+  db.exec(`insert into roots (contest_id, tournament, root, leaves, sealed_at, parts) values ('nfl-2025', 'nfl-2025', 'aa', 1, 1, '[]');
+    insert into leaves (contest_id, tournament, leaf, entry_id, fan, salt) values ('nfl-2025', 'nfl-2025', 'bb', 1, 'demo', 'cc');
+    insert into runs (name, done_revision) values ('seal-nfl-2025/nfl-2025', 'sealed')`);
+  const sealed = () => ['roots', 'leaves', 'runs'].map((table) => all(`select 1 from ${table}`).length);
+  await loadDemo(db, seasons, 1, NOW);
+  expect(sealed()).toEqual([1, 1, 1]);
+  await loadDemo(db, seasons, 2, NOW);
+  expect(sealed()).toEqual([0, 0, 0]);
+  db.exec(
+    `insert into roots (contest_id, tournament, root, leaves, sealed_at, parts) values ('nfl-2025', 'nfl-2025', 'aa', 1, 1, '[]')`,
+  );
+  expect(() => db.exec('delete from roots')).toThrow('append-only');
+});
+
+test('every demo pick has its receipt, saved before the demo begins and before its lock', async () => {
+  const { all } = await filled(20);
+  const lockOf = new Map(
+    seasons.flatMap(({ contest, slots }) => slots.map((slot) => [`${contest.id} ${slot.id}`, slot])),
+  );
+  const rows =
+    all(`select contest_id as contest, slot_id as slot, saved_at as savedAt, picks.athlete_id is receipts.athlete_id as same
+    from entries join picks on picks.entry_id = entries.id left join receipts on receipts.pick_id = picks.id`);
+  expect(rows.length).toBe(all('select 1 from receipts').length);
+  for (const { contest, slot, savedAt, same } of rows) {
+    expect(same).toBe(1);
+    expect(Number(savedAt)).toBeLessThan(lockOf.get(`${contest} ${slot}`)?.locksAt ?? 0);
+    expect(Number(savedAt)).toBeLessThan(Date.parse('2025-06-02T13:00:00Z'));
+  }
+});
+
+test('of the demo accounts and fans only the demo account gets mail', async () => {
+  const { all } = await filled(2);
+  expect(all('select distinct user_id as id from mail_stops order by 1').map(({ id }) => id)).toEqual([
+    'admin',
+    'fan-1',
+    'fan-2',
+  ]);
+});
+
+test('the demo has three groups, each with an owner, and a second start changes nothing in them', async () => {
+  const { db, all } = await filled(24);
+  addGroups(db, 'demo-key', NOW);
+  const members = () => all('select group_id, user_id, role from memberships order by 1, 2');
+  const first = members();
+  expect(all('select count(*) as groups, count(code_hash) as codes from groups')).toEqual([{ groups: 3, codes: 3 }]);
+  expect(all(`select group_id from memberships where role = 'owner'`)).toHaveLength(DEMO_GROUPS.length);
+  expect(all(`select group_id from memberships where user_id = 'demo'`)).toHaveLength(3);
+  expect(all('select user_id from group_requests')).toEqual([{ user_id: 'fan-20' }]);
+  db.exec(`delete from memberships where user_id = 'demo' and group_id = 'demo-weekend'; delete from group_requests`);
+  addGroups(db, 'demo-key', NOW);
+  expect(members()).toHaveLength(first.length - 1);
+  expect(all('select user_id from group_requests')).toEqual([]);
+});

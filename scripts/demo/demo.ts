@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Contest } from '#games/contest';
+import type { Season } from '#seasons/season';
+import { inOne } from '../local-database.ts';
+import { AUTHORS, enterCrowd } from './demo-crowd.ts';
+import { enter } from './demo-entries.ts';
+import { ADMIN, DEMO, demoFan } from './demo-fans.ts';
+import { demoSheets } from './demo-sheets.ts';
+import { addNames, addParts, addUsers, hashed, type StoredUser, stopMails } from './demo-users.ts';
+
+/** Fans a transaction: many make it quick, few let Ctrl-C be heard in between. */
+const CHUNK = 1_000;
+
+/**
+ * Adds the demo accounts and as many demo fans as are missing, with their sheets in every contest. A fan is the same every time,
+ * for every number of them. Answers how many demo fans there are now: never fewer than before.
+ */
+export async function loadDemo(
+  db: DatabaseSync,
+  seasons: Season<Contest>[],
+  fans: number,
+  realNow: number,
+  gameNow?: number,
+): Promise<number> {
+  const rows = db.prepare(`select id from users where id in (?, ?) or id like 'fan-%'`).all(DEMO.id, ADMIN.id);
+  const known = new Set(rows.map(({ id }) => String(id)));
+  const wanted = [DEMO, ADMIN, ...Array.from({ length: fans }, (_, index) => demoFan(index))];
+  const missing = wanted.filter(({ id }) => !known.has(id));
+  const before = [...known].filter((id) => id.startsWith('fan-'));
+  stopMails(db, before);
+  // Many rows in many indexes: they are put in where they belong in memory, and no part of them waits for the disk. A power cut meanwhile costs invented data.
+  db.exec('pragma cache_size = -400000; pragma synchronous = off');
+  for (let from = 0; from < missing.length; from += CHUNK) {
+    const users = await Promise.all(missing.slice(from, from + CHUNK).map((fan) => hashed(fan, realNow)));
+    inOne(db, () => addFans(db, seasons, users, gameNow));
+    await setImmediate();
+  }
+  await addCrowd(db, seasons, fans);
+  inOne(db, () => addParts(db));
+  return Math.max(fans, before.length);
+}
+
+function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser[], gameNow?: number): void {
+  const ids = users.map(({ id }) => id);
+  addUsers(db, users);
+  addNames(db, users);
+  // Only the demo account gets mail.
+  stopMails(
+    db,
+    ids.filter((id) => id !== DEMO.id),
+  );
+  const players = ids.filter((id) => id !== ADMIN.id && !isCrowd(id));
+  for (const season of seasons) enter(db, season.contest.id, demoSheets(season, players, gameNow));
+}
+
+/** Whether a fan is one of those who play the first contest only: 100,000 sheets in every contest would take minutes. */
+function isCrowd(id: string): boolean {
+  return id.startsWith('fan-') && Number(id.slice('fan-'.length)) > AUTHORS;
+}
+
+/** Enters the fans beyond the authors, if they are not yet, in the first draft to lock. */
+async function addCrowd(db: DatabaseSync, seasons: Season<Contest>[], fans: number): Promise<void> {
+  const [first] = seasons
+    .filter(({ tournaments }) => tournaments.length === 0)
+    .sort((a, b) => a.contest.locksAt.localeCompare(b.contest.locksAt));
+  if (!first || fans <= AUTHORS) return;
+  const { id } = first.contest;
+  const { entered } = db
+    .prepare(
+      `select count(*) as entered from entries where contest_id = ? and user_id like 'fan-%' and cast(substr(user_id, 5) as integer) > ?`,
+    )
+    .get(id, AUTHORS) as { entered: number };
+  for (let from = AUTHORS + entered; from < fans; from += 5 * CHUNK) {
+    inOne(db, () => enterCrowd(db, id, from, Math.min(from + 5 * CHUNK, fans)));
+    await setImmediate();
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { reasonIn } from '../checkup/finding.ts';
+import { Unusable } from '../settings.ts';
+import { wranglerConfig } from './wrangler-config.ts';
+
+/** What `wrangler.toml` holds until `wrangler d1 create` has answered with an id. */
+export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Opens the deployed D1 that wrangler.toml names, by wrangler's own sign-in, does something with it and closes the connection.
+ * Throws Unusable when there is none yet or it cannot be reached.
+ */
+export async function withDeployed<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
+  const { name, compatibility_date, d1_databases } = wranglerConfig();
+  const [d1] = d1_databases;
+  if (!d1?.database_id || d1.database_id === NO_DATABASE)
+    throw new Unusable('wrangler.toml names no database yet: put the id from `wrangler d1 create called-it` there.');
+  const configPath = join('.cache', 'deployed.wrangler.json');
+  const { binding, database_name, database_id } = d1;
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(
+    configPath,
+    JSON.stringify({
+      name,
+      compatibility_date,
+      d1_databases: [{ binding, database_name, database_id, remote: true }],
+    }),
+  );
+  try {
+    const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: false }).catch(
+      (error) => {
+        throw new Unusable(`The deployed database cannot be reached (is \`wrangler login\` done?): ${reasonIn(error)}`);
+      },
+    );
+    try {
+      return await work(env.DB);
+    } finally {
+      await dispose();
+    }
+  } catch (error) {
+    if (/no such table/.test(String(error)))
+      throw new Unusable(
+        'The deployed database has no tables yet: `npx wrangler d1 migrations apply called-it --remote`.',
+      );
+    throw error;
+  } finally {
+    rmSync(configPath, { force: true });
+  }
+}

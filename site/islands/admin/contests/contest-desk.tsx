@@ -1,0 +1,80 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { ContestOverview } from '#schema/wire/contests';
+import type { Initial } from '../../../client/initial.ts';
+import { sentencesOf } from '../../../stores/admin/contest-admin.ts';
+import { contestRows } from '../../../stores/admin/contest-rows.ts';
+import type { ForOffice } from '../../../stores/admin/office.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Rendered } from '../../rendered.tsx';
+import { useBrought } from '../../use-loaded.ts';
+import { AccessDenied } from '../access-denied.tsx';
+import styles from '../admin.module.css';
+import { later } from '../later.tsx';
+import { Sentences } from '../results/sentences.tsx';
+import { useOffice } from '../use-office.ts';
+import { ContestList } from './contest-list.tsx';
+import { NewContest } from './new-contest.tsx';
+
+const ManagedContest = later(() => import('./managed-contest.tsx'));
+
+type ContestDeskProps = { initial?: Initial<ForOffice<ContestOverview[]>> | undefined };
+
+/** Every contest, from its bundle to its end, without a developer. */
+export function ContestDesk(props: ContestDeskProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Contests {...props} />
+    </Rendered>
+  );
+}
+
+function Contests({ initial: given }: ContestDeskProps) {
+  const { office, initial } = useOffice(given);
+  const [rows, setRows] = useState<ContestOverview[] | null>(initial?.data ?? null);
+  const [error, setError] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Counts what has changed: each part then reads anew.
+  const [turn, setTurn] = useState(0);
+  const isAllowed = office !== null && (office.isAdmin || Boolean(office.organises?.length));
+  const brought = useBrought(initial);
+
+  const read = useCallback(
+    () =>
+      contestRows().then(
+        (found) => {
+          setRows(found);
+          setError([]);
+        },
+        (problem: unknown) => setError(sentencesOf(problem)),
+      ),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read anew
+  useEffect(() => {
+    if (isAllowed && !brought()) void read();
+  }, [isAllowed, read, turn, brought]);
+
+  if (office && !isAllowed) return <AccessDenied />;
+  const contest = rows?.find(({ id }) => id === chosen);
+  const onChange = (id: string | null) => {
+    if (id !== null) setChosen(id);
+    setTurn((before) => before + 1);
+  };
+  return (
+    <div className={styles.dashboard}>
+      <div className={styles.head}>
+        <h1>Contests</h1>
+        <a href="/admin/dashboard">Results and registrations</a>
+      </div>
+      <Sentences tone="error" lines={error} />
+      {rows === null && error.length === 0 && <Skeleton shape="row" lines={5} />}
+      {rows && <ContestList rows={rows} chosen={chosen} onChoose={setChosen} />}
+      {contest && (
+        <Suspense fallback={<Skeleton shape="row" lines={5} />}>
+          <ManagedContest contest={contest} turn={turn} onChange={onChange} />
+        </Suspense>
+      )}
+      {rows && office?.isAdmin && <NewContest rows={rows} onChange={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
+import { plural } from '#games/words';
+import type { ContestOverview } from '#schema/wire/contests';
+import type { FeedsOfContest } from '#schema/wire/feed';
+import { sentencesOf } from '../../../stores/admin/contest-admin.ts';
+import { type FeedWish, feedsOf, setFeeds } from '../../../stores/admin/feeds.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import styles from '../admin.module.css';
+import { Instant } from '../instant.tsx';
+import { Sentences } from '../results/sentences.tsx';
+
+type Feed = FeedsOfContest['feeds'][number];
+type ContestFeedsProps = { contest: ContestOverview; onChange: (id: string) => void };
+
+/** Where results of a contest may come from: addresses, whether they are asked, and how they are. */
+export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
+  const id = useId();
+  const [shown, setShown] = useState<FeedsOfContest | null>(null);
+  const [error, setError] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [fresh, setFresh] = useState({ name: '', source: 'json' as FeedWish['source'], address: '' });
+  useEffect(() => {
+    feedsOf(contest.id).then(setShown, (problem: unknown) => setError(sentencesOf(problem)));
+  }, [contest.id]);
+  if (!shown) return <Sentences tone="error" lines={error} />;
+
+  async function set(agree: boolean, feeds: FeedWish[]) {
+    setBusy(true);
+    setError([]);
+    try {
+      setShown(await setFeeds(contest.id, { agree, feeds }));
+      setFresh({ ...fresh, name: '', address: '' });
+      onChange(contest.id);
+    } catch (problem) {
+      setError(sentencesOf(problem));
+    }
+    setBusy(false);
+  }
+  const as = ({ name, source, on }: Feed): FeedWish => ({ name, source, on });
+  const change = (feed: Feed, on: boolean | null) =>
+    set(
+      shown.agree,
+      shown.feeds.flatMap((each) => (each.name !== feed.name ? [as(each)] : on === null ? [] : [{ ...as(each), on }])),
+    );
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    void set(shown.agree, [...shown.feeds.map(as), { ...fresh, on: false }]);
+  };
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Feeds</h3>
+      <p className={styles.soft}>
+        An address that is asked every minute from the first lock on. What it says is a proposal at the desk until an
+        organiser signs it. ESPN’s rounds of a draft are documented nowhere and may change any day.
+      </p>
+      <Sentences tone="error" lines={error} />
+      <ul className={styles.fans}>
+        {shown.feeds.map((feed) => (
+          <li key={feed.name} className={styles.row}>
+            <span className={styles.who}>
+              <span>
+                <strong>{feed.name}</strong>{' '}
+                {feed.source === BUNDLE
+                  ? 'results that wait at the desk'
+                  : `(${feed.source}, ${feed.on ? 'on' : 'off'}) ${feed.address}`}
+              </span>
+              <span className={styles.soft}>
+                {feed.answeredAt === null ? (
+                  'Never answered'
+                ) : (
+                  <>
+                    {feed.source === BUNDLE ? 'Brought' : 'Answered'} <Instant at={feed.answeredAt} />
+                  </>
+                )}
+                , {plural(feed.rows, 'row')}
+              </span>
+              {feed.failure && (
+                <span role="alert">
+                  {feed.failure} ({plural(feed.failures, 'time')} in a row)
+                </span>
+              )}
+              {feed.left.map((sentence) => (
+                <span key={sentence} className={styles.soft}>
+                  {sentence}
+                </span>
+              ))}
+            </span>
+            <Button variant="outline" size="small" busy={busy} onClick={() => change(feed, !feed.on)}>
+              Turn {feed.on ? 'off' : 'on'}
+              <span className="unseen"> {feed.name}</span>
+            </Button>
+            <Button variant="outline" size="small" busy={busy} onClick={() => change(feed, null)}>
+              Remove<span className="unseen"> {feed.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.feeds.length > 1 && (
+        <label className={styles.row}>
+          <input
+            type="checkbox"
+            checked={shown.agree}
+            disabled={busy}
+            onChange={({ target }) => void set(target.checked, shown.feeds.map(as))}
+          />
+          Publish what two feeds say alike
+        </label>
+      )}
+      <form className={styles.form} aria-label="New feed" onSubmit={add}>
+        <Field
+          label="Name of the feed"
+          hint="Such as json"
+          required
+          value={fresh.name}
+          onChange={({ target }) => setFresh({ ...fresh, name: target.value })}
+        />
+        <SelectField
+          label="What it answers"
+          value={fresh.source}
+          options={FEED_SOURCES.map((value) => ({
+            value,
+            label: value === 'json' ? 'Our own JSON: { "results": [...] }' : 'ESPN’s rounds of a draft',
+          }))}
+          onChange={({ target }) => setFresh({ ...fresh, source: target.value === 'espn' ? 'espn' : 'json' })}
+        />
+        <Field
+          label="Address"
+          hint={
+            fresh.source === 'espn'
+              ? `Such as https://sports.core.api.espn.com/v2/sports/football/leagues/nfl/seasons/${contest.startsOn.slice(0, 4)}/draft/rounds`
+              : 'It begins with https://'
+          }
+          type="url"
+          required
+          value={fresh.address}
+          onChange={({ target }) => setFresh({ ...fresh, address: target.value })}
+        />
+        <Button type="submit" variant="outline" busy={busy} className={styles.submit}>
+          Add feed
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useState } from 'react';
+import type { ContestOverview } from '#schema/wire/contests';
+import type { SeasonFiles } from '#seasons/season';
+import { fileNames, filesOf, sentencesOf, zipOf } from '../../../stores/admin/contest-admin.ts';
+import {
+  type Aliases,
+  aliasesOf,
+  editedFiles,
+  NOTHING_READ,
+  rememberNames,
+  textsOf,
+} from '../../../stores/admin/paste.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { FileField, TextArea } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import styles from '../admin.module.css';
+import { Sentences } from '../results/sentences.tsx';
+import { BundlePreview } from './bundle-preview.tsx';
+import UnmatchedNames from './unmatched-names.tsx';
+import { useBundle } from './use-bundle.ts';
+
+type ContestFilesProps = { contest: ContestOverview; onChange: (id: string) => void };
+
+const RESULTS = 'results.csv';
+
+/** The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at together and applied at once. */
+export function ContestFiles({ contest, onChange }: ContestFilesProps) {
+  const [files, setFiles] = useState<SeasonFiles | null>(null);
+  const [names, setNames] = useState<string[]>([]);
+  const [aliases, setAliases] = useState<Aliases>({});
+  const [failed, setFailed] = useState<string[]>([]);
+  const [file, setFile] = useState('season.json');
+  // What was typed, of every file: another file is chosen without losing it.
+  const [edits, setEdits] = useState<SeasonFiles>({});
+  const [read, setRead] = useState(NOTHING_READ);
+  // Counts what was stored: the files are then read anew.
+  const [turn, setTurn] = useState(0);
+  const { looked, error, said, busy, look, stored, back } = useBundle((id) => {
+    setTurn((before) => before + 1);
+    onChange(id);
+  }, contest.id);
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
+  useEffect(() => {
+    const begin = async () => {
+      const [found, known] = await Promise.all([filesOf(contest.id), aliasesOf(contest.id)]);
+      // Results have one door, the desk: what is edited here says nothing of them.
+      const { [RESULTS]: _, ...facts } = found;
+      setNames((await fileNames(facts)).filter((name) => name !== RESULTS));
+      setAliases(known);
+      setFiles(facts);
+      setEdits({});
+      setRead(NOTHING_READ);
+    };
+    begin().catch((problem: unknown) => setFailed(sentencesOf(problem)));
+  }, [contest.id, turn]);
+
+  /** Reads these files; a public one is shown from here on as the rows that were made of it, which the server's lines count. */
+  async function reading(edited: SeasonFiles, known: Aliases, warnings: string[] = []): Promise<SeasonFiles> {
+    setFailed([]);
+    const done = await editedFiles(files ?? {}, edited, known);
+    setRead({ ...done, said: [...warnings, ...done.said] });
+    setEdits((before) => ({ ...before, ...edited, ...done.made }));
+    return done.files;
+  }
+  const preview = (known = aliases) => look(async () => ({ zip: await zipOf(await reading(edits, known)) }));
+  async function take(list: FileList | null) {
+    if (!list?.length) return;
+    try {
+      const { texts, warnings } = await textsOf(list);
+      await reading({ [file]: texts.join('\n') }, aliases, warnings);
+    } catch (problem) {
+      setFailed(sentencesOf(problem));
+    }
+  }
+  async function remember(given: { said: string; name: string }[]) {
+    try {
+      const known = await rememberNames(contest.id, given);
+      setAliases(known);
+      await preview(known);
+    } catch (problem) {
+      setFailed(sentencesOf(problem));
+    }
+  }
+  const edited = Object.keys(edits).filter((name) => edits[name] !== (files?.[name] ?? ''));
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Facts</h3>
+      {contest.said !== 'draft' && (
+        <p className={styles.soft}>
+          Results are pasted, tried out and published <a href={`/admin/dashboard?contest=${contest.id}`}>at the desk</a>
+          . Those of a bundle wait there.
+        </p>
+      )}
+      <Sentences tone="error" lines={failed} />
+      <Sentences tone="success" lines={said} />
+      <Sentences tone="error" lines={error} />
+      <Sentences tone="info" lines={read.said} />
+      {read.unmatched.length > 0 && (
+        <UnmatchedNames unmatched={read.unmatched} known={read.known} busy={busy} onRemember={remember} />
+      )}
+      {looked && <BundlePreview looked={looked} onStored={stored} onBack={back} />}
+      {!looked && files && (
+        <>
+          <SelectField
+            label="File"
+            value={file}
+            options={names.map((name) => ({ value: name, label: edited.includes(name) ? `${name} (edited)` : name }))}
+            onChange={(event) => setFile(event.target.value)}
+          />
+          <TextArea
+            label="Content"
+            hint="CSV, or cells pasted from a spreadsheet, with their header"
+            className={styles.paste}
+            rows={14}
+            spellCheck={false}
+            value={edits[file] ?? files[file] ?? ''}
+            onChange={(event) => setEdits({ ...edits, [file]: event.target.value })}
+          />
+          <FileField
+            label="From files"
+            hint="CSV or JSON, as it is published; several are read as one"
+            multiple
+            accept=".csv,.json,.txt"
+            onChoose={(files) => void take(files)}
+          />
+          <Button variant="outline" busy={busy} className={styles.submit} onClick={() => void preview()}>
+            Preview difference
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

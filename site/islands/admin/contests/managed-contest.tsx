@@ -1,0 +1,29 @@
+import type { ContestOverview } from '#schema/wire/contests';
+import styles from '../admin.module.css';
+import { ContestChanges } from './contest-changes.tsx';
+import { ContestFeeds } from './contest-feeds.tsx';
+import { ContestFiles } from './contest-files.tsx';
+import { ContestState } from './contest-state.tsx';
+import { WhoWithdrew } from './who-withdrew.tsx';
+
+type ManagedContestProps = {
+  contest: ContestOverview;
+  /** Counts what has changed: the list of changes then reads anew. */
+  turn: number;
+  onChange: (id: string | null) => void;
+};
+
+/** All that an organiser may do about one contest. */
+export default function ManagedContest({ contest, turn, onChange }: ManagedContestProps) {
+  const { id, title, said } = contest;
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      <ContestState key={`${id} state`} contest={contest} onChange={onChange} />
+      <ContestFiles key={`${id} files`} contest={contest} onChange={onChange} />
+      {said !== 'draft' && <WhoWithdrew key={`${id} withdrawals`} contest={contest} onChange={onChange} />}
+      <ContestFeeds key={`${id} feeds`} contest={contest} onChange={onChange} />
+      <ContestChanges key={`${id} ${turn}`} contest={contest} onChange={onChange} />
+    </section>
+  );
+}

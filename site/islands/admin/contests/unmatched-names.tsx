@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { plural } from '#games/words';
+import type { Unmatched } from '#seasons/paste/paste';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import styles from '../admin.module.css';
+
+type UnmatchedNamesProps = {
+  unmatched: Unmatched[];
+  /** The names that a column may have. */
+  known: Record<string, string[]>;
+  busy: boolean;
+  onRemember: (names: { said: string; name: string }[]) => void;
+};
+
+/** Names of a paste that nobody has, each with the nearest one: what the organiser says of them is remembered. */
+export default function UnmatchedNames({ unmatched, known, busy, onRemember }: UnmatchedNamesProps) {
+  const id = useId();
+  const [names, setNames] = useState<Record<string, string>>({});
+  const nameOf = ({ said, nearest, left }: Unmatched) => names[said] ?? (left ? '' : (nearest ?? ''));
+  const given = unmatched.flatMap((each) => {
+    const name = nameOf(each).trim();
+    return known[each.column]?.includes(name) ? [{ said: each.said, name }] : [];
+  });
+  const remember = (event: FormEvent) => {
+    event.preventDefault();
+    onRemember(given);
+  };
+  const fields = (list: Unmatched[]) =>
+    list.map((each) => (
+      <Field
+        key={`${each.column} ${each.said}`}
+        label={`"${each.said}" is`}
+        list={`${id}-${each.column}`}
+        value={nameOf(each)}
+        onChange={({ target }) => setNames({ ...names, [each.said]: target.value })}
+      />
+    ));
+  const left = unmatched.filter((each) => each.left);
+  const missed = unmatched.filter((each) => !each.left);
+  return (
+    <form className={styles.part} aria-label="Names that nobody has" onSubmit={remember}>
+      {missed.length > 0 && <p>Nobody has these names. Say who is meant, or correct the rows.</p>}
+      {fields(missed)}
+      {left.length > 0 && (
+        <details>
+          <summary>Rows of {plural(left.length, 'other tournament')} were left out</summary>
+          {fields(left)}
+        </details>
+      )}
+      {Object.entries(known).map(([column, list]) => (
+        <datalist key={column} id={`${id}-${column}`}>
+          {list.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ))}
+      <Button type="submit" variant="outline" busy={busy} disabled={given.length === 0} className={styles.submit}>
+        Remember {plural(given.length, 'name')}
+      </Button>
+    </form>
+  );
+}

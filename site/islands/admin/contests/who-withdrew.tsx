@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { ContestOverview } from '#schema/wire/contests';
+import { sentenceOf } from '../../../client/problem.ts';
+import { nearIn } from '../../../stores/admin/new-athlete.ts';
+import { type Withdrawal, withdraw, withdrawalsOf } from '../../../stores/admin/withdrawals.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import styles from '../admin.module.css';
+
+type WhoWithdrewProps = { contest: ContestOverview; onChange: (id: string) => void };
+
+/** Who has left the contest: marked, and taken back. */
+export function WhoWithdrew({ contest, onChange }: WhoWithdrewProps) {
+  const [rows, setRows] = useState<readonly Withdrawal[]>([]);
+  const [player, setPlayer] = useState('');
+  const [tournament, setTournament] = useState('');
+  const [near, setNear] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    withdrawalsOf(contest).then(setRows, (problem: unknown) => setError(sentenceOf(problem)));
+  }, [contest]);
+
+  async function mark(its: Withdrawal, withdrawn: boolean) {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    setNear([]);
+    setSaid('');
+    try {
+      const of = its.tournament === null ? {} : { tournament: its.tournament };
+      const { message, data } = await withdraw(contest, { player: its.player, ...of, withdrawn });
+      setRows(data);
+      setSaid(message);
+      setPlayer('');
+      onChange(contest.id);
+    } catch (problem) {
+      setNear(nearIn(problem));
+      setError(sentenceOf(problem));
+    }
+    setBusy(false);
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void mark({ player: player.trim(), tournament: tournament.trim() || null }, true);
+  };
+  return (
+    <section className={styles.part} aria-label="Withdrawals">
+      <h3>Withdrawals</h3>
+      <p className={styles.soft}>
+        Who has left is not picked anew. Picks stay as they are: before the lock, fans who made them are told by mail
+        and can change them.
+      </p>
+      <form className={styles.row} onSubmit={send}>
+        <Field
+          label="Who withdrew"
+          required
+          maxLength={80}
+          value={player}
+          onChange={(event) => setPlayer(event.target.value)}
+        />
+        <Field
+          label="Withdrew from"
+          hint="Of a season, a tournament; empty: all of it"
+          maxLength={80}
+          value={tournament}
+          onChange={(event) => setTournament(event.target.value)}
+        />
+        <Button type="submit" variant="outline" busy={busy}>
+          Mark as withdrawn
+        </Button>
+      </form>
+      {error && <Banner tone="error">{error}</Banner>}
+      {near.length > 0 && (
+        <div className={styles.row}>
+          <p className={styles.soft}>Do you mean</p>
+          {near.map((name) => (
+            <Button key={name} variant="outline" size="small" onClick={() => setPlayer(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p role="status">{said}</p>
+      <ul className={styles.fans}>
+        {rows.map((row) => (
+          <li key={`${row.player} ${row.tournament}`} className={styles.row}>
+            <span>
+              {row.player} {row.tournament !== null && <span className={styles.soft}>{row.tournament}</span>}
+            </span>
+            <Button variant="outline" size="small" busy={busy} onClick={() => void mark(row, false)}>
+              Take back<span className="unseen"> {row.player}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { inARow, plural } from '#games/words';
+import type { FeedsOfContest } from '#schema/wire/feed';
+import type { Published } from '#schema/wire/publication';
+import type { Initial } from '../../../client/initial.ts';
+import { sentenceOf } from '../../../client/problem.ts';
+import {
+  type FeedProposal,
+  feedsOf,
+  proposalsTogether,
+  proposalText,
+  sign,
+  tryProposals,
+} from '../../../stores/admin/feeds.ts';
+import type { Publishable } from '../../../stores/admin/publication.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useBrought } from '../../use-loaded.ts';
+import styles from '../admin.module.css';
+import { Moved } from './moved.tsx';
+
+/** Said if neither the server nor the network says what went wrong. */
+const FAILED = 'An error occurred. Please try again.';
+
+/** Of a tournament; more than that nobody reads. */
+const SHOWN = 40;
+
+type FeedProposalsProps = {
+  contest: Publishable;
+  initial: Initial<FeedsOfContest> | undefined;
+  /** The latest publication: with another one other proposals are left. */
+  latest: number | undefined;
+  onChange: (answer: Published) => void;
+};
+
+/** What feeds and a bundle say that does not stand yet: nothing of it counts until somebody publishes it. Not there, if there is neither. */
+export function FeedProposals({ contest, initial, latest, onChange }: FeedProposalsProps) {
+  const [shown, setShown] = useState<FeedsOfContest | null>(initial?.data ?? null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** What those of a tournament would move. */
+  const [tried, setTried] = useState<{ of: string; answer: Published } | null>(null);
+  const read = useCallback(async () => {
+    try {
+      setShown(await feedsOf(contest.id));
+    } catch (problem) {
+      setError(sentenceOf(problem, FAILED));
+    }
+  }, [contest.id]);
+  const brought = useBrought(initial);
+  useEffect(() => {
+    if (!brought()) void read();
+  }, [read, brought]);
+  const on = shown?.feeds.filter((feed) => feed.on) ?? [];
+  const asks = on.length > 0;
+  const seen = useRef(latest);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another publication is the reason to read anew
+  useEffect(() => {
+    if (asks && seen.current !== latest) void read();
+    seen.current = latest;
+  }, [latest]);
+  if (!shown || !asks) return error && <Banner tone="error">{error}</Banner>;
+
+  async function act(work: () => Promise<unknown>) {
+    setBusy(true);
+    setError(null);
+    setTried(null);
+    await work().catch((problem: unknown) => setError(sentenceOf(problem, FAILED)));
+    setBusy(false);
+  }
+  const publish = (proposals: FeedProposal[]) =>
+    act(async () => {
+      // What is left is another list, also if others were quicker.
+      await sign(contest, proposals).then(onChange).finally(read);
+    });
+  const tryOut = (of: string, proposals: FeedProposal[]) =>
+    act(async () => setTried({ of, answer: await tryProposals(contest, proposals) }));
+  const failing = on.filter(({ failure }) => failure !== null);
+  return (
+    <section className={styles.part} aria-label="Proposed results">
+      <h3>Proposed results</h3>
+      {failing.map(({ name, failure }) => (
+        <Banner key={name} tone="warning">
+          {name}: {failure}. Results can be entered by hand as always.
+        </Banner>
+      ))}
+      {error && <Banner tone="error">{error}</Banner>}
+      {shown.proposals.length === 0 && <p className={styles.soft}>Nothing is proposed that does not stand already.</p>}
+      {proposalsTogether(shown.proposals).map(([of, proposals]) => {
+        const sure = proposals.filter(({ contradicted, stands }) => !contradicted && stands === null);
+        const where = of === '' ? '' : ` of ${of}`;
+        return (
+          <div key={of} className={styles.part}>
+            <ul className={styles.fans}>
+              {proposals.slice(0, SHOWN).map((proposal) => (
+                <Line
+                  key={`${proposalText(proposal.row)} ${proposal.by}`}
+                  proposal={proposal}
+                  busy={busy}
+                  onPublish={() => publish([proposal])}
+                />
+              ))}
+            </ul>
+            {proposals.length > SHOWN && (
+              <p>
+                And {plural(proposals.length - SHOWN, 'result')} more{where}.
+              </p>
+            )}
+            {tried?.of === of && <Moved {...tried.answer} dry />}
+            {sure.length > 1 && (
+              <div className={styles.row}>
+                <Button busy={busy} onClick={() => publish(sure)}>
+                  Publish {plural(sure.length, 'new result')}
+                  {where}
+                </Button>
+                <Button variant="outline" busy={busy} onClick={() => tryOut(of, sure)}>
+                  Preview changes<span className="unseen">{where}</span>
+                </Button>
+              </div>
+            )}
+          </div>
+        );
+      })}
+      <div className={styles.row}>
+        <Button variant="outline" busy={busy} onClick={() => act(read)}>
+          Look again
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type LineProps = { proposal: FeedProposal; busy: boolean; onPublish: () => void };
+
+function Line({ proposal: { row, by, stands, position, contradicted }, busy, onPublish }: LineProps) {
+  const text = proposalText(row);
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        <span>{text}</span>
+        <span className={styles.soft}>
+          {inARow(by)}
+          {contradicted && ', another one says something else'}
+          {stands && `; now: ${proposalText(stands)}`}
+          {position !== null &&
+            `; ${row.position || 'no position'} as in the list that fans picked from, not ${position}`}
+        </span>
+      </span>
+      <Button variant="outline" size="small" busy={busy} onClick={onPublish}>
+        Publish<span className="unseen"> {text}</span>
+      </Button>
+    </li>
+  );
+}

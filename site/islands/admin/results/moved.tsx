@@ -1,0 +1,49 @@
+import { figure, plural } from '#games/words';
+import type { Published } from '#schema/wire/publication';
+import { movedText, tradedText } from '../../../stores/admin/trail.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import styles from '../admin.module.css';
+
+type Moves = NonNullable<Published['data']['moves']>;
+
+/** What a publication moved; or (`dry`) what it would, with the first places before and after. */
+export function Moved({ message, data, dry = false }: Published & { dry?: boolean }) {
+  const { choicesScored, entriesRanked, moves, remarks = [] } = data;
+  return (
+    <Banner tone={dry ? 'info' : 'success'} title={message}>
+      <p>{movedText(data, dry)}</p>
+      {moves && <p>{tradedText(moves)}</p>}
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+      <p>
+        {plural(choicesScored, 'choice')} scored, {plural(entriesRanked, 'fan')} ranked
+      </p>
+      {moves && <Top {...moves.top} />}
+    </Banner>
+  );
+}
+
+function Top({ before, after }: Moves['top']) {
+  const said = (place: Moves['top']['after'][number] | undefined) =>
+    place ? `${place.username}, ${figure(place.points)}` : '–';
+  return (
+    <table className={`${styles.table} ${styles.places}`}>
+      <caption className="unseen">First places before and after</caption>
+      <thead>
+        <tr>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {after.map((place, index) => (
+          <tr key={place.username}>
+            <td>{said(before[index])}</td>
+            <td>{said(place)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

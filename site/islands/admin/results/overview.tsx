@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Initial, partOf } from '../../../client/initial.ts';
+import type { DashboardShown } from '../../../stores/admin/at-once.ts';
+import { type ForOffice, organisedBy } from '../../../stores/admin/office.ts';
+import type { Publishable } from '../../../stores/admin/publication.ts';
+import { type AlertsAnswer, REFRESH_MS, registrationAlerts, rest } from '../../../stores/admin/registration-alerts.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Rendered } from '../../rendered.tsx';
+import { useBrought } from '../../use-loaded.ts';
+import { AccessDenied } from '../access-denied.tsx';
+import styles from '../admin.module.css';
+import { Organiser } from '../people/organiser.tsx';
+import { Registrations } from '../people/registrations.tsx';
+import { Stats } from '../people/stats.tsx';
+import { useOffice } from '../use-office.ts';
+
+type DashboardProps = { contests: Publishable[]; initial?: Initial<ForOffice<DashboardShown>> | undefined };
+
+export function Dashboard(props: DashboardProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Overview {...props} />
+    </Rendered>
+  );
+}
+
+function Overview({ contests, initial: given }: DashboardProps) {
+  const { office, initial } = useOffice(given);
+  const [answer, setAnswer] = useState<AlertsAnswer | null>(() => {
+    const alerts = initial?.data.alerts;
+    return alerts ? { alerts } : null;
+  });
+  const [busy, setBusy] = useState(false);
+  const brought = useBrought(initial);
+  const isAdmin = office?.isAdmin ?? false;
+  const desk = partOf(initial, 'desk');
+
+  const refresh = useCallback(async () => setAnswer(await registrationAlerts()), []);
+
+  async function refreshNow() {
+    setBusy(true);
+    await refresh();
+    setBusy(false);
+  }
+  useEffect(() => {
+    if (!isAdmin) return;
+    if (!brought()) void refresh();
+    const refreshing = setInterval(() => rest() === 0 && void refresh(), REFRESH_MS);
+    return () => clearInterval(refreshing);
+  }, [isAdmin, refresh, brought]);
+
+  const organised = organisedBy(office, contests);
+  if (office && !isAdmin && organised.length > 0) {
+    return (
+      <div className={styles.dashboard}>
+        <div className={styles.head}>
+          <h1>Organiser's desk</h1>
+          <ButtonLink variant="outline" href="/admin/contests">
+            Contests
+          </ButtonLink>
+        </div>
+        <Organiser contests={organised} initial={desk} />
+      </div>
+    );
+  }
+  if ((office && !isAdmin) || answer === 'denied') return <AccessDenied />;
+  const alerts = answer !== null && 'alerts' in answer ? answer.alerts : null;
+  return (
+    <div className={styles.dashboard}>
+      <div className={styles.head}>
+        <h1>Admin Dashboard</h1>
+        <div className={styles.row}>
+          <ButtonLink variant="outline" href="/admin/contests">
+            Contests
+          </ButtonLink>
+          <ButtonLink variant="outline" href="/admin/people">
+            People
+          </ButtonLink>
+          <Button variant="outline" busy={busy} onClick={refreshNow}>
+            Refresh Data
+          </Button>
+        </div>
+      </div>
+      {answer !== null && 'error' in answer && <Banner tone="error">{`Error: ${answer.error}`}</Banner>}
+      {(answer === null || alerts) && <Stats alerts={alerts} />}
+      {answer === null && <Skeleton shape="row" lines={5} />}
+      {alerts && <Registrations recent={alerts.recentRegistrations} />}
+      {/* Not before what stands above it has its height. */}
+      {answer !== null && <Organiser contests={contests} initial={desk} />}
+    </div>
+  );
+}

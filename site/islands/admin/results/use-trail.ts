@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Initial } from '../../../client/initial.ts';
+import { sentenceOf } from '../../../client/problem.ts';
+import type { Publishable } from '../../../stores/admin/publication.ts';
+import { type Publication, type Trail, trailOf } from '../../../stores/admin/trail.ts';
+import { useBrought } from '../../use-loaded.ts';
+
+export type ShownTrail = {
+  lines: readonly Publication[];
+  state: 'loading' | 'ready' | 'failed';
+  error: string | null;
+  /** What leads to the next page; null: there is none. */
+  older: string | null;
+  /** Adds the next page. */
+  more(): Promise<void>;
+  /** Shows the trail that an answer brought. */
+  take(trail: Trail): void;
+};
+
+const NOTHING: Trail = { lines: [], older: null };
+
+type Held = { of: string | undefined; lines: readonly Publication[]; older: string | null; error: string | null };
+
+/** The paper trail of a contest, read anew at each `turn`. */
+export function useTrail(
+  contest: Publishable | undefined,
+  turn: number,
+  initial: Initial<Trail> | undefined,
+): ShownTrail {
+  const [held, setHeld] = useState<Held>({ of: initial && contest?.id, ...(initial?.data ?? NOTHING), error: null });
+  const brought = useBrought(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
+  useEffect(() => {
+    if (!contest || brought()) return;
+    let current = true;
+    trailOf(contest).then(
+      (trail) => current && setHeld({ of: contest.id, ...trail, error: null }),
+      (error: unknown) => current && setHeld({ of: contest.id, ...NOTHING, error: sentenceOf(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [contest, turn]);
+
+  const { of, lines, older, error } = held;
+  const take = (trail: Trail) => setHeld({ of: contest?.id, ...trail, error: null });
+  const more = async () => {
+    if (!contest || older === null) return;
+    try {
+      const next = await trailOf(contest, older);
+      setHeld({ of, lines: [...lines, ...next.lines], older: next.older, error: null });
+    } catch (problem) {
+      setHeld({ ...held, error: sentenceOf(problem) });
+    }
+  };
+  if (of !== contest?.id) return { ...NOTHING, state: 'loading', error: null, more, take };
+  return { lines, older, state: error !== null && lines.length === 0 ? 'failed' : 'ready', error, more, take };
+}

@@ -1,0 +1,119 @@
+import type { OneAndDone } from '#games/one-and-done/contest';
+import { duelAddress } from '../../../stores/group/duel.ts';
+import type { ResultsState, Totals } from '../../../stores/season/outcome.ts';
+import { stepsOf } from '../../../stores/season/result-rows.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { Medal, type Metal } from '../../../ui/marks/medal.tsx';
+import { PointsChart } from '../../../ui/points-chart.tsx';
+import { shortDay } from '../../../words/day.ts';
+import { pointsText } from '../../../words/number.ts';
+import { ShareButton } from '../../share/share-button.tsx';
+import { SeasonResultTable } from './result-table.tsx';
+import styles from './results-body.module.css';
+
+type SeasonResultsBodyProps = {
+  contest: OneAndDone;
+  state: ResultsState;
+  /** Whether fans look at their own results: others' open picks are secret. */
+  own: boolean;
+  /** Whom they may compare themselves with. */
+  duelWith?: string | undefined;
+};
+
+/** Totals, every tournament, and the points over time: the same for every results screen of a season. */
+export function SeasonResultsBody({ contest, state, own, duelWith }: SeasonResultsBodyProps) {
+  if (state.state === 'failed') return null;
+  if (state.state === 'loading')
+    return (
+      <>
+        <div className={styles.totalsPlace}>
+          <Skeleton lines={2} shape="row" />
+        </div>
+        <div className={styles.tablePlace}>
+          <Skeleton lines={12} shape="row" label="" />
+        </div>
+      </>
+    );
+  const steps = stepsOf(state.rows);
+  const last = steps.at(-1);
+  const unit = contest.unit === 'USD' ? 'Earnings' : 'Points';
+  const awaiting = state.rows.filter(({ standing }) => standing === 'awaiting' || standing === 'so far').length;
+  return (
+    <>
+      <Summary contest={contest} totals={state.totals} />
+      {own && steps.length > 0 && (
+        <p>
+          <ShareButton contest={contest.id} label="your result" />
+        </p>
+      )}
+      {duelWith !== undefined && (
+        <p>
+          <ButtonLink variant="outline" size="small" href={duelAddress(contest.id, duelWith)}>
+            Compare with your picks
+          </ButtonLink>
+        </p>
+      )}
+      {!own && state.rows.some(({ standing }) => standing === 'open') && (
+        <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>
+      )}
+      {awaiting > 0 && (
+        <p className={styles.soft}>
+          {awaiting === 1
+            ? '1 tournament is waiting for results and isn’t counted yet.'
+            : `${awaiting} tournaments are waiting for results and aren’t counted yet.`}
+        </p>
+      )}
+      <SeasonResultTable contest={contest} rows={state.rows} own={own} />
+      {last && (
+        <PointsChart
+          title={`${unit} over time`}
+          of="Tournament"
+          unit={unit}
+          ends={['Start', `${last.tournament}, ${shortDay(last.startsOn)}`]}
+          dots
+          steps={steps.map(({ tournament, points, sum }) => ({
+            label: tournament,
+            points: pointsText(contest, points),
+            total: sum,
+            totalText: pointsText(contest, sum),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const METALS: readonly string[] = ['Gold', 'Silver', 'Bronze'] satisfies Metal[];
+
+function Summary({ contest, totals }: { contest: OneAndDone; totals: Totals }) {
+  return (
+    <div className="table-scroll">
+      <table className={`table ${styles.totals}`}>
+        <caption className="unseen">Points by category and in total</caption>
+        <thead>
+          <tr>
+            {totals.map(({ label }) => {
+              const metal = label.replace(' Points', '');
+              return (
+                <th key={label} scope="col">
+                  <span className={styles.metal}>
+                    {METALS.includes(metal) && <Medal metal={metal as Metal} size={20} />}
+                    {label}
+                  </span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {totals.map(({ label, points }) => (
+              <td key={label}>{pointsText(contest, points)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import type { Initial } from '../../../client/initial.ts';
+import { type ResultsAnswer, type ResultsState, resultsByName } from '../../../stores/season/outcome.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { TryAgain } from '../../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { Rendered, useInitial, useSession } from '../../rendered.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import styles from './results-body.module.css';
+import { SeasonResultsBody } from './results-body.tsx';
+
+type SeasonUserResultsProps = {
+  contest: OneAndDone;
+  username: string;
+  initial?: Initial<ResultsAnswer> | undefined;
+};
+
+/** '{username} Results', as the leaderboard leads to them. */
+export function SeasonUserResults(props: SeasonUserResultsProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Results {...props} />
+    </Rendered>
+  );
+}
+
+function Results({ contest, username, initial }: SeasonUserResultsProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const own = user?.username === username;
+  const load = useCallback(() => resultsByName(contest, username), [contest, username]);
+  const { value, again } = useLoaded(load, useInitial(initial, user?.id ?? null));
+  const state: ResultsState = value ?? { state: 'loading' };
+  const nothing = state.state === 'ready' && state.rows.every(({ total }) => total === '-');
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.eyebrow}>{contest.title}</p>
+          <h1>{username} Results</h1>
+        </div>
+        <ButtonLink variant="outline" href={`/${contest.path}/leaderboard`}>
+          Back to Leaderboard
+        </ButtonLink>
+      </div>
+      {state.state === 'failed' && <TryAgain onPress={again}>{state.message}</TryAgain>}
+      {nothing ? (
+        <Empty title="No results found">
+          {own ? 'You have no locked picks yet.' : 'Picks show here once their tournament has locked.'}
+        </Empty>
+      ) : (
+        <SeasonResultsBody contest={contest} state={state} own={own} duelWith={own ? undefined : username} />
+      )}
+    </div>
+  );
+}

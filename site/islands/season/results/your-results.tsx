@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { OneAndDone } from '#games/one-and-done/contest';
+import type { TournamentRecord } from '#schema/wire/season';
+import type { Initial } from '../../../client/initial.ts';
+import { type ResultsAnswer, type ResultsState, resultsById } from '../../../stores/season/outcome.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { TryAgain } from '../../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { FanLinks } from '../../fan/fan-links.tsx';
+import { Rendered, useInitial, useSession } from '../../rendered.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import styles from './results-body.module.css';
+import { SeasonResultsBody } from './results-body.tsx';
+
+type SeasonResultsProps = {
+  contest: OneAndDone;
+  /** Whose; the signed-in fan's own without it. */
+  userId?: string | undefined;
+  /** The calendar, where nobody is signed in who could ask for it. */
+  tournaments?: TournamentRecord[] | undefined;
+  initial?: Initial<ResultsAnswer> | undefined;
+};
+
+/** 'Your Results', or 'Results for {name}'. */
+export function SeasonResults(props: SeasonResultsProps) {
+  return (
+    <Rendered by={props.initial}>
+      <Results {...props} />
+    </Rendered>
+  );
+}
+
+function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) {
+  const session = useSession();
+  const ownId = session.state === 'signed-in' ? session.user.id : null;
+  const wanted = userId ?? ownId;
+  const own = userId === undefined || userId === ownId;
+  const waiting = session.state === 'loading';
+  const load = useMemo(
+    () => (waiting || wanted === null ? null : () => resultsById(contest, wanted, own, { tournaments })),
+    [contest, wanted, own, tournaments, waiting],
+  );
+  const { value, again } = useLoaded(load, useInitial(initial, ownId));
+  const state: ResultsState = value ?? { state: 'loading' };
+
+  if (wanted === null && !waiting)
+    return (
+      <div className={styles.screen}>
+        <h1>Your Results</h1>
+        <Empty
+          title="Please log in to view scores"
+          action={<ButtonLink href="/login?next=/results">Log in</ButtonLink>}
+        />
+      </div>
+    );
+  const title = own ? 'Your Results' : state.state === 'ready' ? `Results for ${state.name ?? 'this fan'}` : 'Results';
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.eyebrow}>{contest.title}</p>
+          <h1>{title}</h1>
+        </div>
+        <ButtonLink variant="outline" href={`/${contest.path}/leaderboard`}>
+          Back to Leaderboard
+        </ButtonLink>
+      </div>
+      {!own && state.state === 'ready' && state.name !== null && session.state === 'signed-in' && (
+        <FanLinks contest={contest.id} username={state.name} fanPage={state.fanPage} />
+      )}
+      {state.state === 'ready' && state.incomplete && (
+        <TryAgain tone="warning" onPress={again}>
+          Some results could not be loaded.
+        </TryAgain>
+      )}
+      {state.state === 'failed' && <Empty title={state.message} />}
+      <SeasonResultsBody contest={contest} state={state} own={own} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../feedback/dialog.tsx';
+import { LiveRegion } from '../feedback/live-region.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import styles from './picker-sheet.module.css';
+
+type PickerSheetProps<T> = {
+  /** What is chosen for; with another title the search begins anew. */
+  title: string;
+  onClose: () => void;
+  /** Whether the keyboard is up from the beginning, and stays. */
+  typing: boolean;
+  /** Read out: what the last choice did. */
+  said: string;
+  /** What can be looked for. */
+  placeholder: string;
+  /** Of the field and of the list. */
+  labels: { field: string; list: string };
+  /** Those on offer are on their way. */
+  waiting?: boolean;
+  /** Who is on offer, best first, with what was typed. Stable while the answer is the same. */
+  find: (typed: string) => readonly T[];
+  keyOf: (item: T) => string | number;
+  isChosen: (item: T) => boolean;
+  /** Greyed: a tap is for `onChoose` to refuse, and Enter passes it over. */
+  isUsed?: (item: T) => boolean;
+  onChoose: (item: T) => void;
+  line: (item: T) => ReactNode;
+  /** Who is chosen so far, and how that is cleared. */
+  now: ReactNode;
+  onClear?: (() => void) | undefined;
+  /** Above the field. */
+  children?: ReactNode;
+};
+
+/** Lines drawn at first and at a time: a little more than a phone shows. One that draws all at once is deaf to the thumb meanwhile. */
+const STEP = 12;
+
+/**
+ * A list as high as the screen, with a search that keeps its focus, and the phone its keyboard, from choice to choice. By keyboard:
+ * letters search, Enter takes the best, arrows move along the lines.
+ */
+export function PickerSheet<T>(props: PickerSheetProps<T>) {
+  const { title, typing, find, isUsed = () => false, onChoose, labels, now } = props;
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed);
+  const found = useMemo(() => find(asked), [find, asked]);
+  const of = `${title} ${asked}`;
+  const [seen, see] = useState({ of, lines: STEP });
+  const lines = seen.of === of ? seen.lines : STEP;
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+    if (scrollTop + 2 * clientHeight > scrollHeight) see({ of, lines: lines + STEP });
+  };
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const shownFor = useRef(title);
+  // At once: the next letter may be on its way.
+  useLayoutEffect(() => {
+    if (shownFor.current !== title) setTyped('');
+    shownFor.current = title;
+  }, [title]);
+  // The line that was pressed is gone, and its place is another one's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every title anew
+  useEffect(() => {
+    list.current?.scrollTo(0, 0);
+    if (!typing) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [title, typing]);
+  return (
+    <Dialog open full title={title} onClose={props.onClose}>
+      <LiveRegion text={props.said} />
+      {props.children}
+      {now && (
+        <p className={styles.now}>
+          <span>Now: {now}</span>
+          {props.onClear && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                props.onClear?.();
+                // This button is gone: the keyboard's focus goes on from the field.
+                field.current?.focus();
+              }}
+            >
+              Clear
+            </Button>
+          )}
+        </p>
+      )}
+      <Field
+        ref={field}
+        bare
+        label={labels.field}
+        type="search"
+        placeholder={props.placeholder}
+        autoComplete="off"
+        enterKeyHint="done"
+        data-first={typing || undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') focusLine(event, list.current?.querySelector('button'));
+          if (event.key !== 'Enter' || typed === '') return;
+          // Of what is typed now: what is drawn may lag behind a quick hand.
+          const best = find(typed).find((item) => !isUsed(item));
+          if (best) onChoose(best);
+        }}
+      />
+      <ul ref={list} className={styles.list} onScroll={onScroll} aria-label={labels.list}>
+        {found.slice(0, lines).map((item) => (
+          <li key={props.keyOf(item)}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-pressed={props.isChosen(item)}
+              aria-disabled={isUsed(item) || undefined}
+              // The field keeps its focus, and the phone its keyboard.
+              onMouseDown={(event) => typing && event.preventDefault()}
+              onClick={() => onChoose(item)}
+              onKeyDown={moveAlong}
+            >
+              {props.line(item)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {props.waiting ? (
+        <p className={styles.note}>Loading...</p>
+      ) : (
+        found.length === 0 && <p className={styles.note}>Nobody matches “{typed}”</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Up and down from line to line. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const line = event.currentTarget.parentElement;
+  if (event.key === 'ArrowDown') focusLine(event, line?.nextElementSibling?.querySelector('button'));
+  if (event.key === 'ArrowUp') focusLine(event, line?.previousElementSibling?.querySelector('button'));
+}
+
+function focusLine(event: KeyboardEvent, line: HTMLElement | null | undefined): void {
+  event.preventDefault();
+  line?.focus();
+}

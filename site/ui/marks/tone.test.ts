@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { GROUP_COLOURS } from '#games/group/group';
+import { contestsOf } from '#seasons/registry';
+import { contrast } from '../../styles/contrast.ts';
+import { initials, monogram, TONES, toneOf } from './tone.ts';
+
+const clubs = contestsOf('mock-draft').flatMap((contest) => contest.clubs);
+
+test('a team is told by its town or by the first letters of its name', () => {
+  expect(['Chicago Bears', 'Green Bay Packers', 'San Francisco 49ers', 'Philadelphia 76ers'].map(monogram)).toEqual([
+    'CHI',
+    'GBP',
+    'SF',
+    'PHI',
+  ]);
+});
+
+test('every team of a draft has letters of its own', () => {
+  for (const contest of contestsOf('mock-draft')) {
+    const letters = contest.clubs.map(monogram);
+    expect(letters.filter((each, index) => letters.indexOf(each) !== index)).toEqual([]);
+  }
+});
+
+test('names spread over all tones', () => {
+  expect(new Set(clubs.map(toneOf)).size).toBe(TONES);
+});
+
+test('white letters stand out from every tone, and every colour of a group has one', () => {
+  const css = readFileSync(new URL('./avatar.module.css', import.meta.url), 'utf8');
+  const tones = [...css.matchAll(/\.tone\d \{\s*background: (#[0-9a-f]{6});/g)].map(([, colour = '']) => colour);
+  expect([tones.length, GROUP_COLOURS.length]).toEqual([TONES, TONES]);
+  expect(Math.min(...tones.map((tone) => contrast('#ffffff', tone)))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a group is told by the first letters of its name', () => {
+  expect(['Third floor', ' office ', '⚽ pool party', '5 aside'].map(initials)).toEqual(['TF', 'O', '⚽P', '5A']);
+});

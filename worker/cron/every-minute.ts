@@ -1,0 +1,59 @@
+import { looksOf } from '../account/look.ts';
+import { discardPictures } from '../acts/discard-pictures.ts';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { database } from '../store/core/database.ts';
+import { readNames } from '../store/fan/name.ts';
+import { announce } from './announce.ts';
+import { apart } from './apart.ts';
+import { continueInParts } from './continue-in-parts.ts';
+import { countRounds } from './count-rounds.ts';
+import { finaliseLocks } from './finalise-locks.ts';
+import { followRules } from './follow-rules.ts';
+import { pollFeeds } from './poll-feeds.ts';
+import { rankCareers } from './rank-careers.ts';
+import { remind } from './remind.ts';
+import { replay } from './replay.ts';
+import { rescoreLeftBehind } from './rescore-left-behind.ts';
+import { sealSheets } from './seal-sheets.ts';
+import { sendLetters } from './send-letters.ts';
+import { sendMail } from './send-mail.ts';
+import { sendPushes } from './send-pushes.ts';
+import { sweep } from './sweep.ts';
+import { tellOpenings } from './tell-openings.ts';
+import { tellOvertaken } from './tell-overtaken.ts';
+import { tellSealed } from './tell-sealed.ts';
+import { tellWithdrawals } from './tell-withdrawals.ts';
+
+/** Each job on its own: one that fails is logged and leaves the others running. */
+export async function everyMinute(env: Env, games: readonly ServedGame[], clock: Clock): Promise<void> {
+  const db = database(env.DB);
+  const jobs = {
+    finaliseLocks: () => finaliseLocks(db, clock),
+    continueInParts: () => continueInParts(db),
+    ...(env.DEMO === 'true' && { replay: () => replay(db, games, clock) }),
+    rescoreLeftBehind: () => rescoreLeftBehind(db, games, clock),
+    followRules: () => followRules(db, games, clock),
+    tellOpenings: () => tellOpenings(db, games, clock),
+    tellWithdrawals: () => tellWithdrawals(db, clock),
+    remind: () => remind(db, games, clock),
+    announce: () => announce(db, games, clock),
+    sendMail: () => sendMail(env, clock),
+    sweep: () => sweep(db, clock),
+    discardPictures: () => discardPictures(db, env),
+    readNames: () => readNames(db, looksOf, 200),
+    sealSheets: () => sealSheets(db, clock),
+    tellSealed: () => tellSealed(db, clock),
+    // After the mails: tables of a large field take many steps.
+    countRounds: () => countRounds(db, games, clock),
+    rankCareers: () => rankCareers(db, clock),
+    tellOvertaken: () => tellOvertaken(env, games, clock),
+    sendPushes: () => sendPushes(env, games, clock),
+    // After what fans wait for: another machine may be slow.
+    pollFeeds: () => pollFeeds(env, games, clock),
+    // Last: with many fans it takes the rest of the minute.
+    sendLetters: () => sendLetters(env, games, clock),
+  };
+  for (const [name, job] of Object.entries(jobs)) await apart('job-failed', { job: name }, job);
+}

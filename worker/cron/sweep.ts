@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts';
+import { forgetWhence } from '../store/contest/contest-change.ts';
+import { forgetWhere } from '../store/contest/publication.ts';
+import { dropOldAttempts } from '../store/core/attempt.ts';
+import type { Database } from '../store/core/database.ts';
+import { dropOldDevices } from '../store/fan/device.ts';
+import { dropExpiredMailTokens } from '../store/fan/mail-token.ts';
+import { dropRestedNames } from '../store/fan/name.ts';
+import { dropOldRegistrations } from '../store/fan/registration.ts';
+import { dropOldSessions } from '../store/fan/session.ts';
+import { dropOldMails } from '../store/news/mail.ts';
+import { dropOldPushes } from '../store/news/push.ts';
+import { dropEndedSubscriptions } from '../store/news/push-subscription.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Drops what has had its time: sessions, links, sent mails, counted failures, devices, from where results came. Real time, but for the last. */
+export async function sweep(db: Database, clock: Clock): Promise<void> {
+  const now = clock.real();
+  await dropOldSessions(db);
+  await dropExpiredMailTokens(db, now);
+  await dropOldRegistrations(db, now);
+  await dropRestedNames(db, now);
+  await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);
+  await dropOldAttempts(db, now);
+  await dropOldDevices(db, now);
+  await dropEndedSubscriptions(db, now);
+  await dropOldPushes(db, now - 2 * DAY_MS);
+  await forgetWhere(db, clock.now() - 90 * DAY_MS);
+  await forgetWhence(db, clock.now() - 90 * DAY_MS);
+}

@@ -1,0 +1,101 @@
+import type { Hono } from 'hono';
+import { accountCalls } from '#schema/wire/account';
+import { hashPassword, passwordFits } from '../../account/password.ts';
+import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
+import {
+  countTry,
+  FAILED_LOGINS,
+  forgetTriesFor,
+  MAILS_ASKED,
+  PASSWORD_CHANGES,
+  placeAsking,
+  WRONG_PASSWORDS,
+} from '../../http/limit.ts';
+import { type App, serve } from '../../http/serve.ts';
+import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts';
+import { Refused } from '../../problem.ts';
+import { together } from '../../store/core/database.ts';
+import { endCalendar } from '../../store/fan/calendar.ts';
+import { endAllBut, endLinksOf, newResetToken, ownerOfToken, resetByToken } from '../../store/fan/mail-token.ts';
+import { waitingFor } from '../../store/fan/registration.ts';
+import { endSessionsOf } from '../../store/fan/session.ts';
+import { changeUser, findUser } from '../../store/fan/user.ts';
+import { outbox, pretendMail } from '../../store/news/mail.ts';
+import { sendLinkAgain, sendSoon } from './registration.ts';
+
+const BAD_LINK = 'The password reset link is invalid or has expired.';
+
+export function passwordRoutes(app: Hono<App>): void {
+  serve(app, '/api', accountCalls.requestPasswordReset, async ({ c, db, clock, body }) => {
+    await countTry(c, MAILS_ASKED, body.email);
+    const now = clock.real();
+    const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
+    if (user) {
+      const { token, statement } = newResetToken(db, user, now);
+      await together(db, { link: statement, mail: outbox(db, resetLetter(user, c.env.SITE_URL, token), now) });
+    } else if (waiting) {
+      // Nothing to reset yet: the link to prove the address comes first.
+      await sendLinkAgain(c, db, waiting, now);
+    } else {
+      await pretendMail(db, now);
+    }
+    sendSoon(c);
+    return {
+      success: true as const,
+      message: 'If an account exists for this address, a link to reset the password is on its way.',
+    };
+  });
+
+  serve(app, '/api', accountCalls.resetPassword, async ({ c, db, clock, body }) => {
+    using seat = c.get('hashes').sit(clock, placeAsking(c));
+    const now = clock.real();
+    const owner = await ownerOfToken(db, body.token, now);
+    if (!owner) throw new Refused('invalid', BAD_LINK);
+    if (await isWeak(body.password, owner)) throw new Refused('invalid', TOO_EASY);
+    const notice = passwordChangedLetter(owner, c.env.SITE_URL);
+    const passwordHash = await seat.turn(() => hashPassword(body.password));
+    const good = await resetByToken(db, body.token, passwordHash, notice, now);
+    // Somebody used the link while the password was hashed.
+    if (!good) throw new Refused('invalid', BAD_LINK);
+    await forgetTriesFor(c, FAILED_LOGINS, owner.email);
+    sendSoon(c);
+    return {
+      success: true as const,
+      message: 'Your password is changed. A calendar address you had has ended. Please sign in with the new password.',
+    };
+  });
+
+  serve(app, '/api', accountCalls.notMe, async ({ db, clock, body }) => {
+    if (!(await endAllBut(db, body.token, clock.real()))) throw new Refused('invalid', BAD_LINK);
+    return {
+      success: true as const,
+      message: 'The change is stopped and every device is signed out. Choose a new password now.',
+    };
+  });
+
+  serve(app, '/api', accountCalls.changePassword, async ({ c, db, clock, body, viewer }) => {
+    using seat = c.get('hashes').sit(clock, placeAsking(c));
+    const takeBack = await countTry(c, WRONG_PASSWORDS, viewer.id);
+    const now = clock.real();
+    const user = await findUser(db, { id: viewer.id });
+    if (!(await seat.turn(() => passwordFits(body.currentPassword, user?.passwordHash))) || !user) {
+      throw new Refused('invalid', 'The current password is not right.');
+    }
+    await takeBack();
+    if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
+    await countTry(c, PASSWORD_CHANGES, user.id);
+    const passwordHash = await seat.turn(() => hashPassword(body.password));
+    await together(db, {
+      password: changeUser(db, user.id, { passwordHash }),
+      sessions: endSessionsOf(db, user.id, viewer.session),
+      calendar: endCalendar(db, user.id),
+      links: endLinksOf(db, user.id, now),
+      notice: outbox(db, passwordChangedLetter(user, c.env.SITE_URL), now),
+    });
+    sendSoon(c);
+    return {
+      success: true as const,
+      message: 'Your password is changed. Other devices are signed out, and a calendar address you had has ended.',
+    };
+  });
+}

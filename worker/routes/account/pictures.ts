@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { type Picture, TYPES } from '../../account/picture/types.ts';
+import { Queue } from '../../http/queue.ts';
+import type { App, AppContext } from '../../http/serve.ts';
+import { busy, Refused } from '../../problem.ts';
+
+/** One picture at a time is looked at, however many come. */
+const pictures = new Queue({
+  seats: 9,
+  breathMs: 0,
+  full() {
+    throw busy();
+  },
+});
+
+/** Stores a picture of a fan or of a group once it is checked. @returns its key. Throws Refused ('invalid', 'unavailable'). */
+export async function keepPicture(c: AppContext, file: File): Promise<string> {
+  const picture = await checked(c, file);
+  const key = `${crypto.randomUUID()}.${picture.ending}`;
+  await c.env.AVATARS.put(key, picture.bytes);
+  return key;
+}
+
+async function checked(c: AppContext, file: File): Promise<Picture> {
+  using seat = pictures.sit(c.get('clock'));
+  const { checkedPicture } = await import('../../account/picture/checked.ts');
+  return await seat.turn(() => checkedPicture(file));
+}
+
+/** Where a stored picture is; null: there is none. */
+export function pictureAddress(key: string | null): string | null {
+  return key ? `/api/avatars/${key}` : null;
+}
+
+/** Gives stored pictures to whoever knows their address. */
+export function pictureRoutes(app: Hono<App>): void {
+  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', async (c) => {
+    const key = c.req.param('key');
+    const picture = await c.env.AVATARS.get(key);
+    if (!picture) throw new Refused('not_found', 'There is no such picture');
+    // The key changes with the picture, and its ending says what we found it to be.
+    return c.body(picture.body, 200, {
+      'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: picture.httpEtag,
+    });
+  });
+}

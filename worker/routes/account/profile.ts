@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import type { User } from '#schema/wire/account';
+import { accountCalls } from '#schema/wire/account';
+import { looksOf } from '../../account/look.ts';
+import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
+import type { Env } from '../../env.ts';
+import { countTry, NAMES_ASKED, PROFILE_CHANGES, RENAMES } from '../../http/limit.ts';
+import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { onAllowList } from '../../http/session.ts';
+import { Refused, signInAgain } from '../../problem.ts';
+import { tokenKey } from '../../settings.ts';
+import { contestsOf } from '../../store/contest/organiser.ts';
+import { changeProfile, findUser, type ProfileChange, renameUser, type UserRow } from '../../store/fan/user.ts';
+import { keepPicture, pictureAddress, pictureRoutes } from './pictures.ts';
+
+/** A fan as their own browser keeps them. */
+export function toUser(env: Env, row: UserRow, organises: string[]): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    residence: row.residence,
+    timeZone: row.timeZone,
+    profileLogo: pictureAddress(row.logoKey),
+    isAdmin: onAllowList(env, row),
+    organises,
+    careerHidden: row.careerHidden,
+  };
+}
+
+export function profileRoutes(app: Hono<App>): void {
+  const answer = async (c: AppContext, row: UserRow, message: string) => ({
+    success: true as const,
+    message,
+    data: { ...toUser(c.env, row, await contestsOf(c.get('db'), row.id)), createdAt: row.createdAt },
+  });
+
+  serve(app, '/api', accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile'));
+
+  serve(app, '/api', accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
+    return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
+  });
+
+  serve(app, '/api', accountCalls.completeProfile, async ({ c, body, viewer }) =>
+    answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
+  );
+
+  pictureRoutes(app);
+}
+
+async function own(c: AppContext, id: string): Promise<UserRow> {
+  const user = await findUser(c.get('db'), { id });
+  if (!user) throw signInAgain();
+  return user;
+}
+
+/** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
+async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<UserRow> {
+  const db = c.get('db');
+  await countTry(c, PROFILE_CHANGES, id);
+  const before = await own(c, id);
+  const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
+  const logoKey = logo && (await keepPicture(c, logo));
+  try {
+    const profile = { ...given, ...(logoKey ? { logoKey } : {}) };
+    if (profile.username !== undefined && profile.username !== before.username) {
+      await rename(c, before, { ...profile, username: profile.username });
+    } else await changeProfile(db, id, profile);
+  } catch (error) {
+    if (logoKey) await c.env.AVATARS.delete(logoKey);
+    throw error;
+  }
+  if (logoKey && before.logoKey) await c.env.AVATARS.delete(before.logoKey);
+  return own(c, id);
+}
+
+/** A name that is taken is said to be so, to a fan who is signed in and asks not too often. A change that was made counts for a month. */
+async function rename(c: AppContext, { id, email }: UserRow, profile: ProfileChange & { username: string }) {
+  await countTry(c, NAMES_ASKED, id);
+  if (isReservedFor(c.env, profile.username, email)) throw new Refused('conflict', RESERVED);
+  const takeBack = await countTry(c, RENAMES, id);
+  const looks = looksOf(profile.username);
+  const now = c.get('clock').real();
+  if (await renameUser(c.get('db'), tokenKey(c.env), id, profile, looks, now)) return;
+  await takeBack();
+  throw new Refused('conflict', TAKEN);
+}

@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { accountCalls } from '#schema/wire/account';
+import { hashLike, hashPassword } from '../../account/password.ts';
+import { isReservedFor, RESERVED } from '../../account/reserved-name.ts';
+import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
+import { sendMail } from '../../cron/send-mail.ts';
+import { countTry, MAILS_ASKED, placeAsking, REGISTRATIONS } from '../../http/limit.ts';
+import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { log } from '../../log.ts';
+import { knownAddressLetter, verificationLetter } from '../../mail/letters.ts';
+import { Refused } from '../../problem.ts';
+import { actNoted, type Trail } from '../../store/core/act.ts';
+import { type Database, together } from '../../store/core/database.ts';
+import { newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
+import { findUser, hashesOf } from '../../store/fan/user.ts';
+import { outbox, pretendMail } from '../../store/news/mail.ts';
+
+export function registrationRoutes(app: Hono<App>): void {
+  serve(app, '/api', accountCalls.register, async ({ c, db, clock, body }) => {
+    using seat = c.get('hashes').sit(clock, placeAsking(c));
+    await countTry(c, REGISTRATIONS, body.email);
+    const { password, ...person } = body;
+    if (isReservedFor(c.env, body.username, null)) {
+      throw new Refused('conflict', RESERVED, { errors: { username: [RESERVED] } });
+    }
+    if (await isWeak(password, body)) throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
+    const now = clock.real();
+    // From here on everything is done and written alike, for an address with an account and without one, for a taken name and a free one: who has an
+    // account is nobody's business. The name is taken by the proof of the address; the owner of a known one hears of it by mail.
+    const { user, like } = await hashesOf(db, body.email, now);
+    const passwordHash = await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
+    const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
+    const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
+    await together(db, { registration: statement, mail: outbox(db, letter, now) });
+    sendSoon(c);
+    return {
+      success: true as const,
+      message: `Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`,
+      data: { username: body.username, email: body.email, firstName: body.firstName },
+    };
+  });
+
+  serve(app, '/api', accountCalls.resendVerification, async ({ c, db, clock, body }) => {
+    await countTry(c, MAILS_ASKED, body.email);
+    const now = clock.real();
+    const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
+    if (waiting && user) await outbox(db, knownAddressLetter(user, c.env.SITE_URL), now);
+    else if (waiting) await sendLinkAgain(c, db, waiting, now);
+    else await pretendMail(db, now);
+    sendSoon(c);
+    return { success: true as const, message: 'If this address waits for verification, a new link is on its way.' };
+  });
+}
+
+/** Mails a new link to an address that waits for its proof; the one before stays good as long as it was. `trail`: if an administrator asks for it. */
+export async function sendLinkAgain(
+  c: AppContext,
+  db: Database,
+  waiting: Registration,
+  now: number,
+  trail?: Trail,
+): Promise<void> {
+  const { token, statement } = newRegistration(db, waiting, now, waiting.createdAt);
+  const letter = verificationLetter(waiting, c.env.SITE_URL, token);
+  await together(db, { registration: statement, mail: outbox(db, letter, now), trail: actNoted(db, trail) });
+}
+
+/** Sends what waits in the outbox once the answer is out; cron sends what this does not. */
+export function sendSoon(c: AppContext): void {
+  const sending = sendMail(c.env, c.get('clock')).catch((error) =>
+    // Of a failing statement the message shows its parameters, a mail among them.
+    log('error', 'mail-waits', { reason: error instanceof Error ? error.name : '' }),
+  );
+  try {
+    c.executionCtx.waitUntil(sending);
+  } catch {
+    // Without an execution context (a test) the promise runs on by itself.
+  }
+}

@@ -1,0 +1,70 @@
+import type { Hono } from 'hono';
+import { accountCalls } from '#schema/wire/account';
+import { looksOf } from '../../account/look.ts';
+import { hashLike } from '../../account/password.ts';
+import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
+import { countTry, placeAsking, VERIFICATIONS } from '../../http/limit.ts';
+import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { accountOpenedLetter } from '../../mail/letters.ts';
+import { Refused } from '../../problem.ts';
+import { tokenKey } from '../../settings.ts';
+import { becomeFan, type Registration, registeredWith, registrationOfLink } from '../../store/fan/registration.ts';
+import { sendSoon } from './registration.ts';
+
+const VERIFIED = { success: true as const, message: 'Your email address is verified. You can sign in now.' };
+/** Mail programs open links too, and fans twice. */
+const ALREADY = { success: true as const, message: 'Your email address is verified already. You can sign in.' };
+
+/** The link of a mail makes a registration a fan. Sometimes it cannot do so alone: then a password, or another username, is asked for. */
+export function verificationRoutes(app: Hono<App>): void {
+  serve(app, '/api', accountCalls.verifyEmail, async ({ c, params }) => {
+    const link = await linkOf(c, params.token);
+    if (link.proven) return ALREADY;
+    // Somebody else may have registered this address too. The password says which of the two is its owner, not the link that was followed.
+    if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
+    await verify(c, link, link.username);
+    return VERIFIED;
+  });
+
+  serve(app, '/api', accountCalls.completeVerification, async ({ c, db, clock, params, body }) => {
+    const link = await linkOf(c, params.token);
+    if (link.proven) throw new Refused('invalid', ALREADY.message);
+    await countTry(c, VERIFICATIONS, link.email);
+    let meant: Registration | undefined = link;
+    if (link.contested) {
+      const { password } = body;
+      if (password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
+      using seat = c.get('hashes').sit(clock, placeAsking(c));
+      const hash = await seat.turn(() => hashLike(password, link.passwordHash));
+      meant = await registeredWith(db, link.email, hash, clock.real());
+      if (!meant)
+        throw new Refused('invalid', 'Nobody registered this address with this password.', { passwordNeeded: true });
+    }
+    await verify(c, meant, body.username ?? meant.username);
+    return VERIFIED;
+  });
+}
+
+const CONTESTED = 'This email address was registered with different passwords. Enter the one that you chose.';
+
+/** What a link stands for that is good, or that has done its work (`proven`); throws Refused 'invalid'. */
+async function linkOf(c: AppContext, token: string) {
+  const now = c.get('clock').real();
+  const link = await registrationOfLink(c.get('db'), token, now);
+  if (!link || (!link.proven && link.linkExpiresAt <= now)) {
+    throw new Refused('invalid', 'This verification link is invalid or has expired. Sign in to have a new one sent.');
+  }
+  return link;
+}
+
+/** Throws Refused 'conflict' when the name cannot be had: the link stays good for another. */
+async function verify(c: AppContext, registration: Registration, username: string): Promise<void> {
+  const needed = { usernameNeeded: true, username };
+  if (isReservedFor(c.env, username, registration.email)) throw new Refused('conflict', RESERVED, needed);
+  const now = c.get('clock').real();
+  const notice = accountOpenedLetter({ ...registration, username }, c.env.SITE_URL);
+  const key = tokenKey(c.env);
+  const opened = await becomeFan(c.get('db'), key, registration, username, looksOf(username), notice, now);
+  if (!opened) throw new Refused('conflict', TAKEN, needed);
+  sendSoon(c);
+}

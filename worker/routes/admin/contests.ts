@@ -1,0 +1,212 @@
+import type { Hono } from 'hono';
+import type { Contest } from '#games/contest';
+import { seriesOf } from '#games/series';
+import { type ContestState, refuseState, stateOf } from '#games/state';
+import { figure } from '#games/words';
+import { seasonSchema } from '#schema/bundle/season-json';
+import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/contests';
+import type { Season } from '#seasons/season';
+import { writeSeason } from '#seasons/write-season';
+import { importSeason } from '../../acts/import-season.ts';
+import { moveLock, OTHERS_CHANGE } from '../../acts/move-lock.ts';
+import type { Publisher } from '../../acts/publish.ts';
+import { storedSeason } from '../../acts/stored-season.ts';
+import { pack } from '../../bundle/pack.ts';
+import { type ReadBundle, readBundle } from '../../bundle/read.ts';
+import { unpack } from '../../bundle/unpack.ts';
+import type { Clock } from '../../clock.ts';
+import { type App, serve } from '../../http/serve.ts';
+import { isAdmin } from '../../http/session.ts';
+import type { Catalogue, Listed } from '../../kinds/catalogue.ts';
+import { Refused } from '../../problem.ts';
+import { entriesOfAll, overviews, standingOfContest, storeState } from '../../store/contest/catalogue.ts';
+import { changeRow, changesOf, filesBefore } from '../../store/contest/contest-change.ts';
+import { feedStates } from '../../store/contest/feed.ts';
+import { contestsOf } from '../../store/contest/organiser.ts';
+import type { Database } from '../../store/core/database.ts';
+import { publisherOf } from './publications.ts';
+
+const MOST_CHANGES = 1_000;
+const ISO = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The calls about the contests themselves. */
+export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
+  serve(app, '/api', contestsCalls.contests, async ({ db, clock }) => {
+    const entries = await entriesOfAll(db);
+    const seen = catalogue.list.filter(({ state }) => state !== 'draft');
+    return { data: seen.map((each) => recordOf(each, entries.get(each.game.contest.id) ?? 0, clock.now())) };
+  });
+
+  app.get('/api/season.schema.json', (c) => c.json(seasonSchema()));
+
+  serve(app, '/api', contestsCalls.overview, async ({ c, db, clock, viewer }) => {
+    const all = await isAdmin(c, viewer);
+    const own = new Set(all ? [] : await contestsOf(db, viewer.id));
+    if (!all && own.size === 0) return { data: [] };
+    const listed = (await catalogue.read(db, clock.real())).filter(({ game }) => all || own.has(game.contest.id));
+    const feeds = Map.groupBy(await feedStates(db), ({ contestId }) => contestId);
+    const rows = new Map((await overviews(db, clock.now())).map((row) => [row.id, row]));
+    return {
+      data: listed.map((each) => {
+        const row = rows.get(each.game.contest.id);
+        return {
+          ...recordOf(each, row?.entries ?? 0, clock.now()),
+          said: each.state,
+          nextLock: ISO(row?.nextLock ?? null),
+          unfinished: row?.unfinished ?? 0,
+          lastPublished: ISO(row?.published ?? null),
+          scored: row?.behind !== 1,
+          waitsSince: ISO(row?.waitsSince ?? null),
+          feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
+        };
+      }),
+    };
+  });
+
+  serve(app, '/api', contestsCalls.importBundle, async ({ c, db, clock, query, files, viewer }) =>
+    store(db, clock, await seasonIn(files), publisherOf(c, viewer), { dry: query.dry === 'true' }),
+  );
+
+  serve(app, '/api', contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
+    const { game } = await named(db, clock, params.id);
+    const read = await seasonIn(files, ({ id }) => {
+      // Who organises this contest may touch no other by what a file says.
+      if (id !== game.contest.id) throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
+    });
+    return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true' });
+  });
+
+  serve(app, '/api', contestsCalls.exportBundle, async ({ c, db, clock, params }) => {
+    const { game } = await named(db, clock, params.id);
+    const zip = pack(writeSeason((await storedSeason(db, game)).season));
+    return c.body(zip, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${game.contest.id}.zip"`,
+    });
+  });
+
+  serve(app, '/api', contestsCalls.changeContest, async ({ c, db, clock, params, query, body, viewer }) => {
+    const its = await named(db, clock, params.id);
+    const dry = query.dry === 'true';
+    const by = publisherOf(c, viewer);
+    const done =
+      'state' in body
+        ? await takeState(db, clock, its, body.state, by, dry)
+        : await moveLock(db, clock, its.game, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
+    const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
+    return {
+      success: true as const,
+      message: done.message,
+      data: { contest, affected: done.affected, warnings: done.warnings },
+    };
+  });
+
+  serve(app, '/api', contestsCalls.changes, async ({ db, clock, params }) => {
+    const { game } = await named(db, clock, params.id);
+    const rows = await changesOf(db, game.contest.id, 100);
+    return {
+      data: rows.map(({ undone, canUndo, at, undoes: _, ...row }) => ({
+        ...row,
+        at: new Date(at).toISOString(),
+        undone: undone === 1,
+        canUndo: canUndo === 1,
+      })),
+    };
+  });
+
+  serve(app, '/api', contestsCalls.undoChange, async ({ c, db, clock, params, viewer }) => {
+    const { game } = await named(db, clock, params.id);
+    const before = await filesBefore(db, game.contest.id, params.change);
+    if (!before) throw new Refused('conflict', 'Only the latest change of facts can be undone');
+    const bytes = Object.entries(before).map(([file, text]) => [file, new TextEncoder().encode(text)] as const);
+    const read = readBundle(Object.fromEntries(bytes));
+    if (!read.season) throw new Refused('conflict', 'What stood before this change is more than a bundle may hold now');
+    return store(db, clock, read, publisherOf(c, viewer), { dry: false, undoes: params.change });
+  });
+
+  const named = (db: Database, clock: Clock, id: string) => catalogue.named(db, clock.real(), id);
+
+  async function store(
+    db: Database,
+    clock: Clock,
+    { season, warnings: read }: ReadSeason,
+    by: Publisher,
+    how: { dry: boolean; undoes?: number },
+  ): Promise<Imported> {
+    const { id } = season.contest;
+    const find = async () => (await catalogue.read(db, clock.real())).find(({ game }) => game.contest.id === id);
+    const theirs = async () => (await find())?.game;
+    const { changes, entries, ...done } = await importSeason(db, clock, theirs, season, by, how);
+    const isNow = await find();
+    const count = (change: string) => changes.filter((each) => each.change === change).length;
+    const counts = { new: count('new'), changed: count('changed'), gone: count('gone') };
+    const said = `${counts.new} new, ${counts.changed} changed, ${counts.gone} gone`;
+    const waits = changes.some(({ file, change }) => file === 'results.csv' && change !== 'gone');
+    const wait = waits ? `. Results ${done.stored ? '' : 'would '}wait at the desk until they are published there` : '';
+    const contest = { game: { contest: season.contest }, state: isNow?.state ?? ('draft' as const) };
+    return {
+      success: true as const,
+      message:
+        changes.length === 0 ? 'Nothing to change' : `${done.stored ? 'Stored' : 'Nothing was stored'}: ${said}${wait}`,
+      data: {
+        ...done,
+        warnings: [...read, ...done.warnings],
+        counts,
+        changes: changes.slice(0, MOST_CHANGES),
+        contest: recordOf(contest, entries, clock.now()),
+      },
+    };
+  }
+}
+
+type ReadSeason = Extract<ReadBundle, { season: Season<Contest> }>;
+
+/** The season of a bundle that was sent. `mayBe`: of readBundle. Throws Refused ('invalid') with what does not fit. */
+async function seasonIn({ bundle }: Record<string, File>, mayBe?: (contest: Contest) => void): Promise<ReadSeason> {
+  if (!bundle) throw new Refused('invalid', 'Send the bundle as a file called "bundle"');
+  const { files: packed, problems: unread } = unpack(new Uint8Array(await bundle.arrayBuffer()));
+  const read: ReadBundle =
+    unread.length > 0 ? { season: null, problems: unread, count: unread.length } : readBundle(packed, mayBe);
+  if (read.season) return read;
+  const { problems, count } = read;
+  const many = count === 1 ? 'One thing does' : `${figure(count)} things do`;
+  const rest = count - problems.length;
+  const named = rest > 0 ? `: the first ${problems.length} are named here, and ${figure(rest)} more do not` : '';
+  throw new Refused('invalid', `${many} not fit in this bundle${named}. Nothing was stored.`, { problems });
+}
+
+/** Another state, in the trail as well. Throws Refused ('conflict'). */
+async function takeState(db: Database, clock: Clock, its: Listed, to: ContestState, by: Publisher, dry: boolean) {
+  const { contest } = its.game;
+  const facts = await standingOfContest(db, clock, contest.id);
+  const refusal = refuseState(its.state, to, facts);
+  if (refusal) throw new Refused('conflict', refusal);
+  const says = its.state === to ? 'Nothing to change' : `${contest.title} is ${to}; it was ${its.state}`;
+  const done = { message: says, affected: facts.entries, warnings: [] };
+  if (dry || its.state === to) return done;
+  const also = changeRow({ contestId: contest.id, what: 'state', ...by, now: clock.now(), says });
+  if (!(await storeState(db, clock, { id: contest.id, from: its.state, to, also })))
+    throw new Refused('conflict', OTHERS_CHANGE);
+  return done;
+}
+
+function recordOf(
+  { game, state }: { game: { contest: Listed['game']['contest'] }; state: ContestState },
+  entries: number,
+  now: number,
+): ContestRecord {
+  const { id, path, kind, title, startsOn, endsOn, locksAt } = game.contest;
+  const series = seriesOf(game.contest);
+  return {
+    id,
+    path,
+    kind,
+    title,
+    state: stateOf(game.contest, state, now),
+    startsOn,
+    endsOn,
+    locksAt,
+    entries,
+    series,
+  };
+}

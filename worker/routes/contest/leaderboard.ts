@@ -1,0 +1,104 @@
+import { nextPage } from '#schema/wire/link';
+import type { AppContext } from '../../http/serve.ts';
+import type { Viewer } from '../../http/session.ts';
+import { isVersion } from '../../http/unchanged.ts';
+import type { ServedGame } from '../../kinds/kind.ts';
+import { revisionOf } from '../../store/contest/contest.ts';
+import type { Database } from '../../store/core/database.ts';
+import {
+  type Board,
+  boardAfter,
+  boardAround,
+  boardNamed,
+  boardOfOwn,
+  type Place,
+  type StandingRow,
+} from '../../store/standings/leaderboard.ts';
+
+type Page = { limit: number; cursor?: string | undefined; around?: 'me' | undefined; q?: string | undefined };
+
+/** A standing with what every leaderboard shows besides: the gap to the leader and the movement. */
+export type Shown = StandingRow & {
+  behind: number;
+  movementPoints: number;
+  movementRank: number;
+  /** Its contest counts results that are not official yet. */
+  provisional: boolean;
+};
+
+/**
+ * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. A page that is the same for
+ * everybody is read once a revision and kept; the revision itself is asked for every time.
+ */
+export async function leaderboard(
+  asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
+  { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
+): Promise<Response> {
+  const { c, db, viewer, query } = asked;
+  const shared = c.get('shared');
+  const versionOf = (revision: number) =>
+    [contest.id, revision, query.limit, query.cursor ?? '', query.q ?? '', query.around ? viewer.id : ''].join('.');
+  // The own page and a search are asked by one fan.
+  const key = query.around || query.q ? null : ['board', contest.id, query.limit, query.cursor ?? ''].join('.');
+  // Who has a page asks for its revision first: one row.
+  if (c.req.header('If-None-Match') || (key && shared.has(key))) {
+    const revision = await revisionOf(db, contest.id);
+    const same = isVersion(c, versionOf(revision));
+    if (same) return same;
+    const known = key && (await shared.ofRevision(c, key, revision));
+    if (known) return said(c, known);
+  }
+  const { revision, rows, ...moment } = await boardOf(db, contest.id, viewer, query);
+  isVersion(c, versionOf(revision));
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const body = JSON.stringify(answer(shown.map((row) => withMovement(row, moment))));
+  const page = { body, link: rows.length > query.limit && last ? next(c.req.url, last) : null };
+  if (key) shared.keepRevision(c, key, revision, page);
+  return said(c, page);
+}
+
+function said(c: AppContext, { body, link }: { body: string; link: string | null }): Response {
+  if (link) c.header('Link', link);
+  return c.body(body, 200, { 'Content-Type': 'application/json' });
+}
+
+/** What all rows of a leaderboard are shown with: the points of the first, and whether results that count are not official yet. */
+type Moment = Pick<Board, 'leading' | 'provisional'>;
+
+/** The page that is asked for. One row more than asked for tells that there is a next page. */
+async function boardOf(db: Database, contestId: string, viewer: Viewer, query: Page): Promise<Board> {
+  const limit = query.limit + 1;
+  const place = placeOf(query.cursor);
+  if (query.q) return boardNamed(db, contestId, query.q, place, limit);
+  if (query.around) {
+    const above = Math.floor((query.limit - 1) / 2);
+    const isOwn = query.limit === 1;
+    const own = await (isOwn
+      ? boardOfOwn(db, contestId, viewer.id)
+      : boardAround(db, contestId, viewer.id, above, limit));
+    if (own.rows.length > 0) return own;
+  }
+  return boardAfter(db, contestId, place, limit);
+}
+
+/** The place that a cursor names. */
+export function placeOf(cursor: string | undefined): Place | null {
+  const [rank, entryId] = (cursor ?? '').split('-').map(Number);
+  return rank && entryId ? { rank, entryId } : null;
+}
+
+/** The address of the page after a row. */
+export function next(url: string, last: Pick<StandingRow, 'rank' | 'entryId'>): string {
+  return nextPage(url, `${last.rank}-${last.entryId}`, ['around']);
+}
+
+export function withMovement(row: StandingRow, { leading, provisional }: Moment): Shown {
+  return {
+    ...row,
+    provisional,
+    behind: leading - row.points,
+    movementPoints: row.points - row.basePoints,
+    movementRank: row.baseRank - row.rank,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Hono } from 'hono';
+import type * as z from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { type Call, problem } from '#schema/wire/call';
+import { productCalls } from '#schema/wire/product-calls';
+import type { App } from '../../http/serve.ts';
+import { isContent } from '../../http/unchanged.ts';
+import type { Catalogue } from '../../kinds/catalogue.ts';
+import type { ServedGame } from '../../kinds/kind.ts';
+
+/** A call with its whole address, and the heading it stands under. */
+export type Listed = { call: Call; address: string; tag: string };
+
+/** Every call of the product. */
+export async function allCalls(games: readonly ServedGame[]): Promise<Listed[]> {
+  const under = (base: string, calls: Record<string, Call>, tag: string) =>
+    Object.values(calls).map((call) => ({ call, address: base + call.path, tag }));
+  const ofContests = games.map(async (game) => {
+    const { calls } = await game.onAir();
+    return under(`/api/${game.contest.path}`, calls, game.contest.title);
+  });
+  return [
+    ...Object.entries(productCalls).flatMap(([tag, calls]) => under('/api', calls, tag)),
+    ...(await Promise.all(ofContests)).flat(),
+  ];
+}
+
+/** The description of every call, made of the shapes that the routes validate with. What writes it is loaded when it is asked for. */
+export async function openApi(games: readonly ServedGame[]) {
+  const { createDocument } = await import('zod-openapi');
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { call, address, tag } of await allCalls(games)) {
+    const path = paths[address] ?? {};
+    path[call.method.toLowerCase() as Lowercase<Call['method']>] = operation(call, tag);
+    paths[address] = path;
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Called It',
+      version: '1.0.0',
+      description: 'Mock drafts and season contests. Instants are ISO 8601 in UTC.',
+    },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  });
+}
+
+const WHO = {
+  open: 'For anyone.',
+  optional: 'For anyone; a signed-in fan sees more.',
+  fan: 'For signed-in fans.',
+  organiser: 'For organisers of the contest, and administrators.',
+  admin: 'For administrators.',
+};
+
+function operation(call: Call, tag: string): ZodOpenApiOperationObject {
+  const refusals = { description: 'Refused or failed', content: { 'application/json': { schema: problem } } };
+  return {
+    tags: [tag],
+    summary: call.summary,
+    description: WHO[call.who],
+    ...(call.who === 'open' ? {} : { security: call.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    requestParams: { ...(call.params ? { path: call.params } : {}), ...(call.query ? { query: call.query } : {}) },
+    ...(call.body ? { requestBody: { required: true, content: contentOf(call.body, call.files ?? []) } } : {}),
+    responses: {
+      [String(call.status ?? 200)]: { description: 'Done', content: answerOf(call) },
+      default: refusals,
+    },
+  };
+}
+
+function answerOf({ answer, media }: Call) {
+  if (media === undefined) return { 'application/json': { schema: answer } };
+  return { [media]: { schema: { type: 'string' as const, format: 'binary' } } };
+}
+
+/** JSON; if the call takes files also a form. */
+function contentOf(body: z.ZodType, files: readonly string[]) {
+  const json = { 'application/json': { schema: body } };
+  if (files.length === 0) return json;
+  const properties = Object.fromEntries(files.map((name) => [name, { type: 'string' as const, format: 'binary' }]));
+  return { ...json, 'multipart/form-data': { schema: { type: 'object' as const, properties } } };
+}
+
+export function openApiRoutes(app: Hono<App>, catalogue: Catalogue): void {
+  // Its shapes are walked for a tenth of a second: not for each who asks, but for each version of the contests.
+  let known: { version: string | null; text: string } | null = null;
+  app.get('/api/openapi.json', async (c) => {
+    const { version } = catalogue;
+    if (known === null || known.version !== version)
+      known = { version, text: JSON.stringify(await openApi(catalogue.seen)) };
+    const { text } = known;
+    return isContent(c, text) ?? c.body(text, 200, { 'Content-Type': 'application/json' });
+  });
+}

@@ -1,0 +1,186 @@
+import type { Hono } from 'hono';
+import type { OwnData } from '#schema/wire/person';
+import { personCalls } from '#schema/wire/person';
+import { passwordFits } from '../../account/password.ts';
+import { isReservedFor } from '../../account/reserved-name.ts';
+import { discardPictures } from '../../acts/discard-pictures.ts';
+import { countTry, EXPORTS, MAILS_ASKED, placeAsking, VERIFICATIONS, WRONG_PASSWORDS } from '../../http/limit.ts';
+import { takePageCookie } from '../../http/page-cookie.ts';
+import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { log } from '../../log.ts';
+import {
+  accountDeletedLetter,
+  addressAskedLetter,
+  addressChangedLetter,
+  newAddressLetter,
+  takenAddressLetter,
+} from '../../mail/letters.ts';
+import { Refused, signInAgain } from '../../problem.ts';
+import { reasonOf } from '../../reason.ts';
+import { tokenKey } from '../../settings.ts';
+import { database } from '../../store/core/database.ts';
+import { type KeptChoice, keptOf } from '../../store/core/own-data.ts';
+import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/address.ts';
+import { depart } from '../../store/fan/departure.ts';
+import { findUser, type UserRow } from '../../store/fan/user.ts';
+import { mailSettingsOf } from '../../store/news/mail-stop.ts';
+import { pushChoicesOf } from '../../store/news/push-subscription.ts';
+import { pictureAddress } from '../account/pictures.ts';
+import { sendSoon } from '../account/registration.ts';
+
+const WRONG_PASSWORD = 'The password is not right.';
+const ADDRESS_CHANGED = {
+  success: true as const,
+  message: 'This is your email address now. Please sign in with it.',
+};
+
+/** A fan's account as a whole: what is kept of it, its address, its end. */
+export function personRoutes(app: Hono<App>): void {
+  serve(app, '/api', personCalls.ownData, async ({ c, db, viewer }) => {
+    await countTry(c, EXPORTS, viewer.id);
+    const user = await findUser(db, { id: viewer.id });
+    if (!user) throw signInAgain();
+    c.header('Content-Disposition', 'attachment; filename="called-it.json"');
+    const { kinds, quiet } = await pushChoicesOf(db, user.id, viewer.session);
+    const mailSettings = await mailSettingsOf(db, user.id);
+    return { ...accountOf(user), mailSettings, ...(await dataOf(db, user, { kinds, quiet })) };
+  });
+
+  serve(app, '/api', personCalls.deleteAccount, async ({ c, db, clock, body, viewer }) => {
+    const user = await withPassword(c, viewer.id, body.password);
+    const notice = accountDeletedLetter(user, c.env.SITE_URL);
+    if (!(await depart(db, tokenKey(c.env), user, notice, clock.real()))) throw signInAgain();
+    takePageCookie(c);
+    await discardSoon(c);
+    sendSoon(c);
+    return { success: true as const, message: 'Your account is deleted.' };
+  });
+
+  serve(app, '/api', personCalls.changeAddress, async ({ c, db, clock, body, viewer }) => {
+    const user = await withPassword(c, viewer.id, body.password);
+    const { email: address } = body;
+    if (address === user.email) throw new Refused('invalid', 'This is your email address already.');
+    // A name of the allow-list is for its addresses only.
+    if (isReservedFor(c.env, user.username, address) && !isReservedFor(c.env, user.username, user.email))
+      throw new Refused('conflict', 'Your username belongs to your present address. Change the username first.');
+    await countTry(c, MAILS_ASKED, address);
+    // Each is a mail to their present address too.
+    await countTry(c, MAILS_ASKED, user.id);
+    const holder = await findUser(db, { email: address });
+    const letters = {
+      proof: (token: string) =>
+        holder
+          ? takenAddressLetter(holder, c.env.SITE_URL)
+          : newAddressLetter({ ...user, email: address }, c.env.SITE_URL, token),
+      warning: (token: string) => addressAskedLetter(user, c.env.SITE_URL, token),
+    };
+    await askForAddress(db, { owner: user, address }, letters, clock.real());
+    sendSoon(c);
+    return {
+      success: true as const,
+      message: `We sent a link to ${address}. Your address changes once you follow it.`,
+    };
+  });
+
+  serve(app, '/api', personCalls.proveAddress, async ({ c, db, clock, params }) => {
+    const now = clock.real();
+    const link = await addressOfLink(db, params.token, now);
+    if (!link) throw new Refused('invalid', 'This link is invalid or has expired. Ask for a new one in your profile.');
+    await countTry(c, VERIFICATIONS, link.address);
+    if (link.done && link.email === link.address) return ADDRESS_CHANGED;
+    const notice = addressChangedLetter(link, c.env.SITE_URL);
+    if (!(await takeAddress(db, params.token, link, notice, now)))
+      throw new Refused('conflict', 'This email address has an account already.');
+    sendSoon(c);
+    return ADDRESS_CHANGED;
+  });
+}
+
+/** The fan, if this is their password; throws Refused. */
+async function withPassword(c: AppContext, id: string, password: string): Promise<UserRow> {
+  using seat = c.get('hashes').sit(c.get('clock'), placeAsking(c));
+  const takeBack = await countTry(c, WRONG_PASSWORDS, id);
+  const user = await findUser(c.get('db'), { id });
+  if (!(await seat.turn(() => passwordFits(password, user?.passwordHash))) || !user)
+    throw new Refused('invalid', WRONG_PASSWORD);
+  await takeBack();
+  return user;
+}
+
+/** The fan is gone whatever R2 says: the minute deletes what this does not. */
+export async function discardSoon(c: AppContext): Promise<void> {
+  // Not through the session, which has ended with the fan.
+  await discardPictures(database(c.env.DB), c.env).catch((error) =>
+    log('error', 'picture-waits', { reason: reasonOf(error) }),
+  );
+}
+
+function accountOf(user: UserRow): Pick<OwnData, 'account'> {
+  const { id, username, email, firstName, lastName, residence, timeZone, logoKey, createdAt, careerHidden } = user;
+  const profileLogo = pictureAddress(logoKey);
+  const account = { id, username, email, firstName, lastName, residence, timeZone, profileLogo, careerHidden };
+  return { account: { ...account, createdAt: iso(createdAt) } };
+}
+
+async function dataOf(
+  db: Parameters<typeof keptOf>[0],
+  { id, email }: UserRow,
+  choices: Pick<OwnData['notifications'], 'kinds' | 'quiet'>,
+): Promise<Omit<OwnData, 'account' | 'mailSettings'>> {
+  const kept = await keptOf(db, id, email);
+  const receipts = Map.groupBy(kept.receipts, ({ pickId }) => pickId);
+  const picks = Map.groupBy(kept.picks, ({ entryId }) => entryId);
+  const [calendar] = kept.calendars;
+  return {
+    sessions: kept.sessions.map(({ createdAt, rotatedAt, expiresAt }) => ({
+      createdAt: iso(createdAt),
+      refreshedAt: rotatedAt === null ? null : iso(rotatedAt),
+      expiresAt: iso(expiresAt),
+    })),
+    devices: kept.devices.map(({ seenAt }) => ({ seenAt: iso(seenAt) })),
+    calendar: calendar ? { createdAt: iso(calendar.createdAt) } : null,
+    mails: kept.mails.map(({ subject, createdAt, sentAt }) => ({
+      subject,
+      createdAt: iso(createdAt),
+      sentAt: sentAt === null ? null : iso(sentAt),
+    })),
+    names: kept.names.map(({ look, freedAt }) => ({ look, freedAt: freedAt === null ? null : iso(freedAt) })),
+    groups: kept.groups.map(({ joinedAt, reportedAt, ...rest }) => ({
+      ...rest,
+      joinedAt: iso(joinedAt),
+      reportedAt: reportedAt === null ? null : iso(reportedAt),
+    })),
+    shares: kept.shares.map((share) => ({
+      ...share,
+      createdAt: iso(share.createdAt),
+      publicSince: share.publicSince === null ? null : iso(share.publicSince),
+    })),
+    notifications: { ...choices, browsers: kept.browsers.map(({ since }) => ({ since: iso(since) })) },
+    contests: kept.entries.map(({ id: entryId, contestId, createdAt, points, correct, rank }) => ({
+      contest: contestId,
+      enteredAt: iso(createdAt),
+      points,
+      correct,
+      rank,
+      picks: (picks.get(entryId) ?? []).map((pick) => ({
+        slot: pick.slotId,
+        ...choiceOf(pick),
+        points: pick.points,
+        savedAt: iso(pick.updatedAt),
+        receipts: (receipts.get(pick.id) ?? []).map((each) => ({
+          ...choiceOf(each),
+          byCaptain: each.byCaptain === 1,
+          savedAt: iso(each.savedAt),
+        })),
+      })),
+    })),
+  };
+}
+
+function choiceOf({ athlete, team, trade, backup, confirmed }: KeptChoice) {
+  return { athlete, team, trade: trade === 1, backup, confirmed: confirmed === 1 };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

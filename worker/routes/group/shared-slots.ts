@@ -1,0 +1,96 @@
+import type { Result } from '#games/contest';
+import type { GroupPicks } from '#schema/wire/group-picks';
+import type { ServedGame } from '../../kinds/kind.ts';
+import { Refused } from '../../problem.ts';
+import type { Database } from '../../store/core/database.ts';
+import { type ChoiceRow, choicesWithResults, type HeldRow, type SharedFrom } from '../../store/picks/shared-pick.ts';
+
+/** The contest with this id or path. Throws Refused ('not_found'). */
+export function gameCalled(games: readonly ServedGame[], called: string): ServedGame {
+  const game = games.find(({ contest }) => contest.id === called || contest.path === called);
+  if (!game) throw new Refused('not_found', 'There is no such contest');
+  return game;
+}
+
+/** Where the picks of a game are shared from. */
+export function sharedFrom({ contest, tieBreak }: ServedGame): SharedFrom {
+  return { contestId: contest.id, untilLost: tieBreak.untilLost === true, atOnce: contest.type === 'Single Event' };
+}
+
+export type SlotRow = {
+  id: string;
+  position: number;
+  tournament: string;
+  category: string | null;
+  team: string | null;
+  locksAt: number;
+};
+
+/** One choice in a slot, and the names of those among some fans who made it. `counts` false: they were out before. */
+type SharedPick = ChoiceRow & { locksAt: number; counts: boolean; members: string[] };
+export type Shared = { picks: SharedPick[]; results: Result[] };
+
+/**
+ * What fans put into these slots, which must be revealed already: each choice once, however many made it, the most frequent of a slot first; and what is
+ * published of the slots: of what was picked only, if there are many of a kind whose athletes have a result each.
+ */
+export async function sharedIn(
+  db: Database,
+  game: ServedGame,
+  slots: readonly SlotRow[],
+  sheets: readonly HeldRow[],
+): Promise<Shared> {
+  if (slots.length === 0) return { picks: [], results: [] };
+  const members = new Map<number, string[]>();
+  for (const { username, held } of sheets) {
+    for (const choice of JSON.parse(held) as number[]) {
+      const its = members.get(choice);
+      if (its) its.push(username);
+      else members.set(choice, [username]);
+    }
+  }
+  const ids = [...new Set([...members.keys()].map(Math.abs))];
+  const keys = [...new Set(slots.map((slot) => game.resultKey(slot)))];
+  const all = game.oneResultAKey || keys.length === 1;
+  const { choices, results } = await choicesWithResults(db, game.contest.id, ids, { keys, all });
+  const locks = new Map(slots.map(({ id, locksAt }) => [id, locksAt]));
+  const picks = choices
+    .flatMap((choice) => {
+      const locksAt = locks.get(choice.slot);
+      return [choice.id, -choice.id].flatMap((id) => {
+        const its = members.get(id);
+        return locksAt === undefined || !its ? [] : { ...choice, locksAt, counts: id > 0, members: its };
+      });
+    })
+    .sort((a, b) => b.members.length - a.members.length || (a.rank ?? 0) - (b.rank ?? 0) || a.id - b.id);
+  return { picks, results: results.map((row) => ({ ...row, trade: row.trade === null ? null : row.trade === 1 })) };
+}
+
+/** Slots with what fans put into each, an empty pick too, and what is known of it. */
+export function slotsWith(
+  game: ServedGame,
+  slots: readonly SlotRow[],
+  { picks, results }: Shared,
+): GroupPicks['slots'] {
+  const bySlot = Map.groupBy(picks, ({ slot }) => slot);
+  return slots.map((slot) => {
+    const its = results.filter(({ key }) => key === game.resultKey(slot));
+    const [real] = game.oneResultAKey ? its : [];
+    const isDecided = ({ decided }: SharedPick) => (game.keepsReasons ? decided === 1 : its.length > 0);
+    return {
+      slot: slot.id,
+      position: slot.position,
+      category: slot.category,
+      team: slot.team,
+      result: real ? { player: real.player ?? '', team: real.team ?? '' } : null,
+      picks: (bySlot.get(slot.id) ?? []).map((pick) => ({
+        player: pick.player,
+        team: pick.team,
+        trade: pick.trade === 1,
+        backup: pick.backupName,
+        points: isDecided(pick) ? (pick.counts ? pick.points : 0) : null,
+        members: pick.members,
+      })),
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ContestState } from '#games/state';
+import { contests } from '#schema/tables/contest';
+import type { Clock } from '../../clock.ts';
+import { atomicByName, batched, type Database, together } from '../core/database.ts';
+import { anyLocked, hasLocked } from '../picks/lock.ts';
+import { inField } from '../standings/side.ts';
+import { entriesOf } from '../standings/total.ts';
+
+/** One text that is another one as soon as any contest is another one: a row of sums, however many contests there are. */
+export async function versionOfAll(db: Database): Promise<string> {
+  return versionIn(await versions(db));
+}
+
+/** The same with every contest, in one round trip, for who knows of none yet. */
+export async function allWithVersion(db: Database) {
+  const { version, contests } = await together(db, { version: versions(db), contests: storedContests(db) });
+  return { version: versionIn(version), contests };
+}
+
+type Versions = { contests: number; versions: number };
+
+function versions(db: Database) {
+  return batched<Versions>(db, sql`select count(*) as contests, coalesce(sum(version), 0) as versions from contests`);
+}
+
+function versionIn([row]: Versions[]): string {
+  return `${row?.contests}.${row?.versions}`;
+}
+
+/** Every contest that is stored. `constants`: what season.json says, JSON; null: stored before that was kept. */
+export function storedContests(db: Database) {
+  return db
+    .select({ id: contests.id, state: contests.state, version: contests.version, constants: contests.constants })
+    .from(contests);
+}
+
+/** How many entries each contest has. */
+export async function entriesOfAll(db: Database): Promise<Map<string, number>> {
+  const rows = await db.all<{ id: string; entries: number }>(
+    sql`select id, ${entriesOf(sql`contests.id`)} as entries from contests`,
+  );
+  return new Map(rows.map(({ id, entries }) => [id, entries]));
+}
+
+/** The contest to which a path belongs, and for ever. */
+export async function ownerOfPath(db: Database, path: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: contests.id }).from(contests).where(eq(contests.path, path));
+  return row?.id;
+}
+
+const anyEntry = (contestId: string) => sql`exists (select 1 from entries where contest_id = ${contestId})`;
+const countOpen = (contestId: string, clock: Clock) =>
+  sql`(select count(*) from slots where slots.contest_id = ${contestId} and not ${hasLocked(clock)})`;
+
+/** What an organiser must know before a state is changed (games/state.ts). */
+export async function standingOfContest(db: Database, clock: Clock, contestId: string) {
+  const row = await db.get<{ entries: number; entered: 0 | 1; unlocked: number; locked: 0 | 1 }>(sql`select
+    ${entriesOf(sql`${contestId}`)} as entries, ${anyEntry(contestId)} as entered,
+    ${countOpen(contestId, clock)} as unlocked, ${anyLocked(contestId, clock)} as locked`);
+  return { ...row, entered: row.entered === 1, locked: row.locked === 1 };
+}
+
+/** Sets the state of a contest if it is still the one that was looked at, and may take it still (games/state.ts). Answers whether it did. */
+export async function storeState(
+  db: Database,
+  clock: Clock,
+  { id, from, to, also }: { id: string; from: ContestState; to: ContestState; also: SQL },
+): Promise<boolean> {
+  const may: Partial<Record<ContestState, SQL>> = {
+    draft: sql`not ${anyEntry(id)} and not ${anyLocked(id, clock)}`,
+    finished: sql`${countOpen(id, clock)} = 0`,
+    archived: sql`${countOpen(id, clock)} = 0`,
+  };
+  const { done } = await atomicByName(db, {
+    done: sql`update contests set state = ${to}, version = version + 1 where id = ${id} and state = ${from} and ${may[to] ?? sql`1`} returning id`,
+    // Only if the statement before it found its row.
+    also: sql`${also} where changes() > 0`,
+  });
+  return done.length > 0;
+}
+
+/** What the organisers' list says of each contest. Instants of the game clock. */
+export type Overview = {
+  id: string;
+  entries: number;
+  unfinished: number;
+  nextLock: number | null;
+  published: number | null;
+  behind: number;
+  waitsSince: number | null;
+};
+
+/** `unfinished`: entries without a pick in a slot of the next lock. `waitsSince`: the latest lock that fell where nothing is published yet. */
+export function overviews(db: Database, now: number): Promise<Overview[]> {
+  const nextLock = sql`(select min(locks_at) from slots where contest_id = contests.id and locks_at > ${now})`;
+  return db.all<Overview>(sql`
+    select id, ${entriesOf(sql`contests.id`)} as entries, ${nextLock} as "nextLock",
+      iif(${nextLock} is null, 0, (select count(*) from entries where entries.contest_id = contests.id and ${inField} and exists (
+        select 1 from slots where slots.contest_id = contests.id and slots.locks_at = ${nextLock}
+          and not exists (select 1 from picks where picks.entry_id = entries.id and picks.slot_id = slots.id and picks.athlete_id is not null)))) as unfinished,
+      (select max(published_at) from publications where contest_id = contests.id) as published,
+      scored_revision < results_revision as behind,
+      (select max(locks_at) from slots where slots.contest_id = contests.id and locks_at <= ${now} and not exists (
+        select 1 from results where results.contest_id = contests.id and results.key in (slots.id, slots.tournament))) as "waitsSince"
+    from contests`);
+}

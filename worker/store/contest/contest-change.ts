@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { WorldChange } from '#games/news/world-change';
+import type { contestChanges } from '#schema/tables/contest-change';
+import type { SeasonFiles } from '#seasons/season';
+import { atomicByName, batched, type Database } from '../core/database.ts';
+import { readAgain } from './feed.ts';
+
+/** Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be undone. */
+export type NewChange = {
+  contestId: string;
+  what: (typeof contestChanges.$inferInsert)['what'];
+  by: string;
+  now: number;
+  from: string | null;
+  says: string;
+  before?: SeasonFiles | null;
+  undoes?: number | null;
+  /** What of it concerns those who have picked. */
+  world?: readonly WorldChange[];
+};
+
+/** The start of the statement that keeps a change: the batch of the change may put a condition behind it. */
+export function changeRow(change: NewChange): SQL {
+  const { contestId, what, by, now, from, says, before = null, undoes = null, world = [] } = change;
+  return sql`insert into contest_changes (contest_id, what, changed_by, changed_at, came_from, says, before, undoes, world)
+    select ${contestId}, ${what}, ${by}, ${now}, ${from}, ${says}, ${before && JSON.stringify(before)}, ${undoes},
+      ${world.length > 0 ? JSON.stringify(world) : null}`;
+}
+
+/**
+ * Changes facts of a contest and keeps that in its trail, in one batch, if it is still of this version. `facts`: statements that ask `still` in their
+ * WHERE; the last one changes a row unless it refuses. `constants`: what season.json says from here on; `also`: what follows from the facts, whatever
+ * they are then. Answers whether it was done.
+ */
+export async function storeFacts(
+  db: Database,
+  asked: {
+    contestId: string;
+    version: number;
+    facts: (still: SQL) => SQL[];
+    constants?: SQL;
+    also?: SQL;
+    change: NewChange;
+  },
+): Promise<boolean> {
+  const { contestId, version, facts, constants = sql`constants`, also, change } = asked;
+  // The version moves last: two who have read the same one would otherwise both find the next one.
+  const { done } = await atomicByName(db, {
+    facts: facts(sql`(select version from contests where id = ${contestId}) = ${version}`),
+    done: sql`update contests set version = version + 1, revision = revision + 1, constants = ${constants}
+      where id = ${contestId} and changes() > 0 returning id`,
+    kept: sql`${changeRow(change)} where changes() > 0`,
+    also: also ?? [],
+    feeds: readAgain(sql`contest_id = ${contestId}`),
+  });
+  return done.length > 0;
+}
+
+/** A change as the trail shows it. The flags are 0 or 1. */
+export type StoredChange = {
+  id: number;
+  what: NewChange['what'];
+  by: string;
+  at: number;
+  from: string | null;
+  says: string;
+  undoes: number | null;
+  undone: number;
+  canUndo: number;
+};
+
+/** What a later undo would take back: the latest change of files that is not taken back. */
+const latest = (contestId: string) => sql`(select max(id) from contest_changes as done where contest_id = ${contestId}
+  and before is not null and undoes is null and not exists (select 1 from contest_changes as undo where undo.undoes = done.id))`;
+
+/** The trail of a contest, latest first. */
+export function changesOf(db: Database, contestId: string, limit: number) {
+  return db.all<StoredChange>(sql`
+    select it.id, it.what, coalesce(users.username, it.changed_by) as by, it.changed_at as at, it.came_from as "from", it.says, it.undoes,
+      exists (select 1 from contest_changes as undo where undo.undoes = it.id) as undone,
+      coalesce(it.id = ${latest(contestId)}, 0) as "canUndo"
+    from contest_changes as it left join users on users.id = it.changed_by
+    where it.contest_id = ${contestId} order by it.id desc limit ${limit}`);
+}
+
+/** Whether a change is the one that can be undone, inside a statement. */
+export const canBeUndone = (contestId: string, id: number): SQL => sql`${id} = ${latest(contestId)}`;
+
+/** What stood before a change; undefined: it is not the one that can be undone. */
+export async function filesBefore(db: Database, contestId: string, id: number): Promise<SeasonFiles | undefined> {
+  const [row] = await db.all<{ before: string }>(
+    sql`select before from contest_changes where contest_id = ${contestId} and id = ${id} and ${canBeUndone(contestId, id)}`,
+  );
+  return row && JSON.parse(row.before);
+}
+
+/** What has changed for those who have picked since a fan entered, in its order: JSON, inside a statement. Most have nothing to read. */
+export function worldSince(contestId: SQL, userId: SQL): SQL {
+  return sql`(select json_group_array(json_set(change.value, '$.at', changed_at) order by it.id, change.key)
+    from contest_changes as it cross join json_each(it.world) as change
+    where it.contest_id = ${contestId} and it.world is not null
+      and it.changed_at > (select created_at from entries where entries.contest_id = ${contestId} and entries.user_id = ${userId}))`;
+}
+
+/** The same alone, as a list of one. */
+export function worldChangesOf(db: Database, contestId: string, userId: string) {
+  return batched<{ changes: string }>(db, sql`select ${worldSince(sql`${contestId}`, sql`${userId}`)} as changes`);
+}
+
+/** Forgets the addresses that changes came from before an instant of the game clock. */
+export function forgetWhence(db: Database, before: number) {
+  return db.run(
+    sql`update contest_changes set came_from = null where came_from is not null and changed_at < ${before}`,
+  );
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { athletes, boards, contests, fields, slots, tournaments } from '#schema/tables/contest';
+import { results } from '#schema/tables/result';
+import { builtAgain, type Database } from '../core/database.ts';
+import { hasWithdrawn } from './withdrawal.ts';
+
+const CONTEST = sql.placeholder('contestId');
+
+/**
+ * The revision that a leaderboard's ETag is made of, the version of the contest's facts, and whether its points count results that are not official: as a
+ * list of at most one.
+ */
+export function revisionsOf(db: Database, contestId: string) {
+  return revisionRows(db, { contestId });
+}
+const revisionRows = builtAgain((db) =>
+  db
+    .select({ revision: contests.revision, version: contests.version, provisional: contests.provisional })
+    .from(contests)
+    .where(eq(contests.id, CONTEST)),
+);
+
+/** The same; 0 for a contest that is not loaded. */
+export async function revisionOf(db: Database, contestId: string): Promise<number> {
+  const [row] = await revisionsOf(db, contestId);
+  return row?.revision ?? 0;
+}
+
+/** The version of a contest's facts: slots, athletes, fields, who withdrew, what experts picked; 0 for a contest that is not loaded. */
+export async function factsVersionOf(db: Database, contestId: string): Promise<number> {
+  const [row] = await revisionsOf(db, contestId);
+  return row?.version ?? 0;
+}
+
+/** How many results of a contest are published, and the revision with which they and the standings change. Null: it is not loaded. */
+export async function nightOf(db: Database, contestId: string): Promise<{ version: number; published: number } | null> {
+  const published = db.$count(results, eq(results.contestId, contestId));
+  const [row] = await db
+    .select({ version: contests.revision, published })
+    .from(contests)
+    .where(eq(contests.id, contestId));
+  return row ?? null;
+}
+
+const slotShape = {
+  id: slots.id,
+  position: slots.position,
+  locksAt: slots.locksAt,
+  tournament: slots.tournament,
+  category: slots.category,
+  team: slots.team,
+};
+
+/** A list that is given by its name to a statement whose text is made once. */
+const given = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
+
+/** The slots with these ids. */
+export function slotsIn(db: Database, contestId: string, ids: string[]) {
+  return slotRows(db, { contestId, ids: JSON.stringify(ids) });
+}
+const slotRows = builtAgain((db) =>
+  db
+    .select(slotShape)
+    .from(slots)
+    .where(and(eq(slots.contestId, CONTEST), inArray(slots.id, given('ids')))),
+);
+
+/** Every slot of a contest, in order. */
+export function slotsOf(db: Database, contestId: string) {
+  return allSlots(db, { contestId });
+}
+const allSlots = builtAgain((db) =>
+  db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
+);
+
+/** The slots of one tournament, in order. */
+export function slotsOfTournament(db: Database, contestId: string, tournament: string | SQL) {
+  return db
+    .select(slotShape)
+    .from(slots)
+    .where(and(eq(slots.contestId, contestId), eq(slots.tournament, tournament)))
+    .orderBy(asc(slots.position));
+}
+
+/** The ids of the slots of a tournament, inside a statement. */
+export function slotIdsOf(contestId: string, tournament: SQL): SQL {
+  return sql`(select id from slots where contest_id = ${contestId} and tournament = ${tournament})`;
+}
+
+export function athletesOf(db: Database, contestId: string) {
+  return allAthletes(db, { contestId });
+}
+const allAthletes = builtAgain((db) =>
+  db.select().from(athletes).where(eq(athletes.contestId, CONTEST)).orderBy(asc(athletes.rank), asc(athletes.id)),
+);
+
+/** Who is called so; `withdrawn`: from the whole contest. */
+export function athletesByName(db: Database, contestId: string, names: string[]) {
+  return athleteRows(db, { contestId, names: JSON.stringify(names) });
+}
+const athleteRows = builtAgain((db) =>
+  db
+    .select({ ...getTableColumns(athletes), withdrawn: hasWithdrawn(CONTEST, sql`${athletes.id}`).as('withdrawn') })
+    .from(athletes)
+    .where(and(eq(athletes.contestId, CONTEST), inArray(athletes.name, given('names')))),
+);
+
+/** The tournaments of a contest by date. */
+export function tournamentsOf(db: Database, contestId: string) {
+  return allTournaments(db, { contestId });
+}
+const allTournaments = builtAgain((db) =>
+  db.select().from(tournaments).where(eq(tournaments.contestId, CONTEST)).orderBy(asc(tournaments.position)),
+);
+
+/** The id of the tournament that is called so, by id or name, inside a statement. Each is found by an index. */
+export function tournamentCalled(contestId: string, called: string): SQL {
+  return sql`coalesce((select id from tournaments where contest_id = ${contestId} and id = ${called}),
+    (select id from tournaments where contest_id = ${contestId} and name = ${called} order by position limit 1))`;
+}
+
+/** Tournaments that have a field, and those with any result. */
+export function tournamentsWithField(db: Database, contestId: string) {
+  return allWithField(db, { contestId });
+}
+const allWithField = builtAgain((db) =>
+  db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
+);
+
+/** The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet. */
+export function fieldOf(db: Database, contestId: string, tournament: string | SQL) {
+  return db
+    .select({ athleteId: fields.athleteId, seedingRank: fields.seedingRank })
+    .from(fields)
+    .where(and(eq(fields.contestId, contestId), eq(fields.tournament, tournament)))
+    .orderBy(asc(fields.seedingRank));
+}
+
+/** The fields of all tournaments. */
+export function fieldsOf(db: Database, contestId: string) {
+  return db
+    .select({ tournament: fields.tournament, athleteId: fields.athleteId })
+    .from(fields)
+    .where(eq(fields.contestId, contestId));
+}
+
+const boardShape = {
+  expert: boards.expert,
+  pick: boards.pick,
+  team: boards.team,
+  player: athletes.name,
+  position: athletes.position,
+  publishedOn: boards.publishedOn,
+};
+
+/** Experts' mock drafts, by expert and pick. */
+export function boardsOf(db: Database, contestId: string, expert?: string) {
+  return db
+    .select(boardShape)
+    .from(boards)
+    .innerJoin(athletes, and(eq(athletes.contestId, boards.contestId), eq(athletes.id, boards.athleteId)))
+    .where(and(eq(boards.contestId, contestId), expert === undefined ? undefined : eq(boards.expert, expert)))
+    .orderBy(asc(boards.expert), asc(boards.pick));
+}
+
+export function expertsOf(db: Database, contestId: string) {
+  return db
+    .selectDistinct({ expert: boards.expert })
+    .from(boards)
+    .where(eq(boards.contestId, contestId))
+    .orderBy(asc(boards.expert));
+}
+
+/** Every published result of a contest. */
+export function resultsOf(db: Database, contestId: string) {
+  return allResults(db, { contestId });
+}
+const allResults = builtAgain((db) =>
+  db
+    .select({
+      key: results.key,
+      athleteId: results.athleteId,
+      player: athletes.name,
+      team: results.team,
+      position: results.position,
+      trade: results.trade,
+      outcome: results.outcome,
+      publishedAt: results.publishedAt,
+    })
+    .from(results)
+    .leftJoin(athletes, and(eq(athletes.contestId, results.contestId), eq(athletes.id, results.athleteId)))
+    .where(eq(results.contestId, CONTEST)),
+);
+export type ResultRow = Awaited<ReturnType<typeof resultsOf>>[number];
+
+/** A list of any length as one parameter: D1 takes 100 a statement. */
+export function listOf(values: readonly (string | number)[]) {
+  return sql`(select value from json_each(${JSON.stringify(values)}))`;
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Slot } from '#games/contest';
+import { batched, type Database } from '../core/database.ts';
+import { slotIdsOf } from './contest.ts';
+import { tournamentsLeft } from './withdrawal.ts';
+
+/** Whom a save is about: the athletes whom it names, and those (by number) whom it may keep. */
+export type Judged = { contestId: string; tournament: SQL; names: string[]; kept: SQL };
+
+/** An athlete who is judged, whether they are in the field of the tournament, and which they have left (JSON). */
+type JudgedRow = { id: number; name: string; rank: number; position: string | null; entered: 0 | 1; left: string };
+
+/** Who is judged, as the rules see them. A field of 150 is not read for one pick. */
+export function judgedOf(db: Database, { contestId, tournament, names, kept }: Judged) {
+  return batched<JudgedRow>(
+    db,
+    sql`select id, name, rank, position, exists (select 1 from fields
+        where fields.contest_id = ${contestId} and fields.tournament = ${tournament} and athlete_id = athletes.id) as entered,
+        ${tournamentsLeft(contestId, sql`athletes.id`)} as "left"
+      from (select athletes.* from json_each(${JSON.stringify(names)}) as named cross join athletes on contest_id = ${contestId} and name = named.value
+        union all select * from athletes where contest_id = ${contestId} and id in (${kept})) as athletes`,
+  );
+}
+
+/** A slot of a tournament, with the name and the lock of that, and whether anybody is entered in it. */
+type OpenSlot = Slot & { called: string; closes: number; fieldSet: 0 | 1 };
+
+/** The slots of a tournament, in no order; none: there is no such tournament. */
+export function slotsToFill(db: Database, contestId: string, tournament: SQL) {
+  return batched<OpenSlot>(
+    db,
+    sql`select slots.id, slots.position, slots.locks_at as locksAt, slots.tournament, category, team, name as called, tournaments.locks_at as closes,
+        exists (select 1 from fields where contest_id = ${contestId} and tournament = ${tournament}) as fieldSet
+      from tournaments cross join slots on slots.contest_id = ${contestId} and slots.tournament = tournaments.id
+      where tournaments.contest_id = ${contestId} and tournaments.id = ${tournament}`,
+  );
+}
+
+/** The numbers of whom a fan has picked in a tournament, back-ups too. */
+export function keptIn(contestId: string, tournament: SQL, userId: string): SQL {
+  return sql`select value from picks cross join json_each(json_array(athlete_id, backup_id))
+    where entry_id = (select id from entries where contest_id = ${contestId} and user_id = ${userId})
+      and slot_id in ${slotIdsOf(contestId, tournament)}`;
+}
+
+/** Nobody. */
+export const nobody = sql`select null where false`;

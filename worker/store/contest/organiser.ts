@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '#schema/tables/fan/user';
+import { organisers } from '#schema/tables/organiser';
+import { type By, noteAct } from '../core/act.ts';
+import { atomicByName, type Database, together } from '../core/database.ts';
+import { isProven } from '../fan/fan.ts';
+import { userBy } from '../fan/user.ts';
+
+/** The ids of the contests that a fan organises. */
+export async function contestsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ contestId: organisers.contestId })
+    .from(organisers)
+    .where(eq(organisers.userId, userId))
+    .orderBy(organisers.contestId);
+  return rows.map(({ contestId }) => contestId);
+}
+
+/** A fan, and whether they organise a contest. One round trip. */
+export async function organiserOf(db: Database, userId: string, contestId: string) {
+  const { user, named } = await together(db, {
+    user: userBy(db, { id: userId }),
+    named: db
+      .select({ contestId: organisers.contestId })
+      .from(organisers)
+      .where(and(eq(organisers.userId, userId), eq(organisers.contestId, contestId))),
+  });
+  return { user: user[0], organises: named.length > 0 };
+}
+
+/** Who organises a contest. */
+export function organisersOf(db: Database, contestId: string) {
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(organisers)
+    .innerJoin(users, and(eq(users.id, organisers.userId), isProven))
+    .where(eq(organisers.contestId, contestId))
+    .orderBy(users.username);
+}
+
+/** Names a fan organiser of a contest; again changes nothing. */
+export function nameOrganiser(db: Database, contestId: string, userId: string, by: By) {
+  const fresh = sql`exists (select 1 from users where id = ${userId} and verified_at is not null)
+    and not exists (select 1 from organisers where user_id = ${userId} and contest_id = ${contestId})`;
+  return atomicByName(db, {
+    noted: noteAct({ act: 'organiser-named', about: userId, contestId }, by, fresh),
+    named: sql`insert into organisers (user_id, contest_id, named_at) select ${userId}, ${contestId}, ${by.now} where ${fresh}`,
+  });
+}
+
+/** Takes that back; again changes nothing. */
+export function dismissOrganiser(db: Database, contestId: string, userId: string, by: By) {
+  const there = sql`exists (select 1 from organisers where user_id = ${userId} and contest_id = ${contestId})`;
+  return atomicByName(db, {
+    noted: noteAct({ act: 'organiser-dismissed', about: userId, contestId }, by, there),
+    dismissed: sql`delete from organisers where user_id = ${userId} and contest_id = ${contestId}`,
+  });
+}

@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
+import { unsigned } from './signature.ts';
+
+/** A published fact, ready to store (see schema/tables/result.ts). */
+export type NewResult = {
+  key: string;
+  athlete: number;
+  team: string | null;
+  position: string | null;
+  trade: boolean | null;
+  outcome: string | null;
+};
+
+/** A fact as it stood, in `replaced`. `trade` as SQLite keeps it. */
+export type OldResult = Omit<NewResult, 'key' | 'trade'> & { trade: 0 | 1 | null; publishedAt: number };
+/** What one row of a publication wrote, and what stood there before; null: nothing did. */
+export type Replaced = { key: string; athlete: number; changed: 0 | 1; was: OldResult | null };
+
+/** Rows for a contest. `replacesKey`: one result stands for each key (a draft), so that a correction replaces the player. */
+type Rows = { contestId: string; rows: NewResult[]; replacesKey: boolean };
+/** Who, when (game clock) and from where. */
+type Source = { by: string; now: number; from: string | null };
+
+function given(rows: NewResult[]): SQL {
+  return sql`(select row.key as place, value ->> 'key' as key, value ->> 'athlete' as athlete, value ->> 'team' as team,
+    value ->> 'position' as position, value ->> 'trade' as trade, value ->> 'outcome' as outcome from json_each(${JSON.stringify(rows)}) as row)`;
+}
+
+/** Each row with whether it changes something and what stands in its place: what a publication keeps, and what a dry run counts. */
+function compared({ contestId, rows, replacesKey }: Rows): SQL {
+  return sql`
+    select given.place, given.key, given.athlete,
+      (before.key is null or before.athlete_id <> given.athlete or before.team is not given.team or before.position is not given.position
+        or before.trade is not given.trade or before.outcome is not given.outcome) as changed,
+      ${asWas('before')} as was
+    from ${given(rows)} as given
+    left join results as before on before.contest_id = ${contestId} and before.key = given.key
+      and (before.athlete_id = given.athlete or ${replacesKey ? 1 : 0})`;
+}
+
+function asWas(table: string): SQL {
+  return sql.raw(`iif(${table}.key is null, null, json_object('athlete', ${table}.athlete_id, 'team', ${table}.team,
+    'position', ${table}.position, 'trade', ${table}.trade, 'outcome', ${table}.outcome, 'publishedAt', ${table}.published_at))`);
+}
+
+/** How many of the rows would change something. */
+export async function countChanges(db: Database, asked: Rows): Promise<number> {
+  const row = await db.get<{ changed: number }>(
+    sql`select coalesce(sum(changed), 0) as changed from (${compared(asked)})`,
+  );
+  return row.changed;
+}
+
+/**
+ * What is stored in the step that changes standings. Results with their publication, as they came; `feed`: the feed's items that these rows are. An
+ * undo of a publication; `standing`: the rows that stand again, for the trail. Or nothing besides: standings that are worked out again.
+ */
+export type Change =
+  | ({ what: 'results'; asReceived: object[]; feed: number[] } & Rows & Source)
+  | ({ what: 'undo'; contestId: string; id: number; standing: readonly (object | null)[] } & Source)
+  | { what: 'nothing' };
+
+/** The statements that store it if `still` holds. */
+export function changeOf(change: Change, still: SQL): SQL[] {
+  if (change.what === 'nothing') return [];
+  const changing = change.what === 'undo' ? undoing(change, still) : publishing(change, still);
+  return [...changing, unsigned(change.contestId, still)];
+}
+
+/**
+ * Results and their publication, that first: it keeps what stands before they are written. Results already the same are left alone.
+ */
+function publishing(asked: Change & { what: 'results' }, still: SQL): SQL[] {
+  const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = asked;
+  const audited = sql`
+    insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from)
+    select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
+      json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was)) order by place), ${from}
+    from (${compared(asked)}) having ${still} returning changed`;
+  const replaced = sql`
+    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${still}
+      and exists (select 1 from ${given(rows)} as given where given.key = results.key and given.athlete <> results.athlete_id)`;
+  const written = sql`
+    insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
+    select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given(rows)} as given
+    where ${still}
+    on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
+      outcome = excluded.outcome, published_at = excluded.published_at
+    where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
+      or results.outcome is not excluded.outcome`;
+  const ticked = sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(feed)})) and ${still}`;
+  return [audited, replaced, written, ...(feed.length > 0 ? [ticked] : [])];
+}
+
+/** A publication as it is kept. The flags are 0 or 1, `results` and `replaced` JSON. */
+export type StoredPublication = {
+  id: number;
+  publishedBy: string;
+  /** Null if a feed published. */
+  username: string | null;
+  publishedAt: number;
+  results: string;
+  changed: number | null;
+  replaced: string | null;
+  cameFrom: string | null;
+  undoes: number | null;
+  undone: number;
+  canUndo: number;
+};
+
+/** What an undo would take back: the latest publication that changed something, is no undo and is not taken back. */
+function latest(contestId: string): SQL {
+  return sql`(select max(id) from publications as done where contest_id = ${contestId} and undoes is null
+    and coalesce(changed, 1) > 0 and not exists (select 1 from publications as undo where undo.undoes = done.id))`;
+}
+
+function stored(contestId: string): SQL {
+  return sql`
+    select it.id, it.published_by as publishedBy, users.username, it.published_at as publishedAt, it.results, it.changed, it.replaced,
+      it.came_from as cameFrom, it.undoes, exists (select 1 from publications as undo where undo.undoes = it.id) as undone,
+      coalesce(it.id = ${latest(contestId)} and it.replaced is not null, 0) as canUndo
+    from publications as it left join users on users.id = it.published_by where it.contest_id = ${contestId}`;
+}
+
+/** Publications of a contest, latest first; `before`: only those with a smaller id. */
+export function publicationsOf(db: Database, contestId: string, before: number | null, limit: number) {
+  return db.all<StoredPublication>(
+    sql`${stored(contestId)} and it.id < ${before ?? Number.MAX_SAFE_INTEGER} order by it.id desc limit ${limit}`,
+  );
+}
+
+/** One publication of a contest, as a list of at most one. */
+export function publicationOf(db: Database, contestId: string, id: number) {
+  return db.all<StoredPublication>(sql`${stored(contestId)} and it.id = ${id}`);
+}
+
+/** Puts back what stood before a publication, and notes that as a publication of its own. */
+function undoing({ contestId, id, by, now, from, standing }: Change & { what: 'undo' }, still: SQL): SQL[] {
+  const item = sql`json_each((select replaced from publications where id = ${id})) as item`;
+  return [
+    sql`
+      insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from, undoes)
+      select ${contestId}, ${by}, ${now}, ${JSON.stringify(standing)}, count(*),
+        json_group_array(json_object('key', key, 'athlete', athlete, 'changed', 1, 'was', json(was)) order by place), ${from}, ${id}
+      from (
+        select item.key as place, item.value ->> 'key' as key, item.value ->> 'athlete' as athlete, ${asWas('results')} as was
+        from ${item} left join results on results.contest_id = ${contestId} and results.key = item.value ->> 'key'
+          and results.athlete_id = item.value ->> 'athlete'
+        where item.value ->> 'changed' = 1
+      ) having ${still} returning changed`,
+    sql`
+      delete from results where contest_id = ${contestId} and ${still} and exists (select 1 from ${item}
+        where item.value ->> 'changed' = 1 and item.value ->> 'key' = results.key and item.value ->> 'athlete' = results.athlete_id)`,
+    sql`
+      insert or replace into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
+      select ${contestId}, item.value ->> 'key', item.value ->> '$.was.athlete', item.value ->> '$.was.team', item.value ->> '$.was.position',
+        item.value ->> '$.was.trade', item.value ->> '$.was.outcome', item.value ->> '$.was.publishedAt'
+      from ${item} where item.value ->> 'changed' = 1 and item.value ->> '$.was.athlete' is not null and ${still}`,
+  ];
+}
+
+/** Forgets the addresses from which results were published before an instant of the game clock. */
+export function forgetWhere(db: Database, before: number) {
+  return db.run(sql`update publications set came_from = null where came_from is not null and published_at < ${before}`);
+}

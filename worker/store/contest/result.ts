@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { atomicByName, batched, type Database } from '../core/database.ts';
+import { APART } from '../standings/side.ts';
+
+/** Contests with feed rows that the game clock has passed. */
+export function feedsDue(db: Database, now: number) {
+  return db.all<{ contestId: string }>(sql`
+    select distinct contest_id as contestId from feed_items where published_at is null and due_at <= ${now}`);
+}
+
+/** Feed rows of a contest that the game clock has passed, oldest first. */
+export function feedDue(db: Database, contestId: string, now: number) {
+  return db.all<{ id: number; feed: string; result: string }>(sql`
+    select id, feed, result from feed_items where contest_id = ${contestId} and published_at is null and due_at <= ${now}
+    order by due_at, id limit 2000`);
+}
+
+/** Finalises slots that have locked: when, and how many entries of the field chose whom. Answers how many were finalised. */
+export async function finaliseSlots(db: Database, now: number): Promise<number> {
+  const due = sql`slots.locked_at is null and slots.locks_at <= ${now}`;
+  const { locked } = await atomicByName(db, {
+    counts: sql`
+      insert or replace into pick_counts (contest_id, slot_id, athlete_id, entries)
+      select slots.contest_id, slots.id, choices.athlete_id, count(*) from slots
+      cross join choices on choices.contest_id = slots.contest_id and choices.slot_id = slots.id
+      cross join picks on picks.choice_id = choices.id
+      where ${due} and choices.athlete_id <> 0 and picks.entry_id not in ${APART} group by 1, 2, 3`,
+    revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`,
+    locked: sql`update slots set locked_at = ${now} where ${due} returning id`,
+  });
+  return locked.length;
+}
+
+/** How many entries put the same athlete where a fan did, for their slots once finalised. */
+export function pickCountsOf(db: Database, contestId: string, userId: string) {
+  return batched<{ slot: string; entries: number }>(
+    db,
+    sql`select picks.slot_id as slot, pick_counts.entries from entries join picks on picks.entry_id = entries.id
+      join pick_counts on pick_counts.contest_id = entries.contest_id and pick_counts.slot_id = picks.slot_id
+        and pick_counts.athlete_id = picks.athlete_id
+      where entries.contest_id = ${contestId} and entries.user_id = ${userId}`,
+  );
+}

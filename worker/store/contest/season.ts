@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { seriesOf } from '#games/series';
+import type { ContestState } from '#games/state';
+import { listedInShort } from '#games/words';
+import type { Season } from '#seasons/season';
+import type { Clock } from '../../clock.ts';
+import { atomicByName, type Database } from '../core/database.ts';
+import { isContestChanged } from '../core/failure.ts';
+import { hasLocked } from '../picks/lock.ts';
+import { listOf } from './contest.ts';
+import { readAgain, waitAtDesk } from './feed.ts';
+import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type StoredSeason } from './season-change.ts';
+
+/**
+ * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was
+ * finalised, an athlete keeps the number; results and picks are not touched. `results`: whether those
+ * that it knows wait at the desk, or for the game clock (replay, which demo data and test nights alone
+ * have), or what waits stays as it is. `state`: of a contest that is new; `also`: statements of the
+ * same batch; `version`: the contest's for which this was worked out, 0 of one that is new; `still`:
+ * what must hold besides. Throws SeasonRefused if picks or published results need what is no longer in
+ * it, or a lock that has passed would move; SeasonOvertaken.
+ */
+export async function storeSeason(
+  db: Database,
+  clock: Clock,
+  given: Season,
+  results: 'at desk' | 'replay' | 'as they are',
+  asked: { state?: ContestState; also?: SQL[]; version?: number; still?: SQL } = {},
+): Promise<void> {
+  const { id: contestId, path } = given.contest;
+  const stands = await stored(db, clock, contestId);
+  const change = changeOf(stands, given);
+  await refuseLoss(db, contestId, change);
+  const { season, goneAthletes, goneSlots } = change;
+  const { state = 'open', also = [], version = stands.version, still = sql`1` } = asked;
+  const withdrawals = season.withdrawals.map(({ athlete, tournament }) => ({ athlete, tournament: tournament ?? '' }));
+  const json = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)})`;
+  const columns = (names: string[]) => sql.raw(names.map((name) => `value ->> '${name}'`).join(', '));
+  const written = atomicByName(db, {
+    unlessChanged: sql`update contests set id = null where id = ${contestId} and (version <> ${version} or not (${still}) or exists (
+      select 1 from slots left join ${json(season.slots)} as next on next.value ->> 'id' = slots.id
+      where slots.contest_id = ${contestId} and ${hasLocked(clock)} and next.value ->> 'locksAt' is not slots.locks_at))`,
+    contest: sql`insert into contests (id, path, series, state, constants, version)
+      values (${contestId}, ${path}, ${seriesOf(given.contest)}, ${state}, ${JSON.stringify(given.contest)}, 1)
+      on conflict (id) do update set path = coalesce(contests.path, excluded.path), series = excluded.series,
+        constants = excluded.constants, version = contests.version + 1`,
+    // Asked again inside the batch: what was picked a moment ago stays.
+    goneAthletes: sql`delete from athletes where contest_id = ${contestId} and id in ${listOf(goneAthletes.map(({ id }) => id))}
+      and id not in (${pickedOf(contestId)})`,
+    goneSlots: sql`delete from slots where contest_id = ${contestId} and id in ${listOf(goneSlots)} and not exists
+      (select 1 from picks join entries on entries.id = picks.entry_id where entries.contest_id = ${contestId} and slot_id = slots.id)`,
+    goneTournaments: sql`delete from tournaments where contest_id = ${contestId} and id not in ${listOf(season.tournaments.map(({ id }) => id))}
+      and not exists (select 1 from slots where slots.contest_id = ${contestId} and slots.tournament = tournaments.id)`,
+    athletes: sql`insert or replace into athletes (contest_id, id, name, rank, position, school, class, country, official_points)
+      select ${contestId}, ${columns(['id', 'name', 'rank', 'position', 'school', 'class', 'country', 'officialPoints'])} from ${json(season.athletes)}`,
+    tournaments: sql`insert or replace into tournaments (contest_id, id, position, name, starts_on, ends_on, locks_at, ends_at, designation, surface, purse)
+      select ${contestId}, ${columns(['id', 'position', 'name', 'startsOn', 'endsOn', 'locksAt', 'endsAt', 'designation', 'surface', 'purse'])}
+      from ${json(season.tournaments)}`,
+    slots: sql`insert into slots (contest_id, id, position, tournament, category, team, locks_at)
+      select ${contestId}, ${columns(['id', 'position', 'tournament', 'category', 'team', 'locksAt'])} from ${json(season.slots)} where true
+      on conflict (contest_id, id) do update set position = excluded.position, team = excluded.team, locks_at = excluded.locks_at`,
+    fields: [
+      sql`delete from fields where contest_id = ${contestId}`,
+      sql`insert into fields (contest_id, tournament, athlete_id, seeding_rank)
+      select ${contestId}, ${columns(['tournament', 'athlete', 'seedingRank'])} from ${json(season.fields)}`,
+    ],
+    boards: [
+      sql`delete from boards where contest_id = ${contestId}`,
+      sql`insert into boards (contest_id, expert, pick, team, athlete_id, published_on)
+      select ${contestId}, ${columns(['expert', 'pick', 'team', 'athlete', 'publishedOn'])} from ${json(season.boards)}`,
+    ],
+    withdrawals: [
+      sql`delete from withdrawals where contest_id = ${contestId}
+        and (athlete_id, tournament) not in (select ${columns(['athlete', 'tournament'])} from ${json(withdrawals)})`,
+      sql`insert or ignore into withdrawals (contest_id, athlete_id, tournament, withdrawn_at)
+      select ${contestId}, ${columns(['athlete', 'tournament'])}, ${clock.now()} from ${json(withdrawals)}`,
+    ],
+    // A position or a rank may have changed what a known result pays; and what a publication is checked against is old now.
+    revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
+      scored_revision = scored_revision + not exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
+    feeds: readAgain(sql`contest_id = ${contestId}`),
+    waiting:
+      results === 'at desk'
+        ? waitAtDesk(
+            contestId,
+            season.feed.map(({ result }) => result),
+            clock.now(),
+          )
+        : [],
+    replay: results === 'replay' ? replayed(contestId, json(season.feed)) : [],
+    also,
+  });
+  await written.catch((error: unknown) => {
+    throw isContestChanged(error) ? new SeasonOvertaken(`${contestId} was changed by others meanwhile`) : error;
+  });
+}
+
+/** What the trail calls the replay. */
+const REPLAY = 'replay';
+
+/** What waits is written afresh; what is published is not published again, unless it was corrected. */
+function replayed(contestId: string, rows: SQL): SQL[] {
+  return [
+    sql`delete from feed_items where contest_id = ${contestId} and feed = ${REPLAY} and published_at is null`,
+    sql`insert into feed_items (contest_id, feed, due_at, result)
+      select ${contestId}, ${REPLAY}, value ->> 'dueAt', value -> 'result' from ${rows} as due
+      where not exists (select 1 from feed_items where contest_id = ${contestId} and feed = ${REPLAY} and result = due.value -> 'result')`,
+  ];
+}
+
+/** Athletes who stand on a sheet of a contest. */
+function pickedOf(contestId: string): SQL {
+  return sql`select value from (
+      select athlete_id as value from picks join entries on entries.id = picks.entry_id where contest_id = ${contestId}
+      union select backup_id from picks join entries on entries.id = picks.entry_id where contest_id = ${contestId}
+      union select athlete_id from results where contest_id = ${contestId}
+    ) where value is not null`;
+}
+
+type Stored = { [Of in keyof StoredSeason]: StoredSeason[Of][number] } & { versions: { version: number } };
+
+async function stored(db: Database, clock: Clock, contestId: string): Promise<StoredSeason & { version: number }> {
+  const { versions, ...facts } = await atomicByName<Stored>(db, {
+    versions: sql`select version from contests where id = ${contestId}`,
+    athletes: sql`select id, name from athletes where contest_id = ${contestId}`,
+    slots: sql`select id, locks_at as "locksAt", ${hasLocked(clock)} as locked from slots where contest_id = ${contestId}`,
+  });
+  return { ...facts, version: versions[0]?.version ?? 0 };
+}
+
+async function refuseLoss(db: Database, contestId: string, { goneAthletes, goneSlots }: SeasonChange): Promise<void> {
+  if (goneAthletes.length + goneSlots.length === 0) return;
+  const { picked, filled } = await atomicByName<{ picked: { id: number }; filled: { id: string } }>(db, {
+    picked: sql`select value as id from (${pickedOf(contestId)}) where value in ${listOf(goneAthletes.map(({ id }) => id))}`,
+    filled: sql`select distinct slot_id as id from picks join entries on entries.id = picks.entry_id
+      where contest_id = ${contestId} and slot_id in ${listOf(goneSlots)} order by slot_id`,
+  });
+  const ids = new Set(picked.map(({ id }) => id));
+  const names = goneAthletes.flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
+  const slots = filled.map(({ id }) => id);
+  const gone = (what: string, { length }: string[]) =>
+    `${what} ${length === 1 ? 'is' : 'are'} no longer in the folder, but`;
+  const sentences = [
+    ...(names.length > 0
+      ? [`${gone(listedInShort(names), names)} ${names.length === 1 ? 'stands' : 'stand'} in picks or results.`]
+      : []),
+    ...(slots.length > 0
+      ? [`${gone(`${slots.length === 1 ? 'Slot' : 'Slots'} ${listedInShort(slots)}`, slots)} fans have picks there.`]
+      : []),
+  ];
+  if (sentences.length > 0) throw new SeasonRefused(sentences);
+}

@@ -1,0 +1,89 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { atomicByName, batched, type Database } from '../core/database.ts';
+import { PART, toldTo } from '../news/mailing.ts';
+import { type NewChange, storeFacts } from './contest-change.ts';
+
+/** By number who has left a contest; of which tournament, null: of all. */
+export function withdrawalsOf(db: Database, contestId: string) {
+  return batched<{ athlete: number; tournament: string | null }>(
+    db,
+    sql`select athlete_id as athlete, nullif(tournament, '') as tournament from withdrawals where contest_id = ${contestId}
+      order by athlete_id, tournament`,
+  );
+}
+
+/** Whether an athlete (SQL of their number) has left the whole contest, inside a statement. */
+export function hasWithdrawn(contestId: string | Placeholder, athlete: SQL): SQL<boolean> {
+  return sql`exists (${leftBy(contestId, athlete)} and tournament = '')`.mapWith(Boolean) as SQL<boolean>;
+}
+
+/** The tournaments that an athlete has left ('': all), as a JSON list, inside a statement. Of most it reads nothing. */
+export function tournamentsLeft(contestId: string, athlete: SQL): SQL {
+  return sql`(select json_group_array(tournament) from (${leftBy(contestId, athlete)}))`;
+}
+
+function leftBy(contestId: string | Placeholder, athlete: SQL): SQL {
+  return sql`select tournament from withdrawals where withdrawals.contest_id = ${contestId} and withdrawals.athlete_id = ${athlete}`;
+}
+
+/** Marks an athlete as withdrawn, or takes that back, if the contest is still of this version. Answers whether it did. */
+export function storeWithdrawal(
+  db: Database,
+  asked: { athlete: number; tournament: string | null; withdrawn: boolean; version: number; change: NewChange },
+): Promise<boolean> {
+  const { athlete, tournament, withdrawn, version, change } = asked;
+  const { contestId, now } = change;
+  const of = tournament ?? '';
+  return storeFacts(db, {
+    contestId,
+    version,
+    facts: (still) => [
+      withdrawn
+        ? sql`insert into withdrawals (contest_id, athlete_id, tournament, withdrawn_at) select ${contestId}, ${athlete}, ${of}, ${now} where ${still}`
+        : sql`delete from withdrawals where contest_id = ${contestId} and athlete_id = ${athlete} and tournament = ${of} and ${still}`,
+    ],
+    change,
+  });
+}
+
+/** One that some fans may not have been told of. `tournament` '': the whole contest. */
+export type Untold = { contestId: string; athleteId: number; tournament: string; withdrawnAt: number };
+
+export function untoldWithdrawals(db: Database): Promise<Untold[]> {
+  return db.all<Untold>(sql`select contest_id as contestId, athlete_id as athleteId, tournament, withdrawn_at as withdrawnAt
+    from withdrawals where told_at is null`);
+}
+
+/**
+ * Puts letters to the next part of those who have picked an athlete who withdrew into the outbox, and notes how far it is, in one batch: of picks that
+ * lock later, and once, even if the athlete leaves the tournament and then the season. Answers whether entries are left. `now` game clock, `real` the
+ * clock of mails.
+ */
+export async function tellNextPart(db: Database, untold: Untold, now: number, real: number): Promise<boolean> {
+  const { contestId, athleteId, tournament, withdrawnAt } = untold;
+  const its = sql`contest_id = ${contestId} and athlete_id = ${athleteId} and tournament = ${tournament} and withdrawn_at = ${withdrawnAt}
+    and told_at is null`;
+  const after = sql`(select after_entry from withdrawals where ${its})`;
+  const due = sql`(
+    select entries.id, entries.user_id, users.email, slots.tournament
+    from entries not indexed join users on users.id = entries.user_id
+    join picks on picks.entry_id = entries.id and ${athleteId} in (picks.athlete_id, picks.backup_id)
+    join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at > ${now}
+      and ${tournament} in ('', slots.tournament)
+    where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
+      and users.verified_at is not null and not exists (select 1 from withdrawals as before where before.contest_id = ${contestId}
+        and before.athlete_id = ${athleteId} and before.tournament in ('', slots.tournament) and before.withdrawn_at < ${withdrawnAt}))`;
+  const { noted } = await atomicByName<{ told: object; noted: { left: number } }>(db, {
+    told: toldTo(due, {
+      contestId,
+      step: 'withdrawal',
+      name: sql`${`${contestId}.withdrawal.${athleteId}.${withdrawnAt}.`}`,
+      athleteId,
+      real,
+    }),
+    noted: sql`update withdrawals set after_entry = after_entry + ${PART},
+        told_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
+      where ${its} returning told_at is null as left`,
+  });
+  return noted[0]?.left === 1;
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { listOf } from '../contest/contest.ts';
+
+/** A slot in somebody's entry, by the names that a statement has for the three. */
+type Place = { contest: string; entry: string; position: string };
+
+/** Whether the pick of a slot counts, as SQL: in a contest that counts until a loss (`untilLost`), if the entry has lost no slot before. */
+export function countsUntilLost({ contest, entry, position }: Place, untilLost: string[]): SQL {
+  const its = sql.raw(contest);
+  return sql`(${its} not in ${listOf(untilLost)} or not exists (
+    select 1 from slots as earlier left join picks as held on held.entry_id = ${sql.raw(entry)} and held.slot_id = earlier.id
+    join choices as over on over.id = coalesce(held.choice_id, (select id from choices as nobody where
+      nobody.contest_id = earlier.contest_id and nobody.slot_id = earlier.id and athlete_id = 0 and team = '' and trade = 0 and backup_id = 0))
+    where earlier.contest_id = ${its} and earlier.position < ${sql.raw(position)} and over.lost = 1))`;
+}

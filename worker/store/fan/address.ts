@@ -1,0 +1,90 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { users } from '#schema/tables/fan/user';
+import { mailTokens } from '#schema/tables/news/mail-token';
+import { sha256 } from '../../secret.ts';
+import { batched, type Database, together } from '../core/database.ts';
+import { type Mail, outbox, outboxIf } from '../news/mail.ts';
+import { isProven } from './fan.ts';
+import { type LinkOwner, newAddressTokens } from './mail-token.ts';
+import { endSessionsOf } from './session.ts';
+
+const PURPOSE = 'change-address';
+
+/**
+ * Keeps a link by which a fan proves a new address, in place of an earlier one, and mails what `letters` make of its token (`proof`), and of that of a link
+ * which stops the change (`warning`).
+ */
+export async function askForAddress(
+  db: Database,
+  { owner, address }: { owner: LinkOwner; address: string },
+  letters: { proof(token: string): Mail; warning(token: string): Mail },
+  now: number,
+): Promise<void> {
+  const { proof, refusal } = newAddressTokens(db, owner, address, now);
+  await together(db, {
+    earlier: db.delete(mailTokens).where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, PURPOSE))),
+    links: [proof.statement, refusal.statement],
+    mails: [outbox(db, letters.proof(proof.token), now), outbox(db, letters.warning(refusal.token), now)],
+  });
+}
+
+/** Whom a link is about, and the address that it proves. `done`: it has done its work. Undefined: unknown, ended, or expired. */
+export async function addressOfLink(db: Database, token: string, now: number) {
+  const row = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      firstName: users.firstName,
+      address: sql<string>`${mailTokens.address}`.as('address'),
+      usedAt: mailTokens.usedAt,
+    })
+    .from(mailTokens)
+    .innerJoin(users, and(eq(users.id, mailTokens.userId), eq(users.passwordHash, mailTokens.passwordHash)))
+    .where(
+      and(
+        eq(mailTokens.tokenHash, sha256(token)),
+        eq(mailTokens.purpose, PURPOSE),
+        isProven,
+        gt(mailTokens.expiresAt, now),
+      ),
+    )
+    .get();
+  return row && { ...row, done: row.usedAt !== null };
+}
+
+/**
+ * Makes the address of a link its fan's, in one batch: every session and every link for a new password ends, letters that wait follow, the old
+ * address is told. False: the address has an account, or the link has been used or ended meanwhile; nothing changed.
+ */
+export async function takeAddress(
+  db: Database,
+  token: string,
+  { id, email, address }: { id: string; email: string; address: string },
+  notice: Mail,
+  now: number,
+): Promise<boolean> {
+  const link = sql`exists (select 1 from mail_tokens where token_hash = ${sha256(token)} and purpose = ${PURPOSE} and user_id = ${id}
+    and address = ${address} and used_at is null and expires_at > ${now}
+    and password_hash = (select password_hash from users as owner where owner.id = ${id}))`;
+  const taken = sql`exists (select 1 from users as other where other.email = ${address} and other.verified_at is not null)`;
+  const has = sql`exists (select 1 from users where id = ${id} and email = ${address}) and ${link}`;
+  const done = await together(db, {
+    changed: batched<{ id: string }>(
+      db,
+      sql`update users set email = ${address} where id = ${id} and email = ${email} and verified_at is not null
+        and ${link} and not ${taken} returning id`,
+    ),
+    sessions: endSessionsOf(db, sql`(select ${id} where ${has})`),
+    letters: batched(
+      db,
+      sql`update mails set recipient = ${address} where recipient = ${email} and step is not null and sent_at is null and ${has}`,
+    ),
+    notice: batched(db, outboxIf(has, notice, now)),
+    used: batched(
+      db,
+      sql`update mail_tokens set used_at = ${now} where user_id = ${id} and used_at is null and ${has}`,
+    ),
+  });
+  return done.changed.length > 0;
+}

@@ -1,0 +1,79 @@
+import { inArray, sql } from 'drizzle-orm';
+import { DELETED_FAN } from '#games/fan/username';
+import { discards } from '#schema/tables/discard';
+import { listOf } from '../contest/contest.ts';
+import { type By, forgetNames, noteAct } from '../core/act.ts';
+import { atomicByName, type Database } from '../core/database.ts';
+import { leaveGroups } from '../group/group-departure.ts';
+import { type Mail, outboxIf } from '../news/mail.ts';
+import { forgetSalts } from '../picks/seal.ts';
+import { forgetName, restingLooksOf } from './name.ts';
+import { endSessionsOf } from './session.ts';
+
+/** Who leaves. `passwordHash`: only if the password is still the one that was compared. */
+type Leaving = { id: string; passwordHash?: string };
+
+/**
+ * Ends a fan, in one batch: sessions, devices, calendar, mails, links, names and all that their profile says. Their entries and picks stay, so that
+ * nobody's rank changes; their row stays too, as that of a deleted fan whom no search finds. Their names rest, as hashes. A picture is noted for R2. `now` real time; `by`: the administrator who
+ * does it, for the trail. False: there is no such fan, or the password has changed; nothing is done.
+ */
+export async function depart(
+  db: Database,
+  key: string,
+  { id, passwordHash }: Leaving,
+  notice: Mail,
+  now: number,
+  by?: By,
+): Promise<boolean> {
+  const good = sql`(select id from users where id = ${id} and verified_at is not null
+    and ${passwordHash === undefined ? sql`1` : sql`password_hash = ${passwordHash}`})`;
+  const email = sql`(select email from users where id = ${good})`;
+  const owned = [
+    'calendars',
+    'devices',
+    'mail_stops',
+    'mail_tokens',
+    'names',
+    'organisers',
+    'push_stops',
+    'push_subscriptions',
+    'quiet_hours',
+    'shares',
+  ].map((table) => sql`delete from ${sql.raw(table)} where user_id = ${good}`);
+  const looks = await restingLooksOf(db, key, id, sql`${good} is not null`, now);
+  const { gone } = await atomicByName(db, {
+    picture: sql`insert into discards (logo_key, discarded_at)
+      select logo_key, ${now} from users where id = ${good} and logo_key is not null on conflict do nothing`,
+    sessions: endSessionsOf(db, good).getSQL(),
+    looks,
+    owned,
+    sealed: forgetSalts(sql`(select id from entries where user_id = ${good})`),
+    groups: leaveGroups(good, now),
+    parts: forgetName(good),
+    mails: sql`delete from mails where recipient = ${email}`,
+    registrations: sql`delete from registrations where email = ${email}`,
+    from: ['publications', 'contest_changes'].map(
+      (table) =>
+        sql`update ${sql.raw(table)} set came_from = null where came_from is not null and ${sql.raw(table === 'publications' ? 'published_by' : 'changed_by')} = ${good}`,
+    ),
+    trail: [forgetNames(good), ...(by ? [noteAct({ act: 'deleted', about: id }, by, sql`${good} is not null`)] : [])],
+    notice: outboxIf(sql`${good} is not null`, notice, now),
+    revisions: sql`update contests set revision = revision + 1
+      where id in (select contest_id from entries where user_id = ${good})`,
+    // Last: whatever stands above finds the fan by being one.
+    gone: sql`update users set username = ${DELETED_FAN}, email = '', password_hash = '', first_name = '', last_name = '', residence = null,
+      time_zone = null, logo_key = null, verified_at = null, blocked_at = null, created_at = 0 where id = ${good} returning id`,
+  });
+  return gone.length > 0;
+}
+
+/** Pictures of deleted fans that may still lie in R2, some of them. */
+export async function discardedPictures(db: Database): Promise<string[]> {
+  return (await db.select({ logoKey: discards.logoKey }).from(discards).limit(100)).map(({ logoKey }) => logoKey);
+}
+
+/** They lie there no more. */
+export function forgetDiscarded(db: Database, keys: string[]) {
+  return db.delete(discards).where(inArray(discards.logoKey, listOf(keys)));
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { registrations } from '#schema/tables/fan/registration';
+import { randomSecret, sha256 } from '../../secret.ts';
+import { atomicByName, type Database } from '../core/database.ts';
+import { type Mail, outboxIf } from '../news/mail.ts';
+import { indexName, isHeld, takeLooks } from './name.ts';
+
+export type Registration = typeof registrations.$inferSelect;
+/** What somebody typed to register; the password as its hash. */
+export type Person = Pick<Registration, 'email' | 'username' | 'passwordHash' | 'firstName' | 'lastName' | 'residence'>;
+
+/** A link is good for a day; the registration waits a month for a new one. */
+const LINK_MS = 24 * 3_600_000;
+const WAIT_MS = 30 * 86_400_000;
+
+/** A new link's token and the statement that keeps it with its registration, for the batch of its mail. */
+export function newRegistration(db: Database, person: Person, now: number, createdAt = now) {
+  const token = randomSecret();
+  const statement = db.insert(registrations).values({
+    ...person,
+    id: crypto.randomUUID(),
+    tokenHash: sha256(token),
+    linkExpiresAt: now + LINK_MS,
+    createdAt,
+  });
+  return { token, statement };
+}
+
+/** The latest registration of an address that still waits for its proof. */
+export function waitingFor(db: Database, email: string, now: number) {
+  return db.select().from(registrations).where(isWaiting(email, now)).orderBy(desc(registrations.createdAt)).limit(1);
+}
+
+/** The latest registration of an address that waits, with the password of this hash. */
+export function registeredWith(db: Database, email: string, passwordHash: string, now: number) {
+  return db
+    .select()
+    .from(registrations)
+    .where(and(isWaiting(email, now), eq(registrations.passwordHash, passwordHash)))
+    .orderBy(desc(registrations.createdAt))
+    .get();
+}
+
+function isWaiting(email: string, now: number) {
+  return and(eq(registrations.email, email), isNull(registrations.usedAt), gt(registrations.createdAt, now - WAIT_MS));
+}
+
+/**
+ * What a link would make true; undefined: unknown. `proven`: the address has an account, by this link or otherwise. `contested`: the address was
+ * registered with other passwords too, so that the link alone does not say whose it is.
+ */
+export async function registrationOfLink(db: Database, token: string, now: number) {
+  // The outer columns by hand: drizzle leaves their table out, and within a subquery they would be the inner ones.
+  const row = await db
+    .select({
+      registration: registrations,
+      proven: sql<number>`exists (select 1 from users where users.email = registrations.email and users.verified_at is not null)`,
+      contested: sql<number>`exists (select 1 from registrations as other where other.email = registrations.email
+        and other.used_at is null and other.created_at > ${now - WAIT_MS} and other.password_hash <> registrations.password_hash)`,
+    })
+    .from(registrations)
+    .where(eq(registrations.tokenHash, sha256(token)))
+    .get();
+  return row && { ...row.registration, proven: row.proven === 1, contested: row.contested === 1 };
+}
+
+/**
+ * Makes a fan of a registration, with this username, and tells the owner of the address by `notice`. All registrations of the address with the same password are used up: they are the same
+ * person's. Those with another stay, good for nothing: signing in with theirs answers as before. False: the name is held, or the
+ * address has an account; nothing changed.
+ */
+export async function becomeFan(
+  db: Database,
+  key: string,
+  { id, email, passwordHash }: Registration,
+  username: string,
+  looks: string[],
+  notice: Mail,
+  now: number,
+): Promise<boolean> {
+  const { made } = await atomicByName(db, {
+    made: sql`insert into users (id, username, email, password_hash, first_name, last_name, residence, verified_at, created_at)
+      select id, ${username}, email, password_hash, first_name, last_name, residence, ${now}, created_at from registrations
+      where id = ${id} and used_at is null and not ${isHeld(key, looks, id, now)} on conflict do nothing returning id`,
+    looks: takeLooks(looks, id, username, now),
+    notice: outboxIf(
+      sql`exists (select 1 from users join registrations using (id) where users.id = ${id} and used_at is null)`,
+      notice,
+      now,
+    ),
+    name: indexName(id),
+    used: sql`update registrations set used_at = ${now}, password_hash = '' where email = ${email} and password_hash = ${passwordHash}
+      and used_at is null and exists (select 1 from users where id = ${id})`,
+  });
+  return made.length > 0;
+}
+
+/** Drops what has waited long enough, and what was used once its link has expired. */
+export function dropOldRegistrations(db: Database, now: number) {
+  return db
+    .delete(registrations)
+    .where(
+      sql`${lte(registrations.createdAt, now - WAIT_MS)} or (${registrations.usedAt} is not null and ${registrations.linkExpiresAt} <= ${now})`,
+    );
+}

@@ -1,0 +1,194 @@
+import { and, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import { sessions } from '#schema/tables/fan/session';
+import { users } from '#schema/tables/fan/user';
+import { randomSecret, same, sealed, sha256, successor, unsealed } from '../../secret.ts';
+import type { Database } from '../core/database.ts';
+import type { UserRow } from './user.ts';
+
+/** A device stays signed in this long after its last refresh. */
+const LIFETIME = new TimeSpan(30, 'd');
+/** The token before the newest still leads to the same successor: two tabs, or an answer lost on the way. */
+const GRACE_MS = 10_000;
+/** An ended session is remembered as long as an access token of it may last, and a minute for clocks that differ. */
+const REMEMBERED_MS = 16 * 60_000;
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia;
+    DatabaseSessionAttributes: { passwordHash: string };
+  }
+}
+
+/** A session, the refresh token that continues it, and when it ends unless it is used (UTC milliseconds). */
+export type Continued = { id: string; userId: string; token: string; expiresAt: number };
+
+/** Sessions by Lucia. Its session id is "<id>.<secret>"; the adapter stores SHA-256 of the secret. Sealed, it is our refresh token. */
+function lucia(db: Database): Lucia {
+  return new Lucia(adapter(db), { sessionExpiresIn: LIFETIME });
+}
+
+/**
+ * Signs a device in; answers its session with the first refresh token. Null: the password has changed since the one of this hash was
+ * compared. The change ended every session, and this one would have come after it.
+ */
+export async function startSession(
+  db: Database,
+  key: string,
+  { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<Continued | null> {
+  const id = crypto.randomUUID();
+  const secret = `${id}.${randomSecret()}`;
+  try {
+    const { expiresAt } = await lucia(db).createSession(userId, { passwordHash }, { sessionId: secret });
+    return { id, userId, token: sealed(key, secret), expiresAt: expiresAt.getTime() };
+  } catch (error) {
+    if (error === PASSWORD_CHANGED) return null;
+    throw error;
+  }
+}
+
+/** Lucia's own way to make a session answers nothing. */
+const PASSWORD_CHANGED = new Error('the password has changed');
+
+/**
+ * Trades a refresh token for its successor, in one statement: of two uses at once one rotates, the other finds itself to be the
+ * previous one and gets the same successor. An older one that was once good ends the session: somebody else may hold it. Somebody who
+ * knows only the id of a session cannot make a token of it, and ends nothing. Null: not good.
+ */
+export async function rotateSession(db: Database, key: string, token: string, now: number): Promise<Continued | null> {
+  const used = unsealed(key, token);
+  if (used === null) return null;
+  const { id, hash } = partsOf(used);
+  const next = `${id}.${successor(key, used)}`;
+  const nextToken = sealed(key, next);
+  const expiresAt = now + LIFETIME.milliseconds();
+  const rotated = await db
+    .update(sessions)
+    .set({
+      secretHash: partsOf(next).hash,
+      previousHash: hash,
+      rotatedAt: now,
+      expiresAt,
+    })
+    .where(and(living(id), eq(sessions.secretHash, hash), gt(sessions.expiresAt, now)))
+    .returning({ userId: sessions.userId })
+    .get();
+  if (rotated) return { id, userId: rotated.userId, token: nextToken, expiresAt };
+
+  const session = await db.select().from(sessions).where(living(id)).get();
+  if (!session) return null;
+  const recent = session.rotatedAt !== null && now - session.rotatedAt <= GRACE_MS && session.expiresAt > now;
+  if (recent && same(session.previousHash ?? '', hash))
+    return { id, userId: session.userId, token: nextToken, expiresAt: session.expiresAt };
+  await lucia(db).invalidateSession(used);
+  return null;
+}
+
+/** Ends the session of a refresh token, also of one that was good before: a device may sign out while its refresh is under way. */
+export async function endSession(db: Database, key: string, token: string): Promise<void> {
+  const known = unsealed(key, token);
+  if (known !== null) await lucia(db).invalidateSession(known);
+}
+
+/** The statement that ends every session of a fan (their id, or SQL that finds it), but the one that is kept. */
+export function endSessionsOf(db: Database, userId: string | SQL, keptId?: string) {
+  const others = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  return db
+    .update(sessions)
+    .set({ endedAt: databaseTime })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others));
+}
+
+/** The ids of sessions that have ended, as long as an access token of theirs may last. */
+export async function endedSessions(db: Database): Promise<string[]> {
+  const since = sql`${databaseTime} - ${REMEMBERED_MS}`;
+  return (await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))).map(({ id }) => id);
+}
+
+/** Whether a fan's session lives. */
+export async function lives(db: Database, id: string, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(living(id), eq(sessions.userId, userId)));
+  return found.length > 0;
+}
+
+/** Drops sessions that nobody has refreshed for too long, and ended ones of which no access token is left. */
+export async function dropOldSessions(db: Database): Promise<void> {
+  await lucia(db).deleteExpiredSessions();
+}
+
+/** UTC milliseconds when the statement runs. */
+const databaseTime = sql`cast(unixepoch('subsec') * 1000 as integer)`;
+
+function living(id: string) {
+  return and(eq(sessions.id, id), isNull(sessions.endedAt));
+}
+
+/** Of "<id>.<secret>", with or without a seal. */
+function partsOf(text: string): { id: string; hash: string } {
+  const [id = '', secret = ''] = text.split('.', 2);
+  return { id, hash: sha256(secret) };
+}
+
+function adapter(db: Database): Adapter {
+  const current = (text: string) => {
+    const { id, hash } = partsOf(text);
+    return and(living(id), eq(sessions.secretHash, hash));
+  };
+  const toLucia = (row: { id: string; userId: string; expiresAt: number }): DatabaseSession => ({
+    id: row.id,
+    userId: row.userId,
+    expiresAt: new Date(row.expiresAt),
+    attributes: { passwordHash: '' },
+  });
+  return {
+    async getSessionAndUser(text) {
+      const row = await db
+        .select()
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(current(text))
+        .get();
+      return row
+        ? [
+            { ...toLucia(row.sessions), id: text },
+            { id: row.users.id, attributes: {} },
+          ]
+        : [null, null];
+    },
+    async getUserSessions(userId) {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+      return rows.map(toLucia);
+    },
+    async setSession({ id: text, userId, expiresAt, attributes: { passwordHash } }) {
+      const { id, hash } = partsOf(text);
+      const made = await db.all(sql`
+        insert into sessions (id, user_id, secret_hash, expires_at, created_at)
+        select ${id}, id, ${hash}, ${expiresAt.getTime()}, ${expiresAt.getTime() - LIFETIME.milliseconds()} from users
+        where id = ${userId} and password_hash = ${passwordHash} and blocked_at is null returning id`);
+      if (made.length === 0) throw PASSWORD_CHANGED;
+    },
+    async updateSessionExpiration(text, expiresAt) {
+      await db.update(sessions).set({ expiresAt: expiresAt.getTime() }).where(current(text));
+    },
+    async deleteSession(text) {
+      await db
+        .update(sessions)
+        .set({ endedAt: databaseTime })
+        .where(living(partsOf(text).id));
+    },
+    async deleteUserSessions(userId) {
+      await endSessionsOf(db, userId);
+    },
+    async deleteExpiredSessions() {
+      const forgotten = lte(sessions.endedAt, sql`${databaseTime} - ${REMEMBERED_MS}`);
+      await db.delete(sessions).where(or(lte(sessions.expiresAt, databaseTime), forgotten));
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Role } from '#games/group/group';
+import type { SharedThing } from '#games/share/share';
+import { shares } from '#schema/tables/fan/share';
+import { users } from '#schema/tables/fan/user';
+import { sha256 } from '../../secret.ts';
+import { officialTournaments } from '../contest/signature.ts';
+import { batched, type Database, together } from '../core/database.ts';
+import { inPlay } from '../standings/group-standing.ts';
+import { inField, sideOf, standsAt, totalOf } from '../standings/side.ts';
+import { entriesOf } from '../standings/total.ts';
+import { isSeen } from './fan.ts';
+
+/** What is shared: a fan's result in a contest (`key` ''), their pick of a slot, or the table of a group. */
+export type Sharing = { userId: string; contestId: string; thing: SharedThing; key: string };
+export type ShareRow = typeof shares.$inferSelect;
+
+/** The share of this, made now if there is none yet. `secretOf` gives the secret of an id. `now` real time. */
+export async function keepShare(
+  db: Database,
+  sharing: Sharing,
+  secretOf: (id: string) => string,
+  now: number,
+): Promise<ShareRow | undefined> {
+  const { userId, contestId, thing, key } = sharing;
+  const same = and(
+    eq(shares.userId, userId),
+    eq(shares.contestId, contestId),
+    eq(shares.thing, thing),
+    eq(shares.key, key),
+  );
+  const id = crypto.randomUUID();
+  const { kept } = await together(db, {
+    made: db
+      .insert(shares)
+      .values({ ...sharing, id, secretHash: sha256(secretOf(id)), createdAt: now })
+      .onConflictDoNothing(),
+    kept: db.select().from(shares).where(same),
+  });
+  return kept[0];
+}
+
+/** A share with what it is called by: of a call its slot, of a table its group. */
+export type NamedShare = Omit<ShareRow, 'secretHash'> & {
+  groupName: string | null;
+  position: number | null;
+  tournament: string | null;
+  category: string | null;
+  places: number;
+};
+
+/** What a fan shares, latest first, without the tables that they may share no more. `isPublic`: only those that are public. */
+export function sharesOf(db: Database, userId: string, { isPublic, most }: { isPublic: boolean; most: number }) {
+  return db.all<NamedShare>(sql`
+    select shares.id, shares.user_id as userId, shares.contest_id as contestId, shares.thing, shares.key, shares.created_at as createdAt,
+      shares.published_at as publishedAt, groups.name as groupName, slots.position, tournaments.name as tournament, slots.category,
+      (select count(*) from slots as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament) as places
+    from shares
+    left join memberships on shares.thing = 'table' and memberships.group_id = shares.key and memberships.user_id = shares.user_id
+    left join groups on groups.id = memberships.group_id
+    left join slots on shares.thing = 'call' and slots.contest_id = shares.contest_id and slots.id = shares.key
+    left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
+    where shares.user_id = ${userId} and (shares.thing <> 'table' or memberships.role <> 'member')
+      and (${isPublic ? 1 : 0} = 0 or shares.published_at is not null)
+    order by shares.created_at desc, shares.id limit ${most}`);
+}
+
+/** The group whose table a fan shares, as what they are in it; nothing: they are not in it, or it leaves the contest out. `begun` 1: the contest has results. */
+export async function sharedGroup(db: Database, groupId: string, userId: string, contestId: string) {
+  const [group] = await db.all<{ name: string; role: Role; begun: number }>(sql`
+    select groups.name, memberships.role, exists (select 1 from results where results.contest_id = ${contestId}) as begun
+    from memberships join groups on groups.id = memberships.group_id
+    where memberships.group_id = ${groupId} and memberships.user_id = ${userId}
+      and ${inPlay(sql`${contestId}`)}`);
+  return group;
+}
+
+/** Makes a fan's share public at an instant (real time), or secret again (null). Undefined: it is not theirs, or there is none. */
+export function publishShare(db: Database, userId: string, id: string, publishedAt: number | null) {
+  return db
+    .update(shares)
+    .set({ publishedAt })
+    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
+    .returning()
+    .get();
+}
+
+/** Ends a fan's share. Answers whether there was one. */
+export async function dropShare(db: Database, userId: string, id: string): Promise<boolean> {
+  const dropped = await db
+    .delete(shares)
+    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
+    .returning({ id: shares.id });
+  return dropped.length > 0;
+}
+
+/** What an address opens, with its fan: a secret always, an id while it is public. */
+export function shareAt(db: Database, address: string) {
+  const opens = or(eq(shares.secretHash, sha256(address)), and(eq(shares.id, address), isNotNull(shares.publishedAt)));
+  return db
+    .select({
+      id: shares.id,
+      userId: shares.userId,
+      username: users.username,
+      contestId: shares.contestId,
+      thing: shares.thing,
+      key: shares.key,
+      publishedAt: shares.publishedAt,
+    })
+    .from(shares)
+    .innerJoin(users, and(eq(users.id, shares.userId), isSeen))
+    .where(opens)
+    .get();
+}
+
+/** A slot with what a fan put there and what that earned; `lost` 1: the entry ends there, in a contest that counts until a loss. */
+export type EarnedRow = {
+  slot: string;
+  position: number;
+  tournament: string | null;
+  category: string | null;
+  /** Slots of its tournament, and the id of that. */
+  places: number;
+  of: string;
+  locksAt: number;
+  athlete: string | null;
+  points: number;
+  lost: number;
+  /** 1: the pick says that it is traded, and whether all of it was right. */
+  trade: number;
+  correct: number;
+  sharedBy: number | null;
+};
+
+/** Where an entry stands; `begun` 1: its contest has results, `provisional` 1: some that count are not official yet. */
+export type EntryStanding = { points: number; rank: number; entries: number; begun: number; provisional: 0 | 1 };
+
+/** Every slot of a contest with the fan's pick and what it earned, where the fan stands (undefined: not entered), and the tournaments whose results are official. Of one moment. */
+export async function earnedBy(db: Database, contestId: string, userId: string) {
+  const its = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
+  const side = sideOf(sql`${contestId}`);
+  const { standing, rows, official } = await together(db, {
+    standing: batched<EntryStanding>(
+      db,
+      sql`select ${standsAt('points', side)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
+          exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
+          (select provisional from contests where id = entries.contest_id) as provisional
+        from entries ${totalOf('now', side)} where ${its} and ${inField}`,
+    ),
+    rows: earnedIn(db, contestId, userId),
+    official: officialTournaments(db, contestId),
+  });
+  return { standing: standing[0], rows, official: official.map(({ tournament }) => tournament) };
+}
+
+/** Every slot of a contest with the fan's pick and what it earned; of who has not entered none. */
+export function earnedIn(db: Database, contestId: string, userId: string) {
+  return batched<EarnedRow>(
+    db,
+    sql`select slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
+          count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete,
+          coalesce(choices.points, 0) as points, coalesce(choices.lost, 0) as lost,
+          coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct, pick_counts.entries as sharedBy
+        from entries join slots on slots.contest_id = entries.contest_id
+        left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
+        left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+        left join athletes on athletes.contest_id = slots.contest_id and athletes.id = picks.athlete_id
+        left join choices on choices.id = coalesce(picks.choice_id, (select nobody.id from choices as nobody where nobody.contest_id = slots.contest_id
+          and nobody.slot_id = slots.id and nobody.athlete_id = 0 and nobody.team = '' and nobody.trade = 0 and nobody.backup_id = 0))
+        left join pick_counts on pick_counts.contest_id = slots.contest_id and pick_counts.slot_id = slots.id
+          and pick_counts.athlete_id = picks.athlete_id
+        where entries.contest_id = ${contestId} and entries.user_id = ${userId} order by slots.position`,
+  );
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '#schema/tables/fan/user';
+import { noteAct, type Trail } from '../core/act.ts';
+import { atomicByName, batched, type Database, together } from '../core/database.ts';
+import { isProven } from './fan.ts';
+import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
+import { waitingFor } from './registration.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** A fan by id or by mail address, with all that is stored of them. */
+export function findUser(db: Database, by: { id: string } | { email: string }) {
+  return userBy(db, by).get();
+}
+
+/** The fan with this address, and a hash that shows how passwords of it are hashed: the account's own, or that of a waiting registration. One round trip. */
+export async function hashesOf(db: Database, email: string, now: number) {
+  const { users, waiting } = await together(db, { users: userBy(db, { email }), waiting: waitingFor(db, email, now) });
+  return {
+    user: users[0],
+    like: [users[0], waiting[0]].find((each) => each?.passwordHash.startsWith('scrypt$'))?.passwordHash,
+  };
+}
+
+export function userBy(db: Database, by: { id: string } | { email: string }) {
+  const where = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
+  return db.select().from(users).where(and(where, isProven)).limit(1);
+}
+
+export function changeUser(db: Database, id: string, change: Partial<UserRow>) {
+  return db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** What a fan may change of their profile; undefined stays as it is. */
+export type ProfileChange = Partial<
+  Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'residence' | 'timeZone' | 'logoKey' | 'careerHidden'>
+>;
+
+/** As the database has it; null: it stays. */
+const flagOf = (hidden: boolean | undefined) => (hidden === undefined ? null : Number(hidden));
+
+/** Changes a fan's profile in one batch. Boards say who has a page of all their games: their revisions move if that changes. */
+export function changeProfile(db: Database, id: string, change: ProfileChange) {
+  return together(db, {
+    // First: it asks what stood.
+    revisions: batched(
+      db,
+      sql`update contests set revision = revision + 1 where id in (select contest_id from entries where user_id = ${id})
+        and exists (select 1 from users where id = ${id} and career_hidden <> ${flagOf(change.careerHidden)})`,
+    ),
+    changed: changeUser(db, id, change),
+  });
+}
+
+/**
+ * Changes a fan's profile with their name, takes its looks, and moves the revision of every leaderboard on which they stand: kept pages of it are
+ * old then. `trail`: the act of an administrator, noted with it. False: somebody holds the name, or it rests; nothing changed.
+ */
+export async function renameUser(
+  db: Database,
+  key: string,
+  id: string,
+  change: ProfileChange & { username: string },
+  looks: string[],
+  now: number,
+  trail?: Trail,
+): Promise<boolean> {
+  const { username, firstName = null, lastName = null, residence = null, timeZone = null, logoKey = null } = change;
+  const has = sql`exists (select 1 from users where id = ${id} and username = ${username})`;
+  const { renamed } = await atomicByName(db, {
+    forgotten: forgetName(id),
+    renamed: sql`update or ignore users set username = ${username}, first_name = coalesce(${firstName}, first_name),
+      last_name = coalesce(${lastName}, last_name), residence = coalesce(${residence}, residence),
+      time_zone = coalesce(${timeZone}, time_zone), logo_key = coalesce(${logoKey}, logo_key),
+      career_hidden = coalesce(${flagOf(change.careerHidden)}, career_hidden)
+      where id = ${id} and not ${isHeld(key, looks, id, now)} returning id`,
+    looks: takeLooks(looks, id, username, now),
+    name: indexName(id),
+    trail: trail ? noteAct(trail.act, trail.by, has) : [],
+    revisions: sql`update contests set revision = revision + 1 where ${has}
+      and exists (select 1 from entries where contest_id = contests.id and user_id = ${id})`,
+  });
+  return renamed.length > 0;
+}
+
+/** Who registered, as the dashboard shows it. */
+export type Registered = Pick<
+  UserRow,
+  'id' | 'username' | 'firstName' | 'lastName' | 'email' | 'residence' | 'logoKey' | 'createdAt'
+>;
+
+/**
+ * Registrations for the dashboard, of fans and of addresses that wait for their proof: how many in all and since `today`, and the newest since
+ * `since` (UTC milliseconds).
+ */
+export async function registrations(db: Database, since: number, today: number, limit: number) {
+  const registered = sql`(select id, username, first_name as firstName, last_name as lastName, email, residence, logo_key as logoKey,
+      created_at as createdAt from users where verified_at is not null
+    union all select id, username, first_name, last_name, email, residence, null, max(created_at) from registrations where used_at is null
+      and email not in (select email from users where verified_at is not null) group by email)`;
+  const { counted, recent } = await atomicByName<{ counted: { total: number; today: number }; recent: Registered }>(
+    db,
+    {
+      counted: sql`select count(*) as total, count(*) filter (where createdAt >= ${today}) as today from ${registered}`,
+      recent: sql`select * from ${registered} where createdAt >= ${since} order by createdAt desc limit ${limit}`,
+    },
+  );
+  return { total: counted[0]?.total ?? 0, today: counted[0]?.today ?? 0, recent };
+}

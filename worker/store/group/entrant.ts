@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { entrantName, may, ROLES } from '#games/group/group';
+import type { Clock } from '../../clock.ts';
+import { atomicByName, type Database } from '../core/database.ts';
+import { gameTime } from '../core/game-time.ts';
+import { isSeen } from '../fan/fan.ts';
+import { UNDER_WAY } from '../standings/part.ts';
+import { countNewEntry } from '../standings/total.ts';
+import { endEntrants, idsIn } from './entrant-departure.ts';
+import { type Acting, type Bounds, type Found, shownIn, stillActs } from './group.ts';
+
+/** Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or as many members; 'gone': who acts lost the role. `now` real time. */
+export async function addEntrant(
+  db: Database,
+  acting: Acting,
+  name: string,
+  bounds: Bounds,
+  now: number,
+): Promise<{ id: string; username: string } | 'taken' | 'full' | 'gone'> {
+  const { groupId } = acting;
+  const id = `${groupId}.${crypto.randomUUID().slice(-12)}`;
+  const username = entrantName(name);
+  const taken = sql`exists (select 1 from users where ${idsIn(sql`${groupId}`)} and lower(username) = lower(${username}))`;
+  const counted = (of: SQL) => sql`(select count(*) from memberships where group_id = ${groupId} and ${of})`;
+  const { made, state } = await atomicByName<{ user: object; made: object; state: { acts: number; taken: number } }>(
+    db,
+    {
+      user: sql`insert into users (id, username, email, password_hash, first_name, last_name, created_at) select ${id}, ${username}, '', '', '', '', 0
+      where ${stillActs(acting)} and not ${taken} and ${counted(sql`1`)} < ${bounds.members}
+        and ${counted(sql`role = 'entrant'`)} < ${bounds.entrants}`,
+      made: sql`insert into memberships (group_id, user_id, role, joined_at) select ${groupId}, id, 'entrant', ${now} from users where id = ${id}
+      returning user_id`,
+      state: sql`select ${stillActs(acting)} as acts, ${taken} as taken`,
+    },
+  );
+  if (made.length > 0) return { id, username };
+  return !state[0]?.acts ? 'gone' : state[0].taken ? 'taken' : 'full';
+}
+
+/** Ends an entrant of the group; false: there is none, or who acts lost the role. */
+export async function removeEntrant(db: Database, acting: Acting, userId: string): Promise<boolean> {
+  const { was } = await atomicByName<{ was: object; ended: object }>(db, {
+    was: sql`select 1 from memberships where group_id = ${acting.groupId} and user_id = ${userId} and role = 'entrant' and ${stillActs(acting)}`,
+    ended: endEntrants(
+      sql`(select users.id from users where users.id = ${userId} and ${idsIn(sql`${acting.groupId}`)} and ${stillActs(acting)})`,
+    ),
+  });
+  return was.length > 0;
+}
+
+/** By which link (its hash) the place of an entrant is claimed, null by none. False: there is no such entrant. */
+export async function setClaim(
+  db: Database,
+  acting: Acting,
+  userId: string,
+  claimHash: string | null,
+): Promise<boolean> {
+  const set = await db.all(sql`update memberships set claim_hash = ${claimHash}
+    where group_id = ${acting.groupId} and user_id = ${userId} and role = 'entrant' and ${stillActs(acting)} returning user_id`);
+  return set.length > 0;
+}
+
+const ENTERING = sql.raw(
+  ROLES.filter((role) => may(role, 'enter'))
+    .map((role) => `'${role}'`)
+    .join(', '),
+);
+
+/** Whether somebody may enter picks for another: as a captain of the group whose entrant that is. For the statement that saves too. */
+export function enters(captain: SQL, userId: SQL): SQL {
+  return sql`exists (select 1 from memberships as its join memberships as own on own.group_id = its.group_id and own.user_id = ${captain}
+    and own.role in (${ENTERING}) where its.user_id = ${userId} and its.role = 'entrant')`;
+}
+
+export async function mayEnterFor(db: Database, captain: string, userId: string): Promise<boolean> {
+  const { may } = await db.get<{ may: number }>(sql`select ${enters(sql`${captain}`, sql`${userId}`)} as may`);
+  return may === 1;
+}
+
+/** The place that a link gives away: whose, and how many of their sheets there are, and how many would end for a sheet of the fan's own. */
+export type Place = Omit<Found, 'joining' | 'hasAsked'> & {
+  userId: string;
+  username: string;
+  sheets: number;
+  own: number;
+};
+
+/** The place of a link; undefined: it is not good (any more). */
+export async function placeAt(db: Database, claimHash: string, viewerId: string | null): Promise<Place | undefined> {
+  const [place] = await db.all<Place>(sql`
+    select groups.id, groups.name, groups.description, groups.colour, groups.logo_key as logoKey, users.id as userId, users.username,
+      (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen} where group_id = groups.id and role = 'owner') as "by",
+      ${shownIn('memberships')} as members,
+      exists (select 1 from memberships where group_id = groups.id and user_id = ${viewerId}) as isMember,
+      (select count(*) from entries where user_id = users.id) as sheets,
+      (select count(*) from entries as theirs join entries as own on own.contest_id = theirs.contest_id and own.user_id = ${viewerId} where theirs.user_id = users.id) as own
+    from memberships as its join users on users.id = its.user_id join groups on groups.id = its.group_id
+    where its.claim_hash = ${claimHash} and its.role = 'entrant'`);
+  return place;
+}
+
+/** How a claim ended; `none`: the link gives nothing away; `busy`: standings are worked out in parts just now. */
+export type Claimed = { id: string; name: string } | 'none' | 'too many groups' | 'busy';
+
+/**
+ * Passes the place of an entrant to a fan, in one batch; again by the same fan changes nothing. `contests`: the ids of all there are. An entry of which
+ * something has locked, by the database's own clock, or that has earned something, stays apart.
+ */
+export async function claim(
+  db: Database,
+  clock: Clock,
+  claimHash: string,
+  userId: string,
+  bounds: Bounds,
+  contests: readonly string[],
+): Promise<Claimed> {
+  const entrant = (await placeAt(db, claimHash, userId))?.userId ?? null;
+  const place = sql`memberships where claim_hash = ${claimHash}`;
+  const group = sql`(select group_id from ${place})`;
+  const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;
+  const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${bounds.groups})`;
+  const busy = sql`exists (select 1 from recounts join entries on entries.contest_id = recounts.contest_id where entries.user_id = ${entrant} and ${UNDER_WAY})`;
+  const isThere = sql`exists (select 1 from ${place} and user_id = ${entrant})`;
+  const may = sql`${isThere} and not ${tooMany} and not ${busy}`;
+  const claimed = sql`exists (select 1 from ${place} and user_id = ${userId})`;
+  const untouched = sql`max(points, tie, base_points, base_tie, points_b, tie_b, base_points_b, base_tie_b) = 0 and not exists (
+    select 1 from picks join slots on slots.contest_id = entries.contest_id and slots.id = picks.slot_id and slots.locks_at <= ${gameTime(clock)}
+    where picks.entry_id = entries.id)`;
+  const { found, state } = await atomicByName<
+    Record<'passed' | 'field' | 'membership' | 'request' | 'left', object> & {
+      found: { id: string; name: string };
+      state: { isThere: number; tooMany: number };
+    }
+  >(db, {
+    passed: sql`update entries set user_id = ${userId} where user_id = ${entrant} and ${may}
+      and not exists (select 1 from entries as own where own.contest_id = entries.contest_id and own.user_id = ${userId})`,
+    // As a new entry of the field.
+    field: contests.flatMap((id) => [
+      sql`update entries set apart = 0 where contest_id = ${id} and user_id = ${userId} and apart = 1 and ${untouched} and ${may}`,
+      sql`update contests set revision = revision + 1 where id = ${id} and changes() > 0`,
+      countNewEntry(id, 'now', sql`changes() > 0`),
+      countNewEntry(id, 'base', sql`changes() > 0`),
+    ]),
+    membership: [
+      sql`update memberships set user_id = ${userId}, role = 'member' where user_id = ${entrant} and ${may} and not ${isMember}`,
+      // It is still there if the fan is a member by themselves.
+      sql`delete from memberships where user_id = ${entrant} and ${may}`,
+      sql`update memberships set claim_hash = ${claimHash} where user_id = ${userId} and changes() > 0 and group_id = ${(entrant ?? '').split('.')[0]}`,
+    ],
+    request: sql`delete from group_requests where group_id = ${group} and user_id = ${userId} and ${claimed}`,
+    left: endEntrants(sql`(select ${entrant} where ${claimed})`),
+    found: sql`select id, name from groups where id = ${group} and ${claimed}`,
+    state: sql`select ${isThere} as isThere, ${tooMany} as tooMany`,
+  });
+  // Another fan may have claimed it since it was looked at.
+  return found[0] ?? (!state[0]?.isThere ? 'none' : state[0].tooMany ? 'too many groups' : 'busy');
+}

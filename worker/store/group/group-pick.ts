@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { slotsOfTournament } from '../contest/contest.ts';
+import { batched, type Database, together } from '../core/database.ts';
+import { isNotBlocked } from '../fan/fan.ts';
+import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
+import { isMember } from '../standings/group-standing.ts';
+import { sideOf, standsAt } from '../standings/side.ts';
+import { filledIn } from './group-reminder.ts';
+
+/** A lock of a contest: all slots of one tournament (a draft is its own). UTC milliseconds of game time. */
+export type LockRow = {
+  tournament: string;
+  name: string | null;
+  locksAt: number;
+  /** When it is over, and how much it counts; null for a draft. */
+  endsAt: number | null;
+  designation: string | null;
+  slots: number;
+  hasField: number;
+};
+
+/** How much a member has picked of a lock, and what they have earned in the contest; null: they have not entered. */
+export type ReadyRow = { id: string; username: string; picked: number; points: number | null };
+
+/**
+ * What a group may know of a contest's picks at `now` (game time): who has picked how much of the next lock, and the choices of a lock that
+ * has fallen, the latest unless it is named. Null: the asker is no member, or the group plays something else.
+ */
+export async function groupPicks(
+  db: Database,
+  {
+    groupId,
+    viewerId,
+    tournament,
+    now,
+    ...from
+  }: { groupId: string; viewerId: string; tournament: string | null; now: number } & SharedFrom,
+) {
+  const { contestId } = from;
+  const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
+  const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
+    and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
+  const side = sideOf(sql`${contestId}`);
+  const { own, reminder, locks, members, slots, sheets } = await together(db, {
+    own: isMember(db, groupId, viewerId, contestId),
+    reminder: batched<{ sent: number }>(
+      db,
+      sql`select sent from group_reminders where group_id = ${groupId} and contest_id = ${contestId} and tournament = ${next}`,
+    ),
+    locks: batched<LockRow>(
+      db,
+      sql`select slots.tournament, tournaments.name, tournaments.ends_at as endsAt, tournaments.designation,
+          max(slots.locks_at) as locksAt, count(*) as slots,
+          exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
+        from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
+        where slots.contest_id = ${contestId} group by slots.tournament order by max(slots.locks_at), min(slots.position)`,
+    ),
+    members: batched<ReadyRow>(
+      db,
+      sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, ${standsAt('points', side)} as points
+        from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
+        left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
+        where memberships.group_id = ${groupId} order by lower(users.username)`,
+    ),
+    slots: slotsOfTournament(db, contestId, shown),
+    sheets: heldIn(
+      db,
+      from,
+      sql`select user_id from memberships where group_id = ${groupId}`,
+      sql`select id from slots where contest_id = ${contestId} and tournament = ${shown}`,
+    ),
+  });
+  const [asker] = own;
+  return asker ? { role: asker.role, reminded: reminder[0]?.sent ?? null, locks, members, slots, sheets } : null;
+}

@@ -1,0 +1,241 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { GroupColour, JoinWay, Role } from '#games/group/group';
+import { groups } from '#schema/tables/group';
+import { atomicByName, batched, type Database, together } from '../core/database.ts';
+import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
+import { inPlay } from '../standings/group-standing.ts';
+import { type Column, standsAt } from '../standings/side.ts';
+import { endEntrants, entrantsOf } from './entrant-departure.ts';
+import { requestPushes } from './group-news.ts';
+
+type GroupRow = typeof groups.$inferSelect;
+type Hashes = { codeHash: string; linkHash: string };
+
+/** How many members a group may have, how many of them entrants, and of how many groups a fan may be one: compared within the statement that makes a member. */
+export type Bounds = { members: number; groups: number; entrants: number };
+
+/** The groups that a fan is in: SQL. */
+const groupsOf = (userId: string) => sql`(select count(*) from memberships where user_id = ${userId})`;
+
+export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'invitation'> &
+  Hashes & { contests: string[] | null };
+
+/** Makes a group with its owner. 'taken': another group has this code; 'full': the fan is in as many groups as they may be. `now` real time. */
+export async function makeGroup(
+  db: Database,
+  userId: string,
+  group: NewGroup,
+  bounds: Bounds,
+  now: number,
+): Promise<'made' | 'taken' | 'full'> {
+  const { id, name, description, colour, joining, invitation, codeHash, linkHash } = group;
+  const contests = group.contests && JSON.stringify(group.contests);
+  const { made, state } = await atomicByName<{ made: { id: string }; owner: object; state: { groups: number } }>(db, {
+    made: sql`insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)
+      select ${id}, ${name}, ${description}, ${colour}, ${joining}, ${contests}, ${invitation}, ${codeHash}, ${linkHash}, ${now}
+      where ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning id`,
+    owner: sql`insert into memberships (group_id, user_id, role, joined_at) select id, ${userId}, 'owner', ${now} from groups where id = ${id}`,
+    state: sql`select ${groupsOf(userId)} as groups`,
+  });
+  if (made.length > 0) return 'made';
+  return (state[0]?.groups ?? 0) < bounds.groups ? 'taken' : 'full';
+}
+
+/** How many of a table's fans a group (the row of a statement) shows: those who are blocked are hidden. SQL; few are, and an index finds them. */
+export const shownIn = (table: 'memberships' | 'group_requests') =>
+  sql`(select count(*) from ${sql.raw(table)} where group_id = groups.id and user_id not in (select id from users where ${isBlockedAs('users')}))`;
+
+/** A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON (`contest` null: in none, or not told). */
+export type OwnGroup = {
+  id: string;
+  name: string;
+  colour: GroupColour;
+  logoKey: string | null;
+  role: Role;
+  members: number;
+  requests: number;
+  place: string | null;
+};
+
+/** Of so many groups, those joined last, a list has the places: each costs its members' entries. */
+const PLACED = 6;
+
+export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
+  const its = (column: Column) => standsAt(column, sql`mine.side`);
+  const own = (column: Column) => sql`${standsAt(column, sql`contests.side`)} as ${sql.raw(column)}`;
+  const ahead = (points: Column, tie: Column) =>
+    sql`sum((${its(points)}, ${its(tie)}) > (mine.${sql.raw(points)}, mine.${sql.raw(tie)}))`;
+  return db.all<OwnGroup>(sql`
+    with mine as materialized (select entries.id, contests.id as contest_id, contests.side, ${own('points')}, ${own('tie')}, ${own('base_points')}, ${own('base_tie')},
+        (select max(id) from publications where contest_id = contests.id) as latest
+      from entries cross join contests on contests.id = entries.contest_id where entries.user_id = ${userId})
+    select groups.id, groups.name, groups.colour, groups.logo_key as logoKey, own.role, ${shownIn('memberships')} as members,
+      ${shownIn('group_requests')} as requests,
+      iif(row_number() over (order by own.joined_at desc, groups.name) > ${PLACED}, null, (
+        select json_object('contest', mine.contest_id, 'of', count(*), 'rank', 1 + ${ahead('points', 'tie')},
+          'before', 1 + ${ahead('base_points', 'base_tie')})
+        from (select * from mine where latest is not null
+            and ${inPlay(sql`mine.contest_id`)}
+          order by latest desc limit 1) as mine
+        cross join memberships as other on other.group_id = groups.id
+        cross join entries on entries.contest_id = mine.contest_id and entries.user_id = other.user_id and ${isShownIn(sql.raw('entries'))})) as place
+    from memberships as own cross join groups on groups.id = own.group_id where own.user_id = ${userId}
+    order by own.joined_at desc, groups.name`);
+}
+
+export type MemberRow = { id: string; username: string; role: Role; joinedAt: number };
+export type RequestRow = { id: string; username: string; askedAt: number };
+
+/** A group with its people, captains first, as one of them sees it; null: there is none, or the asker is not in it. */
+export async function groupFor(db: Database, id: string, viewerId: string) {
+  const { group, members, requests } = await together(db, {
+    group: db.select().from(groups).where(eq(groups.id, id)),
+    members: batched<MemberRow>(
+      db,
+      sql`select users.id, users.username, memberships.role, memberships.joined_at as joinedAt
+        from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked} where memberships.group_id = ${id}
+        order by memberships.role = 'entrant', memberships.role = 'member', memberships.role = 'co-captain', memberships.joined_at, users.username`,
+    ),
+    requests: batched<RequestRow>(
+      db,
+      sql`select users.id, users.username, group_requests.asked_at as askedAt
+        from group_requests cross join users on users.id = group_requests.user_id and ${isSeen}
+        where group_requests.group_id = ${id} order by group_requests.asked_at`,
+    ),
+  });
+  const [row] = group;
+  const own = members.find((member) => member.id === viewerId);
+  return row && own ? { ...row, members, requests, own } : null;
+}
+export type GroupSeen = NonNullable<Awaited<ReturnType<typeof groupFor>>>;
+
+/** Who writes, and as what: the write does nothing if that has changed meanwhile. */
+export type Acting = { groupId: string; userId: string; role: Role };
+
+/** Inside a statement: whether they are that still. */
+export const stillActs = ({ groupId, userId, role }: Acting) =>
+  sql`exists (select 1 from memberships as own where own.group_id = ${groupId} and own.user_id = ${userId} and own.role = ${role})`;
+
+export type GroupChange = {
+  name?: string;
+  description?: string;
+  colour?: GroupColour;
+  joining?: JoinWay;
+  contests?: string[] | null;
+  /** Of a stored picture; null: none any more. */
+  logoKey?: string | null;
+};
+
+/** The statement that gives up the pictures of groups, for the batch in which they lose them. `which`: SQL that finds the groups. `now` real time. */
+export function discardPicturesOf(which: SQL, now: number): SQL {
+  return sql`insert into discards (logo_key, discarded_at) select logo_key, ${now} from groups where logo_key is not null and ${which} on conflict do nothing`;
+}
+
+/** Changes what is given; a picture that another one takes the place of is given up. False: the one who acts has lost the role meanwhile. `now` real time. */
+export async function changeGroup(db: Database, acting: Acting, change: GroupChange, now: number): Promise<boolean> {
+  const { contests, ...rest } = change;
+  const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
+  const its = sql`groups.id = ${acting.groupId} and ${stillActs(acting)}`;
+  const { changed } = await together(db, {
+    discarded: batched(db, discardPicturesOf(sql`${its} and ${change.logoKey === undefined ? 0 : 1}`, now)),
+    changed: db.update(groups).set(set).where(its).returning({ id: groups.id }),
+  });
+  return changed.length > 0;
+}
+
+/** Makes another invitation the one that is good; `hashes` null: none is. False: another group has that code. */
+export async function changeInvitation(
+  db: Database,
+  acting: Acting,
+  number: number,
+  hashes: Hashes | null,
+): Promise<boolean> {
+  const changed =
+    await db.all(sql`update or ignore groups set invitation = ${number}, code_hash = ${hashes?.codeHash ?? null}, link_hash = ${hashes?.linkHash ?? null}
+    where id = ${acting.groupId} and ${stillActs(acting)} returning id`);
+  return changed.length > 0;
+}
+
+/** Tables whose rows end with their group, beside its members. */
+export const HANGS_ON_GROUP = ['group_requests', 'group_reminders', 'group_reports', 'group_places'] as const;
+
+/** Deletes a group with all that hangs on it. `now` real time. */
+export async function deleteGroup(db: Database, acting: Acting, now: number): Promise<void> {
+  const { groupId } = acting;
+  const its = (table: SQL) => sql`delete from ${table} where group_id = ${groupId} and ${stillActs(acting)}`;
+  await atomicByName(db, {
+    picture: discardPicturesOf(sql`id = ${groupId} and ${stillActs(acting)}`, now),
+    rest: HANGS_ON_GROUP.map((table) => its(sql.raw(table))),
+    entrants: endEntrants(entrantsOf(sql`(select ${groupId} where ${stillActs(acting)})`)),
+    shares: sql`delete from shares where thing = 'table' and key = ${groupId} and ${stillActs(acting)}`,
+    // The owner last: without them the statements before would do nothing.
+    members: sql`${its(sql`memberships`)} and user_id <> ${acting.userId}`,
+    owner: its(sql`memberships`),
+    group: sql`delete from groups where id = ${groupId} and not exists (select 1 from memberships where group_id = ${groupId})`,
+  });
+}
+
+/** An invitation as the database finds it. */
+export type InvitedBy = { codeHash: string } | { linkHash: string };
+const invitedBy = (by: InvitedBy) =>
+  'codeHash' in by ? sql`groups.code_hash = ${by.codeHash}` : sql`groups.link_hash = ${by.linkHash}`;
+
+export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'logoKey'> & {
+  by: string | null;
+  members: number;
+  isMember: number;
+  hasAsked: number;
+};
+
+/** The statement that finds the group of an invitation, and how a fan stands to it. A closed group is not found. */
+function finding(by: InvitedBy, userId: string | null): SQL {
+  const stands = (table: SQL) =>
+    sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
+  return sql`select groups.id, groups.name, groups.description, groups.colour, groups.joining,
+      (select users.username from memberships join users on users.id = memberships.user_id and ${isSeen}
+        where group_id = groups.id and role = 'owner') as "by",
+      ${shownIn('memberships')} as members, groups.logo_key as logoKey,
+      ${stands(sql`memberships`)} as isMember, ${stands(sql`group_requests`)} as hasAsked
+    from groups where ${invitedBy(by)} and groups.joining <> 'closed'`;
+}
+
+export async function invitedTo(db: Database, by: InvitedBy, userId: string | null): Promise<Found | undefined> {
+  const [found] = await db.all<Found>(finding(by, userId));
+  return found;
+}
+
+/** So many may wait for one group. */
+const MOST_REQUESTS = 200;
+
+/** How joining ended; `none`: no group is joined by this. */
+export type Joined =
+  | { how: 'joined' | 'member' | 'asked'; group: Found }
+  | { how: 'none' | 'full' | 'too many groups' };
+
+/** Joins, or asks to, in one batch: the bounds are compared in the statement that writes. `now` real time. */
+export async function join(db: Database, by: InvitedBy, userId: string, bounds: Bounds, now: number): Promise<Joined> {
+  const { joined, found, own } = await atomicByName<{
+    joined: object;
+    asked: object;
+    told: object;
+    found: Found;
+    own: { groups: number };
+  }>(db, {
+    joined: sql`insert into memberships (group_id, user_id, role, joined_at) select groups.id, ${userId}, 'member', ${now} from groups
+      where ${invitedBy(by)} and groups.joining = 'open' and (select count(*) from memberships where group_id = groups.id) < ${bounds.members}
+        and ${groupsOf(userId)} < ${bounds.groups} on conflict do nothing returning group_id`,
+    asked: sql`insert into group_requests (group_id, user_id, asked_at) select groups.id, ${userId}, ${now} from groups
+      where ${invitedBy(by)} and groups.joining = 'request' and not exists (select 1 from memberships where group_id = groups.id and user_id = ${userId})
+        and (select count(*) from group_requests where group_id = groups.id) < ${MOST_REQUESTS} and ${groupsOf(userId)} < ${bounds.groups}
+      on conflict do nothing`,
+    told: requestPushes(invitedBy(by), userId, now),
+    found: finding(by, userId),
+    own: sql`select ${groupsOf(userId)} as groups`,
+  });
+  const [group] = found;
+  if (!group) return { how: 'none' };
+  if (joined.length > 0) return { how: 'joined', group };
+  if (group.isMember) return { how: 'member', group };
+  if (group.hasAsked) return { how: 'asked', group };
+  return { how: (own[0]?.groups ?? 0) >= bounds.groups ? 'too many groups' : 'full' };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Role } from '#games/group/group';
+import { atomicByName, type Database } from '../core/database.ts';
+import { type Acting, type Bounds, stillActs } from './group.ts';
+
+/** What fans are in a group; who is not in it is missing. */
+export async function rolesIn(db: Database, groupId: string, userIds: string[]): Promise<ReadonlyMap<string, Role>> {
+  const rows = await db.all<{ userId: string; role: Role }>(sql`
+    select user_id as userId, role from memberships where group_id = ${groupId} and user_id in (select value from json_each(${JSON.stringify(userIds)}))`);
+  return new Map(rows.map(({ userId, role }) => [userId, role]));
+}
+
+/** Ends a membership, somebody else's or the own; false: somebody was quicker. */
+export async function endMembership(db: Database, acting: Acting, userId: string, role: Role): Promise<boolean> {
+  const gone =
+    await db.all(sql`delete from memberships where group_id = ${acting.groupId} and user_id = ${userId} and role = ${role}
+    and ${stillActs(acting)} returning user_id`);
+  return gone.length > 0;
+}
+
+/** Gives a member another role. A new owner takes the place of the one who acts, in the same batch. False: somebody was quicker. */
+export async function appoint(db: Database, acting: Acting, userId: string, role: Role): Promise<boolean> {
+  const { groupId } = acting;
+  const theirs = sql`group_id = ${groupId} and user_id = ${userId}`;
+  const { given } = await atomicByName<{ left: object; given: object }>(db, {
+    // First: a group has one owner at a time.
+    left: sql`update memberships set role = 'co-captain' where ${role} = 'owner' and group_id = ${groupId} and user_id = ${acting.userId}
+      and role = 'owner' and exists (select 1 from memberships where ${theirs})`,
+    given:
+      role === 'owner'
+        ? sql`update memberships set role = 'owner' where ${theirs} and changes() > 0 returning user_id`
+        : sql`update memberships set role = ${role} where ${theirs} and role <> 'owner' and ${stillActs(acting)} returning user_id`,
+  });
+  return given.length > 0;
+}
+
+/** Lets somebody in who has asked. 'gone': they ask no more; 'full': there is no place. `now` real time. */
+export async function admit(
+  db: Database,
+  acting: Acting,
+  userId: string,
+  bounds: Bounds,
+  now: number,
+): Promise<'in' | 'gone' | 'full'> {
+  const { groupId } = acting;
+  const asks = sql`group_id = ${groupId} and user_id = ${userId}`;
+  const { joined, state } = await atomicByName<{ joined: object; asked: object; state: { asks: number } }>(db, {
+    joined: sql`insert into memberships (group_id, user_id, role, joined_at)
+      select group_id, user_id, 'member', ${now} from group_requests where ${asks} and ${stillActs(acting)}
+        and (select count(*) from memberships where group_id = ${groupId}) < ${bounds.members}
+        and (select count(*) from memberships where user_id = ${userId}) < ${bounds.groups} on conflict do nothing returning user_id`,
+    asked: sql`delete from group_requests where ${asks} and exists (select 1 from memberships where ${asks})`,
+    state: sql`select exists (select 1 from group_requests where ${asks}) as asks`,
+  });
+  if (joined.length > 0) return 'in';
+  return state[0]?.asks ? 'full' : 'gone';
+}
+
+/** Ends a request; false: there is none. */
+export async function dropRequest(db: Database, groupId: string, userId: string): Promise<boolean> {
+  const gone = await db.all(
+    sql`delete from group_requests where group_id = ${groupId} and user_id = ${userId} returning user_id`,
+  );
+  return gone.length > 0;
+}

@@ -1,0 +1,179 @@
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
+import { mails } from '#schema/tables/news/mail';
+import { listOf } from '../contest/contest.ts';
+import { atomicByName, type Database, together } from '../core/database.ts';
+import { countsUntilLost } from '../core/until-lost.ts';
+import { isSeen } from '../fan/fan.ts';
+import { type Line, linesIn } from '../picks/seal.ts';
+import { sideOf, standsAt, totalOf } from '../standings/side.ts';
+import { entriesOf } from '../standings/total.ts';
+import { MAX_UNSURE, surelyUnsent } from './mail.ts';
+import type { Mailing } from './mailing.ts';
+
+/** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
+export type ClaimedLetter = { id: string; dueAt: number };
+
+/** What a letter is written of. A reminder has what is missing, the letter of results the points and the place. */
+export type LetterFacts = Omit<Mailing, 'step'> & {
+  step: MailingStep;
+  id: string;
+  recipient: string;
+  userId: string;
+  firstName: string;
+  /** In which the fan reads the time; null: not known. */
+  timeZone: string | null;
+  tournamentName: string | null;
+  /** Whose captain asks for it; null in any other letter. */
+  groupName: string | null;
+  locksAt: number;
+  slots: number;
+  /** JSON list of the categories (null in a draft) of slots without an athlete. */
+  missing: string;
+  /** How many are in the field; 0 where nothing is drawn. */
+  field: number;
+  /** Earned in this tournament; in the whole contest; the place there; of how many. */
+  points: number;
+  total: number;
+  rank: number;
+  entries: number;
+  /** JSON of the pick of who has withdrawn (`WithdrawnPick`); null in any other letter. */
+  withdrew: string | null;
+  /** JSON of the pick that earned most here (`BestCall`); null: none earned anything. */
+  best: string | null;
+  /** JSON of what was sealed at the lock (`SealedNews`); null: nothing, or the letter is of something before it. */
+  sealed: string | null;
+};
+
+/** The root, and of how many sheets; the leaf and the salt of the own one, null: there is none; in a receipt what it says. */
+export type SealedNews = {
+  root: string;
+  leaves: number;
+  leaf: string | null;
+  salt: string | null;
+  lines: Line[] | null;
+};
+
+/** The number of a draft's pick or the category of a season's, the athlete there and what they earned. */
+export type BestCall = { pick: number | string; athlete: string; points: number };
+
+/** The number of a draft's pick or the category of a season's, and who was picked there; `backup` 1: as the back-up. */
+export type WithdrawnPick = { pick: number | string; athlete: string; backup: 0 | 1 };
+
+/** A claim lasts this long, doubled at each try; four tries. Real time. */
+const CLAIM_MS = 300_000;
+const MAX_ATTEMPTS = 4;
+
+/** Claims the letters due longest, in one statement that moves their time on: two runs at once never hold the same one. */
+export function claimLetters(db: Database, now: number, limit: number): Promise<ClaimedLetter[]> {
+  return db.all<ClaimedLetter>(sql`
+    update mails set attempts = attempts + 1, due_at = ${now} + ${CLAIM_MS} * (1 << attempts)
+    where id in (select id from mails where sent_at is null and step is not null and due_at <= ${now} and attempts < ${MAX_ATTEMPTS}
+        and unsure < ${MAX_UNSURE}
+      order by due_at limit ${limit})
+    returning id, due_at as dueAt`);
+}
+
+/** Their facts, for letters that go out next: from here on nobody knows whether they went, until it is said. `untilLost`: see below. */
+export async function factsOfLeaving(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
+  const leaving = sql`update mails set unsure = unsure + 1 where id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const { facts } = await atomicByName<{ leaving: object; facts: LetterFacts }>(db, {
+    leaving,
+    facts: lettersIn(ids, untilLost),
+  });
+  return facts;
+}
+
+/**
+ * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent any more: stopped meanwhile, a sheet
+ * completed (begun, where it was to be told that picks are open), a withdrawal that was taken back or whose pick has changed, a contest that is gone. `untilLost`: the contests that count until a loss.
+ */
+export function factsOfLetters(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
+  return db.all<LetterFacts>(lettersIn(ids, untilLost));
+}
+
+/** A slot's place in the entry of a letter, under the name of its table. */
+const placeIn = (slot: string) => ({
+  contest: 'mails.contest_id',
+  entry: 'mails.entry_id',
+  position: `${slot}.position`,
+});
+
+/** Of one entry in one tournament; of equal ones the first slot's. */
+const best = (untilLost: string[]) => sql`(
+  select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'points', earned.points)
+  from picks as made
+  join slots as at on at.contest_id = mails.contest_id and at.id = made.slot_id and at.tournament = mails.tournament
+  join athletes on athletes.contest_id = mails.contest_id and athletes.id = made.athlete_id
+  join choices as earned on earned.id = made.choice_id
+  where made.entry_id = mails.entry_id and earned.points > 0 and ${countsUntilLost(placeIn('at'), untilLost)}
+  order by earned.points desc, at.position limit 1)`;
+
+/** Of one entry in one tournament, while they are withdrawn since the instant in the letter's id. */
+const WITHDREW = sql`(
+  select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'backup', made.backup_id = athletes.id)
+  from withdrawals as its join athletes on athletes.contest_id = its.contest_id and athletes.id = its.athlete_id
+  join slots as at on at.contest_id = its.contest_id and at.tournament = mails.tournament
+  join picks as made on made.entry_id = mails.entry_id and made.slot_id = at.id and its.athlete_id in (made.athlete_id, made.backup_id)
+  where its.contest_id = mails.contest_id and its.athlete_id = mails.athlete_id and its.tournament in ('', mails.tournament)
+    and instr(mails.id, '.' || its.withdrawn_at || '.') > 0
+  limit 1)`;
+
+const SEALED = sql`(
+  select json_object('root', roots.root, 'leaves', roots.leaves, 'leaf', leaves.leaf, 'salt', leaves.salt,
+    'lines', iif(mails.step = 'lock', json(${linesIn(sql`mails.contest_id`, sql`mails.tournament`, sql`mails.entry_id`)}), null))
+  from roots left join leaves on leaves.entry_id = mails.entry_id and leaves.tournament = roots.tournament
+  where roots.contest_id = mails.contest_id and roots.tournament = mails.tournament)`;
+
+function lettersIn(ids: string[], untilLost: string[]): SQL {
+  // Whom a captain reminds may have entered or not.
+  const fan = sql`(select id from users where email = mails.recipient and verified_at is not null)`;
+  const news = sql`select id, recipient, contest_id, tournament, step, group_id, athlete_id, iif(step = 'captain', ${fan}, null) as user_id,
+      iif(step = 'captain', (select entries.id from entries where entries.contest_id = mails.contest_id and entries.user_id = ${fan}), entry_id) as entry_id
+    from mails where id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const stopped = sql`exists (select 1 from mail_stops where mail_stops.user_id = users.id
+    and mail_stops.kind = ${JSON.stringify(KIND_OF)} ->> mails.step)`;
+  return newsIn(news, stopped, untilLost);
+}
+
+const SIDE = sideOf(sql`entries.contest_id`);
+
+/**
+ * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, group_id, entry_id, athlete_id, and user_id if there may be no entry),
+ * and whether the fan has stopped this kind.
+ */
+export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
+  return sql`
+      select mails.id, mails.recipient, mails.contest_id as contestId, mails.tournament, mails.step, users.id as userId,
+        users.first_name as firstName, users.time_zone as timeZone, tournaments.name as tournamentName,
+        (select name from groups where groups.id = mails.group_id) as groupName, max(slots.locks_at) as locksAt, count(*) as slots,
+        json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
+        (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
+        coalesce(sum(choices.points) filter (where ${countsUntilLost(placeIn('slots'), untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
+        iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
+        iif(mails.step = 'result', ${best(untilLost)}, null) as best,
+        iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew,
+        iif(mails.step in ('lock', 'result'), ${SEALED}, null) as sealed
+      from (${news}) as mails
+      left join entries on entries.id = mails.entry_id
+      join users on users.id = coalesce(mails.user_id, entries.user_id) and ${isSeen}
+      join slots on slots.contest_id = mails.contest_id and slots.tournament = mails.tournament
+      left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
+      left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+      left join choices on choices.id = picks.choice_id
+      ${totalOf('now', SIDE)}
+      where not ${stopped} and (mails.group_id is null
+        or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
+      group by mails.id
+      having case mails.step when 'result' then 1 when 'lock' then 1 when 'withdrawal' then withdrew is not null when 'open' then count(picks.athlete_id) = 0
+        else count(picks.athlete_id) < count(*) end`;
+}
+
+/**
+ * How letters ended. Sent, or not to be sent: nothing of them stays, their mailing remembers that they were made. Surely not sent: that try leaves
+ * no doubt.
+ */
+export async function settleLetters(db: Database, gone: string[], unsent: string[]): Promise<void> {
+  const dropped = db.delete(mails).where(and(isNotNull(mails.step), inArray(mails.id, listOf(gone))));
+  await together(db, { dropped, unsent: surelyUnsent(db, unsent) });
+}

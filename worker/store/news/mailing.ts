@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Announced } from '#games/news/announce';
+import { KIND_OF, type MailingStep, type TimedStep } from '#games/news/mail-kind';
+import { PUSHED } from '#games/news/push';
+import { showOfficial } from '../contest/signature.ts';
+import { atomicByName, batched, type Database } from '../core/database.ts';
+import { inField } from '../standings/side.ts';
+
+/** One mailing: which tournament (a draft is its own), and which of its letters. */
+export type Mailing = { contestId: string; tournament: string; step: TimedStep };
+
+/** A lock with all that its letters depend on. Instants of the game clock. */
+export type MailLock = { contestId: string; tournament: string; locksAt: number; slots: number; hasField: number };
+
+/** Locks between two instants, as the reminders see them. */
+export function locksBetween(db: Database, from: number, to: number): Promise<MailLock[]> {
+  return db.all<MailLock>(sql`
+    select contest_id as contestId, tournament, max(locks_at) as locksAt, count(*) as slots,
+      exists (select 1 from fields where fields.contest_id = slots.contest_id and fields.tournament = slots.tournament) as hasField
+    from slots where locks_at > ${from} and locks_at <= ${to} group by contest_id, tournament order by 3`);
+}
+
+/** Forgets the reminders of locks that have moved away since: from `from` on they are not due yet, and are made again when they are. */
+export async function forgetReminders(db: Database, step: 'day' | 'hour', from: number): Promise<void> {
+  await db.run(sql`delete from mailings where step = ${step}
+    and (contest_id, tournament) in (select contest_id, tournament from slots where locks_at > ${from})`);
+}
+
+/** Locks that have passed and whose results are not mailed to everyone yet, if the standings are up to date with the results. */
+export function unannounced(db: Database, now: number): Promise<(MailLock & { signed: number })[]> {
+  return db.all<MailLock & { signed: number }>(sql`
+    select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField,
+      exists (select 1 from signatures as its where its.contest_id = slots.contest_id and its.tournament = slots.tournament) as signed
+    from slots join contests on contests.id = slots.contest_id and contests.scored_revision >= contests.results_revision
+    where slots.locks_at <= ${now} and not exists (select 1 from mailings where mailings.contest_id = slots.contest_id
+      and mailings.tournament = slots.tournament and mailings.step = 'result' and mailings.ended_at is not null)
+    group by slots.contest_id, slots.tournament`);
+}
+
+/** Locks since an instant that are sealed, and whose receipts are not mailed to everyone yet. */
+export function untoldRoots(db: Database, since: number): Promise<Omit<Mailing, 'step'>[]> {
+  return db.all(sql`select contest_id as contestId, tournament from roots
+    where exists (select 1 from slots where slots.contest_id = roots.contest_id and slots.tournament = roots.tournament and slots.locks_at > ${since})
+      and not exists (select 1 from mailings where mailings.contest_id = roots.contest_id and mailings.tournament = roots.tournament
+        and mailings.step = 'lock' and mailings.ended_at is not null) order by id`);
+}
+
+/** Every result of one tournament; a draft's stand under its slots. */
+export function resultsOfTournament(db: Database, contestId: string, tournament: string) {
+  return batched<Announced>(
+    db,
+    sql`select key, athlete_id as athleteId, outcome, published_at as publishedAt from results where contest_id = ${contestId}
+      and (key = ${tournament} or key in (select id from slots where contest_id = ${contestId} and tournament = ${tournament}))`,
+  );
+}
+
+/** Notes a mailing as over, without a letter more: its results are no news. Who has signed them meanwhile has said whether fans are told. */
+export async function letBe(db: Database, { contestId, tournament, step }: Mailing, now: number): Promise<void> {
+  await atomicByName(db, {
+    noted: sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
+      select ${contestId}, ${tournament}, ${step}, ${now}, ${now}
+      where not exists (select 1 from signatures where signatures.contest_id = ${contestId} and signatures.tournament = ${tournament})
+      on conflict do update set ended_at = excluded.ended_at where mailings.ended_at is null`,
+    shown: showOfficial(contestId),
+  });
+}
+
+/** What was mailed to everyone already of this step, each as 'contest tournament'. */
+export async function mailingsEnded(db: Database, step: TimedStep): Promise<string[]> {
+  const rows = await db.all<{ its: string }>(
+    sql`select contest_id || ' ' || tournament as its from mailings where step = ${step} and ended_at is not null`,
+  );
+  return rows.map(({ its }) => its);
+}
+
+/** The fans who get a letter, by how many of the tournament's slots they have filled. */
+const missing = (picked: SQL, slots: SQL) => sql`${picked} < ${slots}`;
+const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
+  open: (picked) => sql`${picked} = 0`,
+  day: missing,
+  hour: missing,
+  lock: (picked) => sql`${picked} > 0`,
+  // The letter says the place.
+  result: (picked) => sql`${picked} > 0 and ${inField}`,
+};
+
+/** Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far below D1's 30 seconds. */
+export const PART = 5_000;
+
+/**
+ * The statements that put letters of a mailing into the outbox, and notifications into theirs. `due`: a table (SQL) of the entries that are due of it, as id,
+ * user_id, email and tournament; `name`: SQL of what tells it from other mailings; `athleteId`: who has withdrawn.
+ */
+export function toldTo(
+  due: SQL,
+  {
+    contestId,
+    step,
+    name,
+    athleteId = null,
+    real,
+  }: { contestId: string; step: MailingStep; name: SQL; athleteId?: number | null; real: number },
+): SQL[] {
+  const letters = sql`
+    insert into mails (id, recipient, subject, body, created_at, due_at, contest_id, tournament, step, entry_id, athlete_id)
+    select ${name} || due.id, due.email, '', '', ${real}, ${real}, ${contestId}, due.tournament, ${step}, due.id, ${athleteId}
+    from ${due} as due
+    where not exists (select 1 from mail_stops where mail_stops.user_id = due.user_id and mail_stops.kind = ${KIND_OF[step]})
+    on conflict do nothing`;
+  const kind = PUSHED[step];
+  if (!kind) return [letters];
+  const pushes = sql`
+    insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, athlete_id, created_at, due_at)
+    select ${name} || push_subscriptions.id, push_subscriptions.id, ${contestId}, due.tournament, ${step}, due.id, ${athleteId}, ${real}, ${real}
+    from ${due} as due join push_subscriptions on push_subscriptions.user_id = due.user_id
+    where not exists (select 1 from push_stops where push_stops.user_id = due.user_id and push_stops.kind = ${kind})
+    on conflict do nothing`;
+  return [letters, pushes];
+}
+
+/**
+ * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one batch: it starts where the last one ended,
+ * even if another run made that one, so nobody is written to twice. Answers whether entries are left. `now` game clock, `real` the clock of mails.
+ */
+export async function mailNextPart(db: Database, mailing: Mailing, now: number, real: number): Promise<boolean> {
+  const { contestId, tournament, step } = mailing;
+  const its = sql`contest_id = ${contestId} and tournament = ${tournament} and step = ${step}`;
+  const after = sql`(select after_entry from mailings where ${its} and ended_at is null)`;
+  const picked = sql`(select count(picks.athlete_id) from slots join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
+    where slots.contest_id = ${contestId} and slots.tournament = ${tournament})`;
+  const slots = sql`(select count(*) from slots where contest_id = ${contestId} and tournament = ${tournament})`;
+  // The instant tells it from the letter of a lock that has moved since.
+  const name = sql`${`${contestId}.${tournament}.${step}.`} || (select made_at from mailings where ${its}) || '.'`;
+  const due = sql`(
+    select entries.id, entries.user_id, users.email, ${tournament} as tournament
+    -- By number: the index of the contest would be read whole for each part.
+    from entries not indexed join users on users.id = entries.user_id
+    where entries.id > ${after} and entries.id <= ${after} + ${PART} and entries.contest_id = ${contestId}
+      and users.verified_at is not null and ${WHO[step](picked, slots)})`;
+  const { noted } = await atomicByName<{ begun: object; shown: object; told: object; noted: { left: number } }>(db, {
+    begun: sql`insert into mailings (contest_id, tournament, step, made_at) values (${contestId}, ${tournament}, ${step}, ${now}) on conflict do nothing`,
+    // What is told is official.
+    shown: step === 'result' ? sql`${showOfficial(contestId)} and changes() > 0` : [],
+    told: toldTo(due, { contestId, step, name, real }),
+    noted: sql`
+      update mailings set after_entry = after_entry + ${PART},
+        ended_at = iif(after_entry + ${PART} >= (select coalesce(max(id), 0) from entries), ${now}, null)
+      where ${its} and ended_at is null returning ended_at is null as left`,
+  });
+  return noted[0]?.left === 1;
+}

@@ -1,0 +1,78 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { choices } from '#schema/tables/choice';
+import { picks } from '#schema/tables/entry';
+import { listOf } from '../contest/contest.ts';
+import { atomicByName, type Database } from '../core/database.ts';
+
+/** Joins a pick to its choice: the only way from one to the other. */
+export const ofPick = eq(choices.id, picks.choiceId);
+
+/** What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`. */
+const COLUMNS = sql.raw('contest_id, slot_id, athlete_id, team, trade, backup_id');
+const its = (pick: string) =>
+  sql.raw(
+    `${pick}.slot_id, coalesce(${pick}.athlete_id, 0), coalesce(${pick}.team, ''), ${pick}.trade, coalesce(${pick}.backup_id, 0)`,
+  );
+
+/** The id of the choice that a row with the columns of `picks` makes, once it is known. */
+export function choiceIdOf(contest: SQL, pick: string): SQL {
+  return sql`(select choices.id from choices where (${COLUMNS}) = (${contest}, ${its(pick)}))`;
+}
+
+/** Makes the choices of rows with the columns of `picks` known, which are called `made` there and have a `contest_id`. */
+export function knowChoices(rows: SQL): SQL {
+  return sql`insert into choices (${COLUMNS}) select distinct made.contest_id, ${its('made')} from ${rows} where true on conflict do nothing`;
+}
+
+/** Picks a statement: below D1's 30 seconds by far. */
+const PART = 100_000;
+
+/** Leads picks that were written without one to their choices, part by part: safe to be killed and to be run twice at once. */
+export async function knowPicks(db: Database): Promise<void> {
+  const unknown = sql`select id from picks where choice_id is null limit ${PART}`;
+  for (let left = true; left; ) {
+    const { rest } = await atomicByName<{ choices: object; picks: object; rest: { left: number } }>(db, {
+      choices:
+        knowChoices(sql`(select entries.contest_id, picks.* from picks join entries on entries.id = picks.entry_id
+        where picks.id in (${unknown})) as made`),
+      picks: sql`update picks set choice_id = ${choiceIdOf(sql`(select contest_id from entries where entries.id = picks.entry_id)`, 'picks')}
+        where id in (${unknown})`,
+      rest: sql`select exists (${unknown}) as "left"`,
+    });
+    left = rest[0]?.left === 1;
+  }
+}
+
+/** A choice as it is scored. `id` leads back to it. */
+const shape = {
+  id: choices.id,
+  slot: choices.slotId,
+  athlete: sql<number | null>`nullif(${choices.athleteId}, 0)`.as('athlete'),
+  team: sql<string | null>`nullif(${choices.team}, '')`.as('team'),
+  trade: sql<number>`${choices.trade}`.as('traded'),
+  backup: sql<number | null>`nullif(${choices.backupId}, 0)`.as('backup'),
+};
+
+/** The different choices of a contest for slots; of others among `within` those that name a team. However many fans made them. */
+export async function choicesOf(
+  db: Database,
+  contestId: string,
+  { slots, teams, within }: { slots: readonly string[]; teams: readonly string[]; within: readonly string[] },
+) {
+  const all = listOf([...new Set([...slots, ...within])]);
+  const rows = await db
+    .select(shape)
+    .from(choices)
+    .where(
+      sql`${choices.contestId} = ${contestId} and ${choices.slotId} in ${all}
+        and (${choices.slotId} in ${listOf(slots)} or trim(${choices.team}) in ${listOf(teams)})`,
+    );
+  return rows.map(({ trade, ...row }) => ({ ...row, trade: trade === 1 }));
+}
+
+/** Nobody, in each of these slots: who has no pick there. */
+export function knowNobody(db: Database, contestId: string, slots: readonly string[]) {
+  return db.run(
+    sql`insert into choices (${COLUMNS}) select ${contestId}, value, 0, '', 0, 0 from ${listOf(slots)} where true on conflict do nothing`,
+  );
+}

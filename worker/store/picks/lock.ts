@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ContestCard } from '#games/contest';
+import type { Clock } from '../../clock.ts';
+import { type NewChange, storeFacts } from '../contest/contest-change.ts';
+import type { Database } from '../core/database.ts';
+import { gameTime } from '../core/game-time.ts';
+
+/** Whether the lock of a slot has passed, inside a statement: by the database's own clock; once it was finalised, for ever. */
+export const hasLocked = (clock: Clock): SQL =>
+  sql`(slots.locked_at is not null or slots.locks_at <= ${gameTime(clock)})`;
+
+/** Whether the lock of any slot of a contest has passed, inside a statement. */
+export const anyLocked = (contestId: string, clock: Clock): SQL =>
+  sql`exists (select 1 from slots where slots.contest_id = ${contestId} and ${hasLocked(clock)})`;
+
+/**
+ * Moves the lock of a tournament (a draft is its own) for everybody, if the contest is still of this version and the lock has not passed. `first`:
+ * the contest says the lock itself too. Answers whether it moved.
+ */
+export function storeLock(
+  db: Database,
+  clock: Clock,
+  asked: {
+    contest: ContestCard;
+    tournament: string;
+    version: number;
+    locksAt: number;
+    first: boolean;
+    change: NewChange;
+  },
+): Promise<boolean> {
+  const { contest, tournament, version, locksAt, first, change } = asked;
+  const its = sql`slots.contest_id = ${contest.id} and slots.tournament = ${tournament}`;
+  const constants = sql`coalesce(constants, ${JSON.stringify(contest)})`;
+  return storeFacts(db, {
+    contestId: contest.id,
+    version,
+    facts: (still) => [
+      sql`update slots set locks_at = ${locksAt}
+        where ${its} and ${still} and not exists (select 1 from slots where ${its} and ${hasLocked(clock)})`,
+    ],
+    // One statement has looked at the clock: its slots say whether the lock has moved.
+    also: sql`update tournaments set locks_at = (select locks_at from slots where ${its} limit 1)
+      where contest_id = ${contest.id} and id = ${tournament}`,
+    constants: first ? sql`json_set(${constants}, '$.locksAt', ${new Date(locksAt).toISOString()})` : constants,
+    change,
+  });
+}

@@ -1,0 +1,258 @@
+import { and, asc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Choice, Pick } from '#games/contest';
+import { choices } from '#schema/tables/choice';
+import { athletes, slots } from '#schema/tables/contest';
+import { entries, picks } from '#schema/tables/entry';
+import type { Clock } from '../../clock.ts';
+import { countingTries, type Tries, type TriesOfOne, triesAsked, withinTries } from '../core/attempt.ts';
+import { batchedAgain, builtAgain, type Database, insertedAgain, type RowsOf, together } from '../core/database.ts';
+import { isAthleteTwice } from '../core/failure.ts';
+import { enters } from '../group/entrant.ts';
+import { countNewEntry } from '../standings/total.ts';
+import { choiceIdOf, knowChoices, ofPick } from './choice.ts';
+
+const first = alias(athletes, 'first');
+const backup = alias(athletes, 'backup');
+
+const CONTEST = sql.placeholder('contestId');
+const USER = sql.placeholder('userId');
+
+/** A batch answers rows by column name: two tables' columns of one name must part. */
+const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
+
+/**
+ * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what
+ * selects one, as they are saved, in no order.
+ */
+export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
+  return among ? sheetRows(db, contestId, userId, among) : wholeSheet(db, { contestId, userId });
+}
+const wholeSheet = builtAgain((db) => sheetRows(db, CONTEST, USER));
+
+function sheetRows(db: Database, contestId: string | Placeholder, userId: string | Placeholder, among?: SQL) {
+  return (
+    db
+      .select({
+        id: picks.id,
+        slot: picks.slotId,
+        position: slots.position,
+        tournament: slots.tournament,
+        category: slots.category,
+        locksAt: slots.locksAt,
+        athlete: picks.athleteId,
+        player: named<string | null>(first.name, 'player'),
+        playerPosition: named<string | null>(first.position, 'player_position'),
+        athleteRank: named<number | null>(first.rank, 'athlete_rank'),
+        team: picks.team,
+        trade: picks.trade,
+        backup: picks.backupId,
+        backupName: named<string | null>(backup.name, 'backup_name'),
+        backupRank: named<number | null>(backup.rank, 'backup_rank'),
+        freed: picks.freed,
+        backupFreed: picks.backupFreed,
+        confirmed: picks.confirmed,
+        createdAt: picks.createdAt,
+        updatedAt: picks.updatedAt,
+        scored: choices.scored,
+      })
+      .from(entries)
+      .innerJoin(picks, eq(picks.entryId, entries.id))
+      .innerJoin(slots, and(eq(slots.contestId, entries.contestId), eq(slots.id, picks.slotId)))
+      .leftJoin(first, and(eq(first.contestId, entries.contestId), eq(first.id, picks.athleteId)))
+      .leftJoin(backup, and(eq(backup.contestId, entries.contestId), eq(backup.id, picks.backupId)))
+      // What is saved has no result yet.
+      .leftJoin(choices, among ? eq(choices.id, sql`null`) : ofPick)
+      .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, among)))
+      .orderBy(...(among ? [] : [asc(slots.position)]))
+  );
+}
+export type SheetRow = RowsOf<ReturnType<typeof wholeSheet>>[number];
+
+/** A fan's picks as the rules see them, with their numbers; one row of the database a pick. */
+export function picksOf(db: Database, contestId: string, userId: string) {
+  return pickRows(db, { contestId, userId });
+}
+const pickRows = builtAgain((db) =>
+  db
+    .select({
+      id: picks.id,
+      slot: picks.slotId,
+      athlete: picks.athleteId,
+      team: picks.team,
+      trade: picks.trade,
+      backup: picks.backupId,
+      freed: picks.freed,
+      backupFreed: picks.backupFreed,
+      confirmed: picks.confirmed,
+    })
+    .from(entries)
+    .innerJoin(picks, eq(picks.entryId, entries.id))
+    .where(and(eq(entries.contestId, CONTEST), eq(entries.userId, USER))),
+);
+export type PickRow = RowsOf<ReturnType<typeof pickRows>>[number];
+
+/** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: any pick there is replaced. */
+export type Wanted = Pick & { was?: Choice | null };
+
+/**
+ * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices; null: nobody moves. `shown`: slots that are answered
+ * besides. `backups`: whether the contest has any. `entered`: whether the fan has an entry, as far as was read. `savedBy`: the captain who saves
+ * for an entrant, null: the fan themselves.
+ */
+export type Save = {
+  contestId: string;
+  userId: string;
+  savedBy: string | null;
+  choices: Wanted[];
+  moves: string[] | null;
+  shown: string[];
+  backups: boolean;
+  entered: boolean;
+  tries: TriesOfOne;
+};
+
+/** What was written, the slots that lost their athlete to a move, and the rows of both and of what else is shown, as the save left them; the ids of its receipts. */
+export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[]; receipts: number[] };
+
+/**
+ * Why nothing was written. `stale`: the sheet is not as the choices suppose, by a save at the same moment. `many`: too often, until then
+ * (UTC milliseconds).
+ */
+export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number };
+
+/** The statements of a save, their texts made once: with athletes who may move, and with back-ups. */
+const statements = [false, true].map((moves) => [false, true].map((backups) => statementsOf(moves, backups)));
+
+function statementsOf(moves: boolean, backups: boolean) {
+  const now = sql`(cast(unixepoch('subsec') * 1000 as integer) + ${sql.placeholder('offset')})`;
+  const mine = sql`(select id from entries where contest_id = ${CONTEST} and user_id = ${USER})`;
+  const asked = sql`(select value ->> 'slot' as slot, value ->> 'athlete' as athlete, value ->> 'team' as team, value ->> 'trade' as trade,
+    value ->> 'backup' as backup, value ->> 'confirmed' as confirmed, value -> 'was' as was from json_each(${sql.placeholder('choices')}))`;
+  const listed = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
+  const open = (slot: string) =>
+    sql`exists (select 1 from slots where contest_id = ${CONTEST} and slots.id = ${sql.raw(slot)} and locks_at > ${now})`;
+  const locked = sql`exists (select 1 from ${asked} as asked where not ${open('asked.slot')})`;
+  // A row is never deleted: without one nothing was ever saved there.
+  const stale = sql`exists (
+    select 1 from ${asked} as asked left join picks as stands on stands.entry_id = ${mine} and stands.slot_id = asked.slot
+    where case when asked.was is null then 0 when asked.was = 'null' then stands.id is not null
+      else stands.athlete_id is not asked.was ->> 'athlete' or stands.backup_id is not asked.was ->> 'backup'
+        or stands.team is not asked.was ->> 'team' or stands.trade is not asked.was ->> 'trade' end)`;
+  // By the indexes of who is taken, not by looking at every pick.
+  const others = sql`other.entry_id = ${mine} and other.slot_id not in (select slot from ${asked})`;
+  const backupTaken = sql`(exists (
+      select 1 from ${asked} as asked cross join picks as other on ${others} and other.backup_id in (asked.athlete, asked.backup) and other.backup_freed = 0)
+    or exists (
+      select 1 from ${asked} as asked cross join picks as other on ${others} and other.athlete_id = asked.backup and other.freed = 0))`;
+  // Empty: the fan themselves.
+  const savedBy = sql`${sql.placeholder('savedBy')}`;
+  const isOwn = sql`${savedBy} = ''`;
+  const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}
+    and (${isOwn} or ${enters(savedBy, sql`${USER}`)})`;
+  // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
+  const leaves = sql`
+    select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
+    from ${listed('touched')} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
+    left join ${asked} as asked on asked.slot = picks.slot_id
+    where picks.athlete_id is not null and asked.athlete is not picks.athlete_id and ${open('picks.slot_id')}
+      and (asked.slot is not null or picks.athlete_id in (select athlete from ${asked}))`;
+  const put = sql`select 1 as turn, slot as slot_id, athlete as athlete_id, team, trade, backup as backup_id, confirmed from ${asked}`;
+  const written = moves ? sql`${leaves} union all ${put}` : put;
+  const same = sql.join(
+    ['athlete_id', 'team', 'trade', 'backup_id', 'confirmed'].map((name) =>
+      sql.raw(`picks.${name} is excluded.${name}`),
+    ),
+    sql` and `,
+  );
+  return {
+    counted: batchedAgain<Tries>(countingTries),
+    entry: [
+      sql`
+        insert into entries (contest_id, user_id, apart, created_at) select ${CONTEST}, ${USER}, not ${isOwn}, ${now}
+        where ${mine} is null and ${may}`,
+      // A new name on the leaderboard.
+      sql`update contests set revision = revision + 1 where id = ${CONTEST} and changes() > 0 and ${isOwn}`,
+      countNewEntry(CONTEST, 'now', sql`changes() > 0 and ${isOwn}`),
+      countNewEntry(CONTEST, 'base', sql`changes() > 0 and ${isOwn}`),
+    ].map((statement) => batchedAgain<object>(statement)),
+    choices: batchedAgain<object>(
+      knowChoices(
+        sql`(select ${CONTEST} as contest_id, written.* from (${written}) as written where ${withinTries}) as made`,
+      ),
+    ),
+    saved: batchedAgain<{ slot: string }>(
+      sql`
+      insert into picks (entry_id, slot_id, athlete_id, team, trade, backup_id, confirmed, choice_id, created_at, updated_at)
+      select ${mine}, slot_id, athlete_id, team, trade, backup_id, confirmed, ${choiceIdOf(sql`${CONTEST}`, 'written')}, ${now}, ${now}
+      from (${written}) as written where ${may} ${moves ? sql`order by turn` : sql``}
+      on conflict (entry_id, slot_id) do update set athlete_id = excluded.athlete_id, team = excluded.team, trade = excluded.trade,
+        backup_id = excluded.backup_id, confirmed = excluded.confirmed, choice_id = excluded.choice_id, freed = 0, backup_freed = 0,
+        updated_at = iif(${same}, picks.updated_at, excluded.updated_at)
+      returning slot_id as slot`,
+    ),
+    // A receipt of each pick that is now another than its latest receipt says.
+    receipts: insertedAgain(
+      sql`
+      insert into receipts (pick_id, athlete_id, team, trade, backup_id, confirmed, saved_by, saved_at)
+      select picks.id, athlete_id, team, trade, backup_id, confirmed, nullif(${savedBy}, ''), updated_at
+      from ${listed('touched')} as touched cross join picks on entry_id = ${mine} and slot_id = touched.value where not exists (
+        select 1 from receipts where receipts.id = (select max(id) from receipts where pick_id = picks.id)
+          and receipts.athlete_id is picks.athlete_id and receipts.team is picks.team and receipts.trade = picks.trade
+          and receipts.backup_id is picks.backup_id and receipts.confirmed = picks.confirmed)`,
+    ),
+    sheet: builtAgain((db) => sheetRows(db, CONTEST, USER, listed('shown'))),
+    locked: batchedAgain<{ locked: number }>(sql`select ${locked} as locked`),
+  };
+}
+
+/**
+ * Writes choices, all or none. The lock is here and nowhere else: the one statement that writes compares each slot's `locks_at` with the
+ * database's own clock plus the game clock's offset, and stamps what it writes with that same instant. It also compares what stood in the
+ * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
+ */
+export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
+  const { contestId, userId, savedBy, choices, moves, shown, backups, entered, tries } = save;
+  const touched = [...new Set([...choices.map(({ slot }) => slot), ...(moves ?? [])])];
+  const values = {
+    contestId,
+    userId,
+    savedBy: savedBy ?? '',
+    offset: clock.offset,
+    choices: JSON.stringify(choices),
+    touched: JSON.stringify(touched),
+    shown: JSON.stringify([...new Set([...touched, ...shown])]),
+    ...triesAsked(tries),
+  };
+  // One who is alone makes room for nobody but whom they replace.
+  const its = statements[moves && touched.length > 1 ? 1 : 0]?.[backups ? 1 : 0] ?? statementsOf(true, true);
+  const done = await together(db, {
+    counted: its.counted(db, values),
+    // An entry stays for ever: who has one makes no second.
+    entry: entered ? [] : its.entry.map((statement) => statement(db, values)),
+    choices: its.choices(db, values),
+    saved: its.saved(db, values),
+    receipts: its.receipts(db, values),
+    sheet: its.sheet(db, values),
+  }).catch((error: unknown) => {
+    // The athlete was put elsewhere at the same moment.
+    if (isAthleteTwice(error)) return null;
+    throw error;
+  });
+  if (!done) return { not: 'stale' };
+  const { saved, sheet, receipts } = done;
+  if (saved.length > 0) {
+    const slots = new Set(choices.map(({ slot }) => slot));
+    const written = [...new Set(saved.map(({ slot }) => slot))];
+    return {
+      saved: [...slots],
+      emptied: written.filter((slot) => !slots.has(slot)),
+      sheet: sheet.sort((a, b) => a.position - b.position),
+      receipts: receipts.map(({ id }) => id),
+    };
+  }
+  const [counted] = done.counted;
+  if (counted && counted.count > tries.most) return { not: 'many', until: counted.resetsAt };
+  const [state] = await its.locked(db, values);
+  return { not: state?.locked ? 'locked' : 'stale' };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { batched, type Database, together } from '../core/database.ts';
+import { isSeen } from '../fan/fan.ts';
+import { inField } from '../standings/side.ts';
+import { type Lock, type Part, sheetLines } from './seal.ts';
+
+/** A root as it was published. `sealedAt` game clock. */
+export type Root = Lock & { root: string; leaves: number; before: string | null; sealedAt: number };
+
+const ROOT = sql.raw(
+  'roots.contest_id as contestId, roots.tournament, roots.root, roots.leaves, roots.before, roots.sealed_at as sealedAt',
+);
+
+/** The roots of a contest, latest first, with the names of the tournaments. */
+export function rootsOf(db: Database, contestId: string): Promise<(Root & { name: string | null })[]> {
+  return db.all(sql`select ${ROOT}, tournaments.name from roots
+    left join tournaments on tournaments.contest_id = roots.contest_id and tournaments.id = roots.tournament
+    where roots.contest_id = ${contestId} order by roots.id desc`);
+}
+
+/** The root of a tournament, null: the latest of the contest. */
+export async function rootOfLock(
+  db: Database,
+  contestId: string,
+  tournament: string | null,
+): Promise<Root | undefined> {
+  const [row] = await db.all<Root>(sql`select ${ROOT} from roots
+    where contest_id = ${contestId} and ${tournament === null ? sql`1` : sql`tournament = ${tournament}`} order by id desc limit 1`);
+  return row;
+}
+
+/** The leaf of a fan's sheet, with its root and the parts of its tree. */
+export type SealedSheet = Root & { leaf: string; entryId: number; fan: string; salt: string; parts: string };
+
+/** Of a tournament, null: the latest in which the fan has a sheet. `open`: only what others may know, which is sheets of the field. */
+export async function sealedSheet(
+  db: Database,
+  contestId: string,
+  tournament: string | null,
+  { userId, open }: { userId: string; open: boolean },
+): Promise<SealedSheet | undefined> {
+  const [row] = await db.all<SealedSheet>(sql`
+    select ${ROOT}, roots.parts, leaves.leaf, leaves.entry_id as entryId, leaves.fan, leaves.salt
+    from entries cross join leaves on leaves.entry_id = entries.id and leaves.salt is not null
+    cross join roots on roots.contest_id = leaves.contest_id and roots.tournament = leaves.tournament
+    where entries.contest_id = ${contestId} and entries.user_id = ${userId} and ${open ? inField : sql`1`}
+      and ${tournament === null ? sql`1` : sql`leaves.tournament = ${tournament}`}
+    order by roots.id desc limit 1`);
+  return row;
+}
+
+/** The leaves of the part in which a leaf stands, and the lines of its sheet, in one round trip. */
+export function partAround(db: Database, sheet: Lock & { entryId: number }, [first]: Part, count: number) {
+  const { contestId, tournament, entryId } = sheet;
+  return together(db, {
+    leaves: batched<{ leaf: string }>(
+      db,
+      sql`select leaf from leaves where contest_id = ${contestId} and tournament = ${tournament} and leaf >= ${first} order by leaf limit ${count}`,
+    ),
+    sheet: batched<{ lines: string }>(db, sql`select ${sheetLines(sheet, sql`${entryId}`)} as lines`),
+  });
+}
+
+/** A leaf with what it was made of, null if nobody may know it: its fan is deleted or blocked, or has a place in a group only. */
+export type OpenLeaf = { leaf: string; fan: string | null; salt: string | null; lines: string | null };
+
+/** Leaves after one, in ascending order. */
+export function openLeaves(db: Database, lock: Lock, after: string, count: number): Promise<OpenLeaf[]> {
+  const { contestId, tournament } = lock;
+  return db.all<OpenLeaf>(sql`
+    with those as materialized (select leaf, entry_id, fan, salt from leaves
+      where contest_id = ${contestId} and tournament = ${tournament} and leaf > ${after} order by leaf limit ${count})
+    select those.leaf, iif(users.id is null, null, those.fan) as fan, iif(users.id is null, null, those.salt) as salt,
+      iif(users.id is null, null, ${sheetLines(lock, sql`those.entry_id`)}) as lines
+    from those left join entries on entries.id = those.entry_id and those.salt is not null and ${inField}
+    left join users on users.id = entries.user_id and ${isSeen} order by those.leaf`);
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Result } from '#games/contest';
+import { listOf } from '../contest/contest.ts';
+import { batched, type Database, together } from '../core/database.ts';
+import { countsUntilLost } from '../core/until-lost.ts';
+import { isNotBlocked } from '../fan/fan.ts';
+
+/** A contest; `untilLost`: whether it counts until a loss; `atOnce`: whether all its slots lock together. */
+export type SharedFrom = { contestId: string; untilLost: boolean; atOnce: boolean };
+
+/** What a fan put into some slots: JSON of the ids of choices, each below 0 if it counts no more. */
+export type HeldRow = { username: string; held: string };
+
+/** A choice as it is shared; `athlete` null: nobody, which may earn points too. `decided` 1: what is stored says so, of a kind that keeps reasons; of others results say it. */
+export type ChoiceRow = {
+  id: number;
+  slot: string;
+  athlete: number | null;
+  player: string | null;
+  position: string | null;
+  rank: number | null;
+  team: string | null;
+  trade: number;
+  backup: number | null;
+  backupName: string | null;
+  points: number;
+  decided: number;
+};
+
+/**
+ * What fans put into slots, a row each. `fans`: SQL that selects their ids as `user_id`, members of a group or fans who were looked for; `slots`: SQL that selects
+ * ids of slots. Slots that have not locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
+ */
+export function heldIn(db: Database, { contestId, untilLost, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
+  const place = { contest: 'at.contest_id', entry: 'entries.id', position: 'at.position' };
+  const counts = sql`cross join slots as at on at.contest_id = ${contestId} and at.id = picks.slot_id`;
+  const held = untilLost
+    ? sql`iif(${countsUntilLost(place, [contestId])}, picks.choice_id, -picks.choice_id)`
+    : sql`picks.choice_id`;
+  // A sheet that is wanted whole is read along; of few slots each is looked for.
+  const ofSlot = sql.raw(`${atOnce ? '+' : ''}picks.slot_id`);
+  return batched<HeldRow>(
+    db,
+    // A row of each pick: what the choices are is read once a choice, however many made it.
+    sql`select users.username, (select json_group_array(${held}) from picks ${untilLost ? counts : sql``}
+          where picks.entry_id = entries.id and ${ofSlot} in (${slots}) and picks.choice_id is not null) as held
+        from (${fans}) as fan cross join users on users.id = fan.user_id and ${isNotBlocked}
+        cross join entries on entries.contest_id = ${contestId} and entries.user_id = users.id`,
+  );
+}
+
+/** These choices, and what is published under keys, with names; only of who was chosen, unless all are asked for. One round trip. */
+export async function choicesWithResults(
+  db: Database,
+  contestId: string,
+  ids: readonly number[],
+  { keys, all }: { keys: readonly string[]; all: boolean },
+) {
+  const its = sql`choices where choices.id in ${listOf(ids)}`;
+  const among = all
+    ? sql``
+    : sql`and results.athlete_id in (select athlete_id from ${its} union select backup_id from ${its})`;
+  return together(db, {
+    choices: batched<ChoiceRow>(
+      db,
+      sql`select choices.id, choices.slot_id as slot, nullif(choices.athlete_id, 0) as athlete, athletes.name as player, athletes.position, athletes.rank,
+            nullif(choices.team, '') as team, choices.trade, nullif(choices.backup_id, 0) as backup, backups.name as backupName, choices.points,
+            coalesce(choices.scored ->> 'decided', 0) as decided
+          from json_each(${JSON.stringify(ids)}) as its cross join choices on choices.id = its.value
+          left join athletes on athletes.contest_id = ${contestId} and athletes.id = choices.athlete_id
+          left join athletes as backups on backups.contest_id = ${contestId} and backups.id = choices.backup_id`,
+    ),
+    results: batched<Omit<Result, 'trade'> & { trade: number | null }>(
+      db,
+      sql`select results.key, results.athlete_id as athleteId, athletes.name as player, results.team, results.position, results.trade, results.outcome from results
+          left join athletes on athletes.contest_id = results.contest_id and athletes.id = results.athlete_id
+          where results.contest_id = ${contestId} and results.key in ${listOf(keys)} ${among}`,
+    ),
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { batched, type Database, together } from '../core/database.ts';
+import { isSeen } from '../fan/fan.ts';
+import { type EarnedRow, earnedIn } from '../fan/share.ts';
+import { inField, standsAt, totalOf } from './side.ts';
+import { entriesOf } from './total.ts';
+
+/** The run that makes the table over all games. */
+export const OVERALL = 'overall';
+
+/** The standing over all games with this number; two take turns, so that a table is in force whole. */
+export const standingOfSide = (side: number) => `${OVERALL}-${side}`;
+
+/** The one in force: SQL. */
+export const IN_FORCE = sql`(select name || '-' || side from runs where name = ${OVERALL})`;
+
+/** The side that a contest shows, beside its entries: SQL. */
+export const SIDE = sql`its.side`;
+
+/** A place in a contest that has results. */
+export type Place = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
+
+/**
+ * A fan by name, with their places in all contests that have results. Undefined: there is none, they are blocked, or they hide their page from
+ * this viewer. `hidden` 1: from everybody else.
+ */
+export async function careerOf(db: Database, username: string, viewerId: string) {
+  const id = sql`(select id from users where lower(username) = lower(${username}) and ${isSeen}
+    and (career_hidden = 0 or id = ${viewerId}))`;
+  const { fan, places, overall } = await together(db, {
+    fan: batched<{ id: string; username: string; hidden: number }>(
+      db,
+      sql`select id, username, career_hidden as hidden from users where id = ${id}`,
+    ),
+    places: batched<Place>(
+      db,
+      sql`select entries.contest_id as contestId, ${standsAt('points', SIDE)} as points, coalesce(now.rank, 1) as rank,
+          ${entriesOf(sql`entries.contest_id`)} as entries, its.provisional
+        from entries join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
+        where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
+    ),
+    overall: batched<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
+      db,
+      sql`select coalesce(totals.rank, 1) as rank, careers.points as mean, careers.tie as played, ${entriesOf(IN_FORCE)} as fans,
+          (select as_of from runs where name = ${OVERALL}) as asOf
+        from careers left join totals on totals.contest_id = careers.contest_id and totals.standing = 'now'
+          and totals.points = careers.points and totals.tie = careers.tie
+        where careers.contest_id = ${IN_FORCE} and careers.user_id = ${id}`,
+    ),
+  });
+  return fan[0] && { ...fan[0], places, overall: overall[0] };
+}
+
+/** What a fan's picks in each of these contests earned, by its id. */
+export async function earnedAcross(
+  db: Database,
+  contestIds: readonly string[],
+  userId: string,
+): Promise<Record<string, EarnedRow[]>> {
+  return together(db, Object.fromEntries(contestIds.map((id) => [id, earnedIn(db, id, userId)])));
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { batched, type Database, together } from '../core/database.ts';
+import { hasPage, isSeen } from '../fan/fan.ts';
+import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
+import { inField, sideOf, standsAt, totalOf } from './side.ts';
+
+/** `provisional` of the contest: whether results that count are not official yet. */
+export type DuelFan = {
+  id: string;
+  username: string;
+  points: number | null;
+  rank: number | null;
+  hasPage: number;
+  provisional: 0 | 1;
+};
+export type DuelSlot = {
+  id: string;
+  position: number;
+  tournament: string;
+  tournamentName: string | null;
+  category: string | null;
+  team: string | null;
+  locksAt: number;
+};
+/** A contest that both have entered; `lead`: 1 the first, -1 the second, 0 level, by points and tie-break. */
+export type Meeting = { contestId: string; a: number; b: number; lead: number };
+
+/**
+ * Two fans in a contest: who they are, where they stand, its slots, what they picked in those that have locked by `now` (game time), and every
+ * contest that they have both entered.
+ */
+export async function duelOf(db: Database, from: SharedFrom, usernames: [string, string], now: number) {
+  const { contestId } = from;
+  const [first, second] = usernames;
+  const named = (username: string) => sql`lower(users.username) = lower(${username}) and ${isSeen}`;
+  const idOf = (username: string): SQL => sql`(select id from users where ${named(username)})`;
+  const side = sideOf(sql`${contestId}`);
+  // Of each contest that both have entered, its own.
+  const met = (column: 'points' | 'tie', entry: string) => standsAt(column, sql`contests.side`, entry);
+  const fan = (username: string) =>
+    batched<DuelFan>(
+      db,
+      sql`select users.id, users.username, ${standsAt('points', side)} as points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
+          ${hasPage} as hasPage, (select provisional from contests where id = ${contestId}) as provisional from users
+        left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
+        ${totalOf('now', side)}
+        where ${named(username)}`,
+    );
+  return together(db, {
+    a: fan(first),
+    b: fan(second),
+    slots: batched<DuelSlot>(
+      db,
+      sql`select slots.id, slots.position, slots.tournament, tournaments.name as tournamentName, slots.category, slots.team, slots.locks_at as locksAt
+        from slots left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
+        where slots.contest_id = ${contestId} order by slots.locks_at, slots.position`,
+    ),
+    sheets: heldIn(
+      db,
+      from,
+      sql`select id as user_id from users where id in (${idOf(first)}, ${idOf(second)})`,
+      sql`select id from slots where contest_id = ${contestId} and locks_at <= ${now}`,
+    ),
+    meetings: batched<Meeting>(
+      db,
+      sql`select contestId, a, b, case when (a, mine) = (b, theirs) then 0 when (a, mine) > (b, theirs) then 1 else -1 end as lead from (
+          select mine.contest_id as contestId, ${met('points', 'mine')} as a, ${met('points', 'theirs')} as b,
+            ${met('tie', 'mine')} as mine, ${met('tie', 'theirs')} as theirs
+          from entries as mine join entries as theirs on theirs.contest_id = mine.contest_id and theirs.user_id = ${idOf(second)}
+          join contests on contests.id = mine.contest_id where mine.user_id = ${idOf(first)})
+        where a > 0 or b > 0`,
+    ),
+  });
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#games/group/group';
+import { rank } from '#games/rank';
+import { revisionsOf } from '../contest/contest.ts';
+import { batched, type Database, together } from '../core/database.ts';
+import { hasPage, isNotBlocked } from '../fan/fan.ts';
+import type { StandingRow } from './leaderboard.ts';
+import { sideOf, standsAt } from './side.ts';
+
+/** A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which compare as it does. */
+export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & {
+  high: number;
+  low: number;
+  baseHigh: number;
+  baseLow: number;
+};
+
+const HALF = 2 ** 31;
+const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
+
+/** What an entry has earned on a side (SQL), with and without the latest result. */
+export function earnedOn(side: SQL): SQL {
+  return sql`${standsAt('points', side)} as points, ${halves(standsAt('tie', side), sql`high`, sql`low`)},
+    ${standsAt('base_points', side)} as basePoints, ${halves(standsAt('base_tie', side), sql`baseHigh`, sql`baseLow`)}`;
+}
+
+/**
+ * The role of a member who asks, and the members of a group who have entered a contest, ranked among themselves by what is stored of their entries, and whether results that count are not official yet; null: the asker is no member (an organiser, as null, need not be one), or the group plays something else.
+ * Three rows a member, however many fans there are.
+ */
+export async function groupStandings(
+  db: Database,
+  groupId: string,
+  viewerId: string | null,
+  contestId: string,
+): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
+  const side = sideOf(sql`${contestId}`);
+  const { own, contest, earned } = await together(db, {
+    contest: revisionsOf(db, contestId),
+    own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
+    earned: batched<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
+      db,
+      // Crossed, so that the group comes first: its members are few.
+      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${standsAt('correct', side)} as correct, ${earnedOn(side)}
+        from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
+        cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
+        where memberships.group_id = ${groupId}`,
+    ),
+  });
+  const [asker] = own;
+  return asker ? { role: asker.role, rows: rankedAmong(earned), provisional: contest[0]?.provisional ?? false } : null;
+}
+
+/** Entries ranked among themselves, best first, level ones as they were entered; `baseRank`: without the latest result. */
+export function rankedAmong<T extends Earned>(earned: readonly T[]) {
+  const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
+  const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
+  const entered = [...earned].sort((a, b) => a.entryId - b.entryId);
+  return rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
+    ...row,
+    baseRank: baseRanks.get(row.entryId) ?? row.rank,
+  }));
+}
+
+/** Their role, if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */
+export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
+  return batched<{ role: Role }>(
+    db,
+    sql`select role from memberships join groups on groups.id = memberships.group_id
+      where group_id = ${groupId} and user_id = ${userId} and ${inPlay(sql`${contestId}`)}`,
+  );
+}
+
+/** Whether there is a group that plays the contest. */
+export async function plays(db: Database, groupId: string, contestId: string): Promise<boolean> {
+  return (await together(db, { found: played(db, groupId, contestId) })).found.length > 0;
+}
+
+/** The same for a batch: a row without a role. */
+function played(db: Database, groupId: string, contestId: string) {
+  return batched<{ role: null }>(
+    db,
+    sql`select null as role from groups where id = ${groupId} and ${inPlay(sql`${contestId}`)}`,
+  );
+}
+
+/** Whether a group plays a contest (SQL of its id). In TypeScript: `plays` of games/group/group.ts. */
+export function inPlay(contestId: SQL): SQL {
+  return sql`(groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`;
+}

@@ -1,0 +1,196 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { batchedAgain, type Database } from '../core/database.ts';
+import { hasPage, hiddenIn } from '../fan/fan.ts';
+import { fansNamed } from '../fan/name.ts';
+import { type Column, columnOn, inField, type Side, totalOn, totalsOn } from './side.ts';
+
+/** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
+export type StandingRow = {
+  entryId: number;
+  userId: string;
+  username: string;
+  points: number;
+  correct: number;
+  rank: number;
+  /** 1: others find the page of all their games. */
+  hasPage: number;
+  basePoints: number;
+  baseRank: number;
+};
+
+/** A place in the standings: rank, then the order in which the equal entered. */
+export type Place = { rank: number; entryId: number };
+
+/**
+ * A page of a leaderboard, all of one moment: the contest's revision and that of its results, whether its points count results that are not official
+ * yet, the points of the first of all, and the rows, best first. Who is blocked keeps their place, and is not shown in it.
+ */
+export type Board = {
+  revision: number;
+  resultsRevision: number;
+  provisional: boolean;
+  leading: number;
+  rows: StandingRow[];
+};
+
+/** The rows are one text of lists: to hand over a hundred one by one takes D1 longer than to find them. */
+type Stored = Omit<Board, 'provisional' | 'rows'> & { provisional: number; rows: string };
+
+/** A row as it is listed: without names, which would be most of the text. */
+type Listed = [
+  entryId: number,
+  userId: string,
+  username: string,
+  points: number,
+  correct: number,
+  rank: number,
+  hasPage: number,
+  basePoints: number,
+  baseRank: number,
+];
+
+function rowOf(row: Listed): StandingRow {
+  const [entryId, userId, username, points, correct, rank, hasPage, basePoints, baseRank] = row;
+  return { entryId, userId, username, points, correct, rank, hasPage, basePoints, baseRank };
+}
+
+/** Here, for D1 would read each row once more to sort it. */
+const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId - b.entryId;
+
+/** Up to `limit` rows after a place, by rank. */
+export function boardAfter(db: Database, contestId: string, place: Place | null, limit: number): Promise<Board> {
+  const values = { contestId, limit, ...place };
+  return shownOf(contestId, (its) => (place ? its.after : its.first)(db, values));
+}
+
+/** The same of fans with this text in their name, in any case. */
+export function boardNamed(
+  db: Database,
+  contestId: string,
+  text: string,
+  place: Place | null,
+  limit: number,
+): Promise<Board> {
+  const values = { contestId, limit, text, ...place };
+  return shownOf(contestId, (its) => (place ? its.namedAfter : its.named)(db, values));
+}
+
+/** A fan's own row, at most `above` before it, and what follows: `limit` in all. No rows: they have not entered. */
+export function boardAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
+  return shownOf(contestId, (its) => its.around(db, { contestId, userId, above, limit }));
+}
+
+/** A fan's own row, and the last of all, if it is another one. No rows: they have not entered. */
+export async function boardOfOwn(db: Database, contestId: string, userId: string): Promise<Board> {
+  const board = await shownOf(contestId, (its) => its.own(db, { contestId, userId }));
+  return board.rows.some((row) => row.userId === userId) ? board : { ...board, rows: [] };
+}
+
+/**
+ * The side that each contest showed when it was asked last. A statement for both sides is twice as long, and D1 reads a long one for longer than it
+ * looks for its rows. One that supposes the wrong side answers nothing, and the other is asked.
+ */
+const sides = new Map<string, Side>();
+type Statements = ReturnType<typeof statementsOn>;
+const statements: { [Its in Side]?: Statements } = {};
+
+async function shownOf(contestId: string, ask: (its: Statements) => ReturnType<Statements['first']>): Promise<Board> {
+  const supposed = sides.get(contestId) ?? 0;
+  for (const side of [supposed, supposed === 0 ? 1 : 0] as const) {
+    statements[side] ??= statementsOn(side);
+    const [board] = await ask(statements[side]);
+    if (!board) continue;
+    sides.set(contestId, side);
+    return board;
+  }
+  return { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
+}
+
+const CONTEST = sql.placeholder('contestId');
+const LIMIT = sql`${sql.placeholder('limit')}`;
+/** Entries that boards leave out besides those who are not of the field: found once, and few. */
+const HIDDEN = sql`hidden (id) as materialized (${hiddenIn(sql.raw('entries'))})`;
+const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id not in hidden`;
+
+/** Where a page begins: what to join to, and the total and entry. */
+type Start = { from: SQL; points: SQL; tie: SQL; id: SQL };
+
+/** The statements for contests that show this side: of each a page, or nothing. */
+function statementsOn(side: Side) {
+  const at = (column: Column, of = 'entries') => sql.raw(`${of}.${columnOn(side, column)}`);
+  const [points, tie] = [at('points'), at('tie')];
+  const best = sql`${points} desc, ${tie} desc, entries.id`;
+  const worst = sql`${points}, ${tie}, entries.id desc`;
+  // In the order of `Listed`.
+  const listed = sql`entries.id, entries.user_id, users.username, ${points}, ${at('correct')}, coalesce(now.rank, 1), ${hasPage},
+    ${at('base_points')}, coalesce(base.rank, 1)`;
+
+  /** The page of the entries whose ids are found. */
+  function board(found: SQL) {
+    return batchedAgain<Stored, Board>(
+      sql`with ${HIDDEN} select revision, results_revision as resultsRevision, provisional,
+          coalesce((select ${points} from entries where ${SHOWN} order by ${best} limit 1), 0) as leading,
+          (select json_group_array(json_array(${listed})) from (${found}) as found
+            cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
+            ${totalOn('now', side)} ${totalOn('base', side)}) as rows
+        from contests where id = ${CONTEST} and side = ${sql.raw(`${side}`)}`,
+      ({ provisional, rows, ...stored }) => ({
+        ...stored,
+        provisional: provisional === 1,
+        rows: (JSON.parse(rows) as Listed[]).map(rowOf).sort(byPlace),
+      }),
+    );
+  }
+
+  /**
+   * The ids of the next entries up or down from a place: those with its total, then those with its points and another tie-break, then the others.
+   * In three, for SQLite goes along an index by its last column only if those before it are given.
+   */
+  function beyond({ from, ...start }: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
+    const past = sql.raw(way === 'up' ? '>' : '<');
+    const parts = [
+      sql`${points} = ${start.points} and ${tie} = ${start.tie} and entries.id ${sql.raw(way === 'up' ? '<' : '>')} ${start.id}`,
+      sql`${points} = ${start.points} and ${tie} ${past} ${start.tie}`,
+      sql`${points} ${past} ${start.points}`,
+    ].map(
+      (where) => sql`select id from (
+        select entries.id from ${from} where ${where} and ${SHOWN} order by ${way === 'up' ? worst : best} limit ${limit})`,
+    );
+    return sql`select id from (${sql.join(parts, sql` union all `)} limit ${limit} ${less})`;
+  }
+
+  /** From the entry of the fan who asks. */
+  const own = (id: SQL): Start => ({
+    from: sql`entries as own cross join entries on own.contest_id = ${CONTEST} and own.user_id = ${sql.placeholder('userId')} and own.apart = 0`,
+    points: at('points', 'own'),
+    tie: at('tie', 'own'),
+    id,
+  });
+  /** From the place that is asked for. If nobody has that rank any more, the next total from its beginning. */
+  const rank = sql.placeholder('rank');
+  const total = (column: string) =>
+    sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = ${totalsOn(side, 'now')} and rank >= ${rank} order by rank limit 1)`;
+  const place: Start = {
+    from: sql`entries`,
+    points: total('points'),
+    tie: total('tie'),
+    id: sql`iif(${total('rank')} = ${rank}, ${sql.placeholder('entryId')}, 0)`,
+  };
+  const isPast = sql`(${points}, ${tie}, -entries.id) < (${place.points}, ${place.tie}, -${place.id})`;
+  const found = (where: SQL) => sql`
+    select entries.id from ${fansNamed(sql`${sql.placeholder('text')}`)} cross join entries on entries.user_id = found.user_id
+    where ${SHOWN} and ${where} order by ${best} limit ${LIMIT}`;
+
+  return {
+    first: board(sql`select entries.id from entries where ${SHOWN} order by ${best} limit ${LIMIT}`),
+    after: board(beyond(place, 'down', LIMIT)),
+    named: board(found(sql`1`)),
+    namedAfter: board(found(isPast)),
+    around: board(sql`
+      with above as materialized (${beyond(own(sql`own.id`), 'up', sql`${sql.placeholder('above')}`)})
+      select id from above union all ${beyond(own(sql`own.id - 1`), 'down', LIMIT, sql`- (select count(*) from above)`)}`),
+    own: board(sql`
+      select entries.id from entries where ${SHOWN} and entries.user_id = ${sql.placeholder('userId')}
+      union select id from (select entries.id from entries where ${SHOWN} order by ${worst} limit 1)`),
+  };
+}

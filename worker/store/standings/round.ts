@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Leaders, Round } from '#games/group/tables';
+import { listOf } from '../contest/contest.ts';
+import { batched, type Database, together } from '../core/database.ts';
+import { type Run, stillTurn, takeTurn } from '../core/run.ts';
+import { countsUntilLost } from '../core/until-lost.ts';
+import { isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
+import { type Earned, earnedOn, isMember } from './group-standing.ts';
+import { inField, sideOf, totalOf } from './side.ts';
+
+/** A fan with what they have earned, JSON by tournament. `shown` 0: boards leave them out. */
+export type ScorerRow = { userId: string; scores: string; climb: number; shown: number };
+
+/** The run that counts the rounds of a contest. */
+export const runOfRounds = (contestId: string) => `rounds-${contestId}`;
+
+/** Two sets of rows take turns, so that tables are in force whole: `contest_id` of the set with this number. No contest has a stroke in its id. */
+const setOf = (contestId: string, side: number) => (side === 0 ? contestId : `${contestId}/b`);
+/** Of the set in force: SQL. */
+const inForce = (contestId: string) =>
+  sql`(select iif(side, ${setOf(contestId, 1)}, ${contestId}) from runs where name = ${runOfRounds(contestId)})`;
+
+/** Contests of several tournaments that have results, with what their standings were last scored from and which of their fans are blocked: they lead nothing. */
+export function seasonsWithResults(db: Database): Promise<{ id: string; revision: string }[]> {
+  return db.all(sql`select id, scored_revision || ' ' || coalesce(scored_rule, '') || coalesce((select ' ' || sum(blocked_at) from users
+      cross join entries on entries.contest_id = contests.id and entries.user_id = users.id where ${isBlockedAs('users')}), '') as revision
+    from contests
+    where (select count(*) from tournaments where contest_id = contests.id) > 1
+      and exists (select 1 from publications where contest_id = contests.id) order by id`);
+}
+
+/** The tournaments of a contest in their order, of which something holds: SQL. */
+const roundsWith = (contestId: string, holds: SQL) =>
+  sql`select id, name, ends_on as endsOn, locks_at as locksAt from tournaments where contest_id = ${contestId} and ${holds} order by locks_at, position`;
+
+/** Those that the run in force has counted. */
+const counted = (db: Database, contestId: string) =>
+  batched<Round>(
+    db,
+    roundsWith(
+      contestId,
+      sql`id in (select key from runs, json_each(done_state, '$.rounds') where runs.name = ${runOfRounds(contestId)})`,
+    ),
+  );
+
+/** The tournaments of a contest that have results, in their order. */
+export function roundsOf(db: Database, contestId: string): Promise<Round[]> {
+  return db.all<Round>(
+    roundsWith(
+      contestId,
+      sql`exists (select 1 from results where results.contest_id = tournaments.contest_id and results.key = tournaments.id)`,
+    ),
+  );
+}
+
+/** The next entries by their fans' ids, with what their choices have earned in each tournament. `untilLost`: the contests that count until a loss. */
+export function nextScorers(
+  db: Database,
+  contestId: string,
+  after: string,
+  count: number,
+  untilLost: string[],
+): Promise<ScorerRow[]> {
+  const side = sql`its.side`;
+  const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
+  const counts = untilLost.includes(contestId) ? countsUntilLost(place, untilLost) : sql`1`;
+  return db.all<ScorerRow>(sql`
+    with entry as materialized (select id, user_id from entries where contest_id = ${contestId} and ${inField} and user_id > ${after} order by user_id limit ${count}),
+    earned as (
+      select entry.id, slots.tournament, sum(choices.points) as points
+      from entry cross join picks on picks.entry_id = entry.id cross join choices on choices.id = picks.choice_id and choices.points > 0
+      cross join slots on slots.contest_id = ${contestId} and slots.id = picks.slot_id where ${counts} group by 1, 2),
+    whole as materialized (select id, json_group_object(tournament, points) as scores from earned group by id)
+    select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb,
+      ${isShown} as shown
+    from entry cross join entries on entries.id = entry.id cross join contests as its on its.id = entries.contest_id
+    left join whole on whole.id = entry.id ${totalOf('now', side)} ${totalOf('base', side)} order by entry.user_id`);
+}
+
+/** Stores the entries of a step in the set that is not in force, those that differ, with the leaders so far. False: another minute has taken it. */
+export async function storeRounds(
+  db: Database,
+  run: Run,
+  contestId: string,
+  rows: ScorerRow[],
+  leaders: Leaders,
+): Promise<boolean> {
+  const given = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));
+  const { turn } = await together(db, {
+    put: batched(
+      db,
+      sql`insert into rounds (user_id, contest_id, scores, climb)
+        select value ->> 0, ${setOf(contestId, 1 - run.side)}, value ->> 1, value ->> 2 from json_each(${given}) where ${stillTurn(run)}
+        on conflict (user_id, contest_id) do update set scores = excluded.scores, climb = excluded.climb
+        where scores <> excluded.scores or climb <> excluded.climb`,
+    ),
+    turn: takeTurn(db, run, sql`cursor = ${rows.at(-1)?.userId ?? ''}, state = ${JSON.stringify(leaders)}`),
+  });
+  return turn.length > 0;
+}
+
+/** Puts what the steps have stored in force, with the leaders. */
+export async function endRounds(db: Database, run: Run): Promise<boolean> {
+  const { turn } = await together(db, {
+    turn: takeTurn(
+      db,
+      run,
+      sql`cursor = null, done_revision = revision, as_of = started_at, done_state = state, state = null, side = ${1 - run.side}`,
+    ),
+  });
+  return turn.length > 0;
+}
+
+/** A member who has entered. `scores` null: not counted yet. */
+export type MemberRow = Earned & { username: string; joinedAt: number; scores: string | null };
+
+/** What the tables of a whole field are made of: the rounds, the leaders and the viewer's own row. One round trip. */
+export async function tablesOf(db: Database, contestId: string, viewerId: string) {
+  return together(db, {
+    rounds: counted(db, contestId),
+    run: batched<{ asOf: number | null; leaders: string | null }>(
+      db,
+      sql`select as_of as asOf, done_state as leaders from runs where name = ${runOfRounds(contestId)}`,
+    ),
+    own: batched<{ username: string; scores: string; climb: number }>(
+      db,
+      sql`select users.username, rounds.scores, rounds.climb from rounds join users on users.id = rounds.user_id
+        where rounds.user_id = ${viewerId} and rounds.contest_id = ${inForce(contestId)}`,
+    ),
+  });
+}
+
+/** Of a group, for its members: four rows each. `own` empty: the viewer is none, or the group plays something else. */
+export async function groupTables(db: Database, groupId: string, contestId: string, viewerId: string) {
+  return together(db, {
+    own: isMember(db, groupId, viewerId, contestId),
+    rounds: counted(db, contestId),
+    run: batched<{ asOf: number | null }>(
+      db,
+      sql`select as_of as asOf from runs where name = ${runOfRounds(contestId)}`,
+    ),
+    members: batched<MemberRow>(
+      db,
+      sql`select users.username, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))}
+        from memberships cross join users on users.id = memberships.user_id and ${isSeen}
+        cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
+        left join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${inForce(contestId)}
+        where memberships.group_id = ${groupId}`,
+    ),
+  });
+}
+
+/** The names of fans by their ids, of those whom boards show. */
+export function namesOf(db: Database, ids: string[]): Promise<{ id: string; username: string }[]> {
+  return db.all(sql`select id, username from users where id in ${listOf(ids)} and ${isNotBlocked}`);
+}

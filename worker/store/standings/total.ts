@@ -1,0 +1,67 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { batched, type Database } from '../core/database.ts';
+import { shownTotals, sideOf } from './side.ts';
+
+/** A contest's id, or its place in a text that is made once. */
+type Asked = string | Placeholder;
+
+/** The distinct totals among rows of points and tie: how many rows each has, and its rank (1, 1, 3). */
+function totalsOf(rows: SQL): SQL {
+  return sql`select points, tie, count(*) as entries, 1 + coalesce(sum(count(*)) over
+      (order by points desc, tie desc rows between unbounded preceding and 1 preceding), 0) as rank
+    from (${rows}) group by points, tie`;
+}
+
+/** The statement that writes them as one of a contest's standings, which has no totals yet. */
+export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', rows: SQL): SQL {
+  return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
+    select ${contestId}, ${standing}, points, tie, entries, rank from (${totalsOf(rows)})`;
+}
+
+/**
+ * The statement that counts a new entry among the totals of a standing, run where `entered` holds: it has earned nothing, which is the lowest
+ * there is, so that nobody else's rank changes.
+ */
+export function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
+  return countNewEntries(contestId, shownTotals(standing, sideOf(sql`${contestId}`)), sql`1`, entered);
+}
+
+/** The same for so many new entries, among totals that SQL names. */
+export function countNewEntries(contestId: Asked, standing: SQL, count: SQL, entered: SQL): SQL {
+  return sql`insert into totals (contest_id, standing, points, tie, entries, rank)
+    select ${contestId}, ${standing}, 0, 0, ${count}, ${behindAll(contestId, standing)} where ${entered}
+    on conflict (contest_id, standing, points, tie) do update set entries = entries + excluded.entries`;
+}
+
+/** The rank behind all entries, from the lowest total alone. */
+function behindAll(contestId: Asked, standing: SQL): SQL {
+  return sql`coalesce((select rank + entries from totals where contest_id = ${contestId} and standing = ${standing}
+    order by points, tie limit 1), 1)`;
+}
+
+/** The totals that a contest shows. */
+const shown = (contest: SQL) => shownTotals('now', sideOf(contest));
+
+/** How many entries a contest has: SQL. */
+export function entriesOf(contest: SQL): SQL {
+  return sql`coalesce((select rank + entries - 1 from totals where totals.contest_id = ${contest} and standing = ${shown(contest)}
+    order by points, tie limit 1), 0)`;
+}
+
+/** How many entries have more points: SQL. */
+function entriesAbove(contest: SQL, points: SQL): SQL {
+  return sql`coalesce((select rank - 1 from totals where totals.contest_id = ${contest} and standing = ${shown(contest)} and totals.points <= ${points}
+    order by totals.points desc, tie desc limit 1), ${entriesOf(contest)})`;
+}
+
+/** How many entries a contest has, as a list of one. */
+export function entryCount(db: Database, contestId: string) {
+  return batched<{ entries: number }>(db, sql`select ${entriesOf(sql`${contestId}`)} as entries`);
+}
+
+/** How many entries have more points, for each of the given totals. */
+export async function fansAbove(db: Database, contestId: string, points: number[]): Promise<number[]> {
+  const rows = await db.all<{ above: number }>(sql`
+    select ${entriesAbove(sql`${contestId}`, sql`given.value`)} as above from json_each(${JSON.stringify(points)}) as given order by given.key`);
+  return rows.map(({ above }) => above);
+}
