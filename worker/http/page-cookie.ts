@@ -29,7 +29,8 @@ export async function setPageCookie(c: AppContext, { id, userId, expiresAt }: Co
   // A form that another site sends cannot be JSON: nobody is given pages of a fan whom they did not sign in as.
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return;
   const token = await pageTokenFor(c.env, { id: userId, session: id }, now, expiresAt);
-  setCookie(c, nameIn(c.env), token, { ...kindIn(c.env), maxAge: Math.floor((expiresAt - now) / 1000) });
+  const maxAge = Math.floor(expiresAt / 1000) - Math.floor(now / 1000);
+  setCookie(c, nameIn(c.env), token, { ...kindIn(c.env), maxAge });
 }
 
 /** What stands in the cookie. `now` and `expiresAt` in UTC milliseconds, real time. */
