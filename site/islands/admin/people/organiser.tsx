@@ -56,7 +56,10 @@ export function Organiser({ contests, initial }: OrganiserProps) {
           {...(!contest && { placeholder: 'Loading...' })}
           options={contests.map(({ id: value, title }) => ({ value, label: title }))}
           onChange={(event) => {
-            setContest(contests.find((each) => each.id === event.target.value));
+            const chosen = contests.find((each) => each.id === event.target.value);
+            // The same again: what is shown of it stands.
+            if (chosen === contest) return;
+            setContest(chosen);
             setBrought(undefined);
             setResults(null);
           }}
