@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { type Settings, Unusable } from './settings.ts';
 
@@ -13,18 +14,16 @@ export async function claimPorts({ port, smtpPort, mailboxPort }: Settings): Pro
   }
 }
 
-/** A port that is free now: for tests, which run beside other programs. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free')),
-      );
-    });
-  });
+/**
+ * A port that is free now: for tests, which run beside other programs. Below those that the system
+ * gives to connections that go out: one of them could take it before it is opened, or while what
+ * listens there starts again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    if ((await refusalOf(port)) === undefined) return port;
+  }
 }
 
 function refusalOf(port: number): Promise<string | undefined> {
