@@ -26,6 +26,7 @@ test('32 picks are filled and confirmed by keyboard alone', async ({ page, fans 
   await playerAt(page, 1).focus();
   await page.keyboard.press('Enter');
   const list = page.getByRole('dialog');
+  await expect(list.getByRole('listitem').first()).toBeVisible();
   for (const [index, { player }] of board.entries()) {
     // Enter takes the best match, and the next pick without a player is up.
     await expect(list.getByRole('heading', { name: `Pick ${index + 1}`, exact: true })).toBeVisible();

@@ -27,6 +27,7 @@ export async function expectPlayer(page: Page, pick: number, player: string): Pr
 export async function searchPlayer(page: Page, pick: number, letters: string): Promise<void> {
   await playerAt(page, pick).click();
   await page.getByRole('searchbox', { name: 'Find a player' }).fill(letters);
+  await expect(page.getByRole('dialog').getByText('Loading...')).toBeHidden();
 }
 
 /** Searches a player, takes the best match, and leaves the list, which is up for the next pick. */
