@@ -177,6 +177,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     await expect(away.getByRole('dialog').getByRole('heading', { name: 'Pick 2', exact: true })).toBeVisible();
     await expectAccessible(away);
     await away.getByRole('searchbox', { name: 'Find a player' }).fill('Demo Delta');
+    await expect(away.getByRole('dialog').getByText('Loading...')).toBeHidden();
     await away.keyboard.press('Enter');
     await leavePicker(away);
     await expectPlayer(away, 2, 'Demo Delta');
