@@ -31,7 +31,7 @@ const isForOrganisers = (id) =>
 
 /** What the bar of a page runs (site/layouts), and islands too: pages that are only read load no more. */
 const ofBar =
-  /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|tell-device|own-zone)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
+  /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 
 /** What several screens run comes in one file, which a page names before its island asks for it (page.astro). */

@@ -1,10 +1,19 @@
+import { browserZone } from '../words/browser-zone.ts';
+import { keptDelay } from './kept-delay.ts';
+
 const YEAR_SECONDS = 31_536_000;
 
-/** Tells the server what a page is rendered by on this device. It says nothing of its fan. */
+/** Tells the server what pages are rendered by on this device, for those that come next. */
+export function tellDevice(): void {
+  tellPages('zone', browserZone());
+  tellPages('delay', String(keptDelay()));
+}
+
+/** One of these, when it changes. It says nothing of its fan. */
 export function tellPages(name: 'zone' | 'delay', value: string): void {
-  const known = document.cookie.split('; ').includes(`${name}=${encodeURIComponent(value)}`);
-  if (known) return;
+  const cookie = `${name}=${encodeURIComponent(value)}`;
+  if (document.cookie.split('; ').includes(cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${cookie}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

@@ -2,10 +2,10 @@
  * The contest's bar: who is signed in, and logging out. Plain script without stores/session.ts,
  * because pages that are only read carry no framework and no client.
  */
+import { tellDevice } from '../client/device-cookies.ts';
 import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
-import { tellDevice } from '../client/tell-device.ts';
 import '../ui/live-filter.ts';
 import './own-groups.ts';
 import { showOwnLocks } from './own-lock.ts';

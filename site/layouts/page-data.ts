@@ -46,7 +46,7 @@ export function mayHold(page: Page, contests: readonly Contest[]): boolean {
   return contests.some((contest) => leaderboardOf(contest).isLive(now));
 }
 
-/** Minutes by which this browser holds results back (site/client/tell-device.ts); null: not known. */
+/** Minutes by which this browser holds results back (site/client/device-cookies.ts); null: not known. */
 export function delayOf({ cookies }: Pick<Page, 'cookies'>): number | null {
   const told = cookies.get('delay')?.value;
   return told === undefined || !/^[0-5]$/.test(told) ? null : Number(told);

@@ -1,8 +1,8 @@
 import { login } from '#schema/wire/paths/account';
 import { keptDevice } from '../../client/device.ts';
+import { tellDevice } from '../../client/device-cookies.ts';
 import { keep } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
-import { tellDevice } from '../../client/tell-device.ts';
 import { $session } from '../session.ts';
 
 /** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */

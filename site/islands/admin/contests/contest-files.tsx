@@ -64,8 +64,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
     return done.files;
   }
   const preview = (known = aliases) => look(async () => ({ zip: await zipOf(await reading(edits, known)) }));
-  async function take(list: FileList | null) {
-    if (!list?.length) return;
+  async function take(list: FileList) {
     try {
       const { texts, warnings } = await textsOf(list);
       await reading({ [file]: texts.join('\n') }, aliases, warnings);

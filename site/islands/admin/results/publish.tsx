@@ -93,9 +93,9 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
     setText(pasted);
     void look(pasted);
   };
-  const take = (list: FileList | null) =>
-    Promise.all([...(list ?? [])].map((each) => each.text())).then(
-      (texts) => texts.length > 0 && lookAgain(texts.join('\n')),
+  const take = (list: FileList) =>
+    Promise.all([...list].map((each) => each.text())).then(
+      (texts) => lookAgain(texts.join('\n')),
       (problem: unknown) => setError([sentenceOf(problem)]),
     );
   const remember = async (names: { said: string; name: string }[]) => {
