@@ -27,7 +27,9 @@ const PAGES = ['/landing', '/nfl-draft/selections', '/nfl-draft/leaderboard', '/
 const CALLS = ['/api/nfl-draft/leaderboard?limit=100', '/api/nfl-draft/selections', '/api/auth/profile'];
 /** A second. */
 const RATE = { documents: 20, calls: 50 };
-const ALONE = 60;
+/** Pages asked one by one for a figure, and how many of them only warm the Worker up. */
+const ALONE = 160;
+const WARM = 60;
 
 type Held = { fresh: number | undefined; after: number | undefined };
 type Run = {
@@ -80,8 +82,7 @@ async function measured(fans: number, seconds: number): Promise<Run> {
             if (connection) await ask(connection, written(site, documentOf(path, client)));
             took.push((processorMs() ?? Number.NaN) - before);
           }
-          // The system counts in hundredths of a second: a mean is finer than a median of these.
-          processor[path] = took.slice(10).reduce((sum, each) => sum + each, 0) / (took.length - 10);
+          processor[path] = median(took.slice(WARM));
         }
       });
       const held: Held = { fresh: memory.held(), after: undefined };
@@ -137,7 +138,7 @@ function turns(site: URL, kinds: ((client: Client) => Ask)[], clients: readonly 
 }
 
 const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${RATE.documents} pages and ${RATE.calls} calls a second arrive at the Worker, of 500 fans
-in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, the mean of ${ALONE - 10}. \`p95\` counts from when
+in turn. \`processor\`: milliseconds of workerd's processor for a page that is asked for alone, the median of ${ALONE - WARM} after ${WARM}. \`p95\` counts from when
 a page was due. \`MB\`: what workerd holds before the load and after it, and a bare Worker that asks D1 for 1 as often.`;
 
 function tableOf(runs: readonly Run[]): string {

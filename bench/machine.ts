@@ -66,16 +66,16 @@ function megabytes(of: 'VmHWM' | 'VmRSS'): number | undefined {
   return known.length === 0 ? undefined : Math.round(Math.max(...known) / 1024);
 }
 
-/** Milliseconds of processor that workerd, started by this process, has used. Linux only: elsewhere nothing is known. */
+/** Milliseconds of processor that the threads of workerd, started by this process, have used. Linux only: elsewhere nothing is known. */
 export function processorMs(): number | undefined {
-  const used = workerds().map((pid) =>
-    quietly(() => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      // utime and stime, in hundredths of a second.
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    }),
-  );
-  return used.length === 0 ? undefined : used.reduce((sum: number, each) => sum + (each ?? 0), 0);
+  const used = workerds().flatMap((pid) => {
+    const threads = quietly(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+    // The first figure is nanoseconds on a processor; /proc/PID/stat counts in hundredths of a second.
+    return threads.map((thread) =>
+      quietly(() => Number.parseInt(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'), 10)),
+    );
+  });
+  return used.length === 0 ? undefined : used.reduce((sum: number, each) => sum + (each ?? 0), 0) / 1e6;
 }
 
 function workerds(): string[] {

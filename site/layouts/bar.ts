@@ -2,7 +2,8 @@
  * The contest's bar: who is signed in, and logging out. Plain script without stores/session.ts,
  * because pages that are only read carry no framework and no client.
  */
-import { tellDevice } from '../client/device-cookies.ts';
+import { tellPages, tellZone } from '../client/device-cookies.ts';
+import { keptDelay } from '../client/kept-delay.ts';
 import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
@@ -86,7 +87,8 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   else location.reload();
 }
 
-tellDevice();
+tellPages('delay', String(keptDelay()));
+addEventListener('load', () => setTimeout(tellZone, 1_000));
 showUser();
 showOwnLocks();
 addEventListener('pageshow', comeBack);

@@ -70,8 +70,7 @@ function JustIn({ picks, at }: { picks: readonly number[]; at: number }) {
   if (first === undefined || seen || now > at + FRESH_MS) return null;
   const look = () => {
     setSeen(true);
-    const rows = document.querySelectorAll<HTMLElement>(`[data-pick="${first}"]`);
-    const row = [...rows].find((each) => each.getClientRects().length > 0);
+    const row = document.querySelector<HTMLElement>(`[data-pick="${first}"]`);
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   };

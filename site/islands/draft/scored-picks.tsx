@@ -4,11 +4,10 @@ import { figure } from '#games/words';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
 import { percentWords } from '../../words/number.ts';
-import { useDevice, useNow } from '../rendered.tsx';
-import { useWide } from '../use-wide.ts';
-import styles from './actual-results.module.css';
+import { useNow } from '../rendered.tsx';
 import { FRESH_MS } from './draft-progress.tsx';
-import { ScoredCard, ScoredRow } from './scored-row.tsx';
+import styles from './scored-row.module.css';
+import { ScoredRow } from './scored-row.tsx';
 
 type DraftScoredProps = Pick<DraftResults, 'fresh'> & {
   contest: MockDraft;
@@ -22,8 +21,6 @@ const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Points'];
 
 /** Every pick, the real one beside the fan's, with its points; the totals at the bottom. */
 export function DraftScored({ contest, sheet, own, fresh, children }: DraftScoredProps) {
-  // The document has both, and styles show one; afterwards the other goes.
-  const [device, wide] = [useDevice(), useWide()];
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const now = useNow();
   const recent = useMemo(() => new Set(fresh.picks), [fresh]);
@@ -49,25 +46,11 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
   ];
   return (
     <>
-      {!(device && wide) && (
-        <div className={styles.phone}>
-          <ul className={styles.cards} aria-label="Picks and points">
-            {rows.map((row) => (
-              <ScoredCard key={row.scored.pick} {...row} />
-            ))}
-          </ul>
-          <dl className={styles.totals}>
-            {totals.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-      {!(device && !wide) && (
-        <table className={`table ${styles.table} ${styles.desk}`}>
+      <div>
+        <p className={styles.legend} aria-hidden="true">
+          T team, P player, Po position, Tr trade: right on green
+        </p>
+        <table className={`table ${styles.table}`}>
           <caption className="unseen">Picks and points</caption>
           <thead>
             <tr>
@@ -94,7 +77,7 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
             ))}
           </tfoot>
         </table>
-      )}
+      </div>
       {children}
     </>
   );

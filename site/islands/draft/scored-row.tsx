@@ -4,7 +4,7 @@ import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } f
 import { Chip } from '../../ui/chip.tsx';
 import { TeamMark } from '../../ui/marks/team-mark.tsx';
 import { ShareButton } from '../share/share-button.tsx';
-import styles from './actual-results.module.css';
+import styles from './scored-row.module.css';
 
 export type ScoredProps = {
   scored: ScoredPick;
@@ -18,8 +18,8 @@ export type ScoredProps = {
   onToggle: (pick: number) => void;
 };
 
-const NAMES: Record<ScoredCell, string> = { team: 'Team', player: 'Player', position: 'Position', trade: 'Trade' };
-const CELLS = Object.keys(NAMES) as ScoredCell[];
+const LETTERS: Record<ScoredCell, string> = { team: 'T', player: 'P', position: 'Po', trade: 'Tr' };
+const CELLS = Object.keys(LETTERS) as ScoredCell[];
 
 function wordOf(values: ScoredPick['result'], cell: ScoredCell): string {
   if (!values) return '–';
@@ -27,27 +27,36 @@ function wordOf(values: ScoredPick['result'], cell: ScoredCell): string {
   return values[cell] || '–';
 }
 
-/** The real value, and the fan's below it with a mark and words. */
+/** The real value, and the fan's below it with a mark and words; on a phone most cells are a letter on its colour. */
 function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & { cell: ScoredCell }) {
   const right = matches(scored, cell);
   const mine = wordOf(scored.selection, cell);
   return (
     <span className={styles.compared}>
       <span className={styles.real}>
-        {cell === 'team' && scored.result && <TeamMark team={scored.result.team} size="small" />}
-        {scored.result ? wordOf(scored.result, cell) : <span className={styles.waiting}>Not yet</span>}
+        {cell === 'team' && scored.result && (
+          <span className={styles.club}>
+            <TeamMark team={scored.result.team} size="small" />
+          </span>
+        )}
+        <span className={`${styles.words} ${styles.came}`}>
+          {scored.result ? wordOf(scored.result, cell) : <span className={styles.waiting}>Not yet</span>}
+        </span>
       </span>
-      <span className={right === null ? styles.mine : right ? styles.right : styles.wrong}>
+      <span className={`${styles.words} ${right === null ? styles.mine : right ? styles.right : styles.wrong}`}>
         {right !== null && <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>}
         {right ? 'Match' : `${who}: ${mine}`}
         {right === false && <span className="unseen">, no match</span>}
+      </span>
+      <span className={styles.letter} aria-hidden="true">
+        {LETTERS[cell]}
       </span>
     </span>
   );
 }
 
 function PointsButton({ scored, open, onToggle, id }: ScoredProps & { id: string }) {
-  if (scored.points === null) return <span className={styles.waiting}>–</span>;
+  if (scored.points === null) return <span className={`${styles.waiting} ${styles.none}`}>–</span>;
   return (
     <button
       type="button"
@@ -94,29 +103,33 @@ function Why({ scored, entries, shareIn }: Pick<ScoredProps, 'scored' | 'entries
 }
 
 function Marks({ scored, fresh }: Pick<ScoredProps, 'scored' | 'fresh'>) {
+  if (!scored.perfect && !fresh) return null;
   return (
-    <>
+    <span className={styles.marks}>
       {scored.perfect && <Chip tone="gold">★ Perfect</Chip>}
       {fresh && <Chip tone="primary">Just in</Chip>}
-    </>
+    </span>
   );
 }
 
-function looksOf({ scored, fresh }: ScoredProps, base: string | undefined): string {
-  return [base, scored.perfect && styles.perfect, fresh && styles.fresh].filter(Boolean).join(' ');
-}
-
+/** One pick: a row of a table where there is room for one. */
 export const ScoredRow = memo(function ScoredRow(props: ScoredProps) {
   const { scored, who, open } = props;
   const id = useId();
   return (
     <>
-      <tr data-pick={scored.pick} tabIndex={-1} className={looksOf(props, styles.row)}>
+      <tr
+        data-pick={scored.pick}
+        tabIndex={-1}
+        className={[styles.row, scored.perfect && styles.perfect, props.fresh && styles.fresh]
+          .filter(Boolean)
+          .join(' ')}
+      >
         <th scope="row" className="narrow">
           <span className={styles.number}>{scored.pick}</span> <Marks {...props} />
         </th>
         {CELLS.map((cell) => (
-          <td key={cell} className={matches(scored, cell) ? styles.match : undefined}>
+          <td key={cell} className={`${styles[cell]} ${matches(scored, cell) ? styles.match : ''}`}>
             <Compared scored={scored} cell={cell} who={who} />
           </td>
         ))}
@@ -124,43 +137,9 @@ export const ScoredRow = memo(function ScoredRow(props: ScoredProps) {
           <PointsButton {...props} id={id} />
         </td>
       </tr>
-      <tr id={`${id}-why`} hidden={!open}>
+      <tr id={`${id}-why`} className={styles.reasons} hidden={!open}>
         <td colSpan={6}>{open && <Why {...props} />}</td>
       </tr>
     </>
-  );
-});
-
-export const ScoredCard = memo(function ScoredCard(props: ScoredProps) {
-  const { scored, who, open } = props;
-  const id = useId();
-  return (
-    <li
-      data-pick={scored.pick}
-      tabIndex={-1}
-      className={looksOf(props, styles.card)}
-      aria-label={`Pick ${scored.pick}`}
-    >
-      <div className={styles.cardHead}>
-        <span className={styles.number}>{scored.pick}</span>
-        <span className={styles.marks}>
-          <Marks {...props} />
-        </span>
-        <PointsButton {...props} id={id} />
-      </div>
-      <dl className={styles.cells}>
-        {CELLS.map((cell) => (
-          <div key={cell} className={matches(scored, cell) ? styles.match : undefined}>
-            <dt>{NAMES[cell]}</dt>
-            <dd>
-              <Compared scored={scored} cell={cell} who={who} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div id={`${id}-why`} hidden={!open}>
-        {open && <Why {...props} />}
-      </div>
-    </li>
   );
 });
