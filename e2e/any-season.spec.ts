@@ -78,7 +78,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   });
 
   await test.step('the season of golf begins from nothing but a form', async () => {
-    const blank = made.getByRole('form', { name: 'From nothing' });
+    const blank = made.getByRole('form', { name: 'From scratch' });
     await blank.getByLabel('Game').selectOption('Golf, one golfer a tournament');
     await blank.getByLabel('Title').fill(GOLF);
     await blank.getByLabel('Id').fill('golf-2027');

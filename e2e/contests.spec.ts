@@ -103,7 +103,7 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   // A contest that no build knows can be played in a group, for it alone, and fought over.
   await away.goto('/groups');
   await away.getByLabel('Group name').fill('Springfield');
-  await away.getByRole('switch', { name: 'All games, those to come too' }).uncheck();
+  await away.getByRole('switch', { name: 'All games, including new ones' }).uncheck();
   await away.getByRole('button', { name: 'Create group' }).click();
   await expect(away.getByText('Choose at least one game')).toBeVisible();
   await away.getByRole('switch', { name: 'Demo Draft 2026' }).check();

@@ -66,7 +66,7 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
   await test.step('with a delay it is held back, and said to be', async () => {
     await delay.selectOption('5 minutes');
     await publish(request, THIRTY_FIRST);
-    await expect(night.getByText(/^News is held back for you until \d\d:\d\d\.$/)).toBeVisible({ timeout: 30_000 });
+    await expect(night.getByText(/^Spoiler delay: updates at \d\d:\d\d\.$/)).toBeVisible({ timeout: 30_000 });
     await expect(row(THIRTY_FIRST)).toContainText('Not yet');
     await expect(row(THIRTY_FIRST)).not.toContainText('Jihaad Campbell');
     await page.reload();

@@ -25,7 +25,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
   await test.step('the captain makes a group and gets its link and code', async () => {
     await signedIn(page, captain);
     await page.goto('/groups');
-    await expect(page.getByRole('heading', { name: 'You are in no group yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re not in a group yet' })).toBeVisible();
     await page.getByRole('button', { name: 'Create group' }).click();
     await expect(page.getByText('Group name is required')).toBeVisible();
     await page.getByLabel('Group name').fill('Third floor');
@@ -52,8 +52,8 @@ test('an invitation by link leads from no account to a shared draft night, and o
   await test.step('before the lock the group knows who is ready, and not of what', async () => {
     await pickAll(captain);
     await page.reload();
-    await expect(page.getByText(`Still missing something: ${friend.username}.`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Who has whom/ })).toHaveCount(0);
+    await expect(page.getByText(`Still to pick: ${friend.username}.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Everyone’s picks/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Remind them by mail' }).click();
     await expect(page.getByText('Reminded of this lock: 1 member who missed something')).toBeVisible();
     await pickAll(friend);
@@ -134,9 +134,10 @@ test('an invitation by link leads from no account to a shared draft night, and o
       .first()
       .click();
     await theirs.waitForURL(`**/duels/nfl-2025/me/${captain.username}`);
-    await expect(theirs.getByRole('heading', { name: `${friend.username} and ${captain.username}` })).toBeVisible();
-    await expect(theirs.getByText('Both made the same pick in 32 of 32.')).toBeVisible();
-    await expect(theirs.getByRole('table', { name: 'Picks side by side' }).getByRole('row')).toHaveCount(33);
+    await expect(theirs.getByRole('heading', { name: `You and ${captain.username}` })).toBeVisible();
+    await expect(theirs.getByText('Same pick in 32 of 32.')).toBeVisible();
+    await theirs.getByText('32 same picks').click();
+    await expect(theirs.getByRole('table', { name: 'Same picks' }).getByRole('row')).toHaveCount(33);
     await expectAccessible(theirs);
     await expectNothingSticksOut(theirs, 'the duel');
     await theirs.goBack();

@@ -106,7 +106,7 @@ test('a fan turns notifications on in the profile, and is shown on this device w
   await expect(card.getByText('Saved: notifications off here.')).toBeVisible();
 });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Shall we tell you before it locks?' });
+const question = (page: Page) => page.getByRole('region', { name: 'Want a reminder before picks lock?' });
 async function pickInTennis(page: Page): Promise<void> {
   await page.goto('/tennis/selections?event=wimbledon');
   await pick(page, 'Gold player', 'fritz', '5 - Taylor Fritz');

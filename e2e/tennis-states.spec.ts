@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await list.getByRole('searchbox').fill('shelton');
     await list.getByRole('button', { name: '4 - Ben Shelton' }).tap();
     await list.getByRole('button', { name: 'Close' }).tap();
-    await expect(page.getByRole('group', { name: 'Gold' })).toContainText('Not saved yet: Confirm saves it.');
+    await expect(page.getByRole('group', { name: 'Gold' })).toContainText('Tap Confirm to save.');
     await page.getByRole('button', { name: 'Confirm Gold player' }).tap();
     await expect(page.getByRole('group', { name: 'Gold' }).getByText('Confirmed')).toBeVisible();
     await page.reload();

@@ -10,11 +10,11 @@ export function plural(count: number, word: string): string {
   return `${figure(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** '1st', '22nd', '113th'. */
+/** '1st', '22nd', '1,113th'. */
 export function ordinal(rank: number): string {
   const teen = Math.floor((rank % 100) / 10) === 1;
   const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
-  return `${rank}${ending}`;
+  return `${figure(rank)}${ending}`;
 }
 
 /** 'Gold', 'Gold and Silver', 'Gold, Silver and Bronze'. */

@@ -24,7 +24,7 @@ const lists = scenes({ show: own }, [
     name: 'group of some games',
     show: own,
     answers: { [LIST]: { data: [] } },
-    press: ['All games, those to come too', 'Another game'],
+    press: ['All games, including new ones', 'Another game'],
   },
   {
     name: 'group by a wrong code',
@@ -96,7 +96,7 @@ const invitations = scenes({ show: invitation }, [
   {
     name: 'invitation that is over',
     show: invitation,
-    answers: { 'POST /api/groups/join': new ServerRefusal(404, 'This invitation is not good any more') },
+    answers: { 'POST /api/groups/join': new ServerRefusal(404, 'This invitation has expired') },
     press: ['Join the group'],
   },
 ]);

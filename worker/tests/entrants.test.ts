@@ -215,7 +215,7 @@ test('a place claimed before the lock becomes an ordinary entry of who claims it
   expect(await one('select count(*) as left from users where id = ?', bob.id)).toEqual({ left: 0 });
 });
 
-test('of many who claim a place at once one has it, and the others are told that the invitation is not good any more', async () => {
+test('of many who claim a place at once one has it, and the others are told that the invitation has expired', async () => {
   const bob = await entered();
   await pick(owner, bob.id);
   const link = await linkOf(bob);
@@ -223,7 +223,7 @@ test('of many who claim a place at once one has it, and the others are told that
   const answers = await Promise.all([stranger, ...crowd].map((fan) => post(fan, '/join', { link })));
   expect(answers.map(({ status, body }) => [status, body.message ?? body.data.state]).sort()).toEqual([
     [200, 'joined'],
-    ...crowd.map(() => [404, 'This invitation is not good any more']),
+    ...crowd.map(() => [404, 'This invitation has expired']),
   ]);
 });
 

@@ -156,9 +156,7 @@ test('who is taken out sees nothing any more, and their link and code are good n
   for (const path of ['', '/leaderboard?contest=nfl-2025', '/picks?contest=nfl-2025'])
     expect((await get(friend, `/${group.id}${path}`)).status).toBe(404);
   expect((await post(friend, '/join', { code: group.code })).body.message).toBe('No group has this code');
-  expect((await post(friend, '/join', { link: linkEnd(group) })).body.message).toBe(
-    'This invitation is not good any more',
-  );
+  expect((await post(friend, '/join', { link: linkEnd(group) })).body.message).toBe('This invitation has expired');
   const { code, link } = (await get(owner, `/${group.id}`)).body.data;
   expect([code === group.code, link === group.link]).toEqual([false, false]);
   await joined(friend, { ...group, code });

@@ -29,7 +29,7 @@ export function ClaimUsername({ refusal, busy, onClaim }: ClaimFormProps) {
 
   return (
     <View sign="good" title="Choose Another Username">
-      <p>Your email address is verified. Somebody else took the username you wished for: choose another.</p>
+      <p>Your email address is verified. That username is taken. Choose another.</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <UsernameField hint="Everyone sees it on the leaderboards." error={mistake ?? refusal} required />
         <Button type="submit" busy={busy}>

@@ -92,8 +92,8 @@ export function Register({ countries }: { countries: string[] }) {
           {busy ? <Spinner label="Creating your account" /> : 'Create Account'}
         </Button>
         <p className={styles.aside}>
-          By creating an account you accept the <a href="/terms">terms</a>. We keep what the{' '}
-          <a href="/privacy">privacy page</a> says.
+          By creating an account you accept the <a href="/terms">terms</a>. See how we{' '}
+          <a href="/privacy">use your data</a>.
         </p>
         <p className={styles.aside}>
           Already have an account? <a href={login}>Sign in</a>

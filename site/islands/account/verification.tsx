@@ -88,7 +88,7 @@ function Verified() {
   return (
     <View sign="good" title="Email Verified Successfully!">
       <p>Your account is active. You can sign in now.</p>
-      <p className={styles.soft}>Somebody else signed you up? Choose a new password there: "Forgot Password?"</p>
+      <p className={styles.soft}>Didn’t sign up yourself? Set a new password with "Forgot Password?"</p>
       <Redirecting seconds={left} />
       <ButtonLink href="/login">Go to Login Now</ButtonLink>
     </View>

@@ -42,9 +42,7 @@ export function DraftNight({ contest, sheet, fresh, heldUntil }: DraftNightProps
             Updates automatically.
           </>
         )}
-        {heldUntil !== null && (
-          <span className={styles.held}>News is held back for you until {clockWords(heldUntil)}.</span>
-        )}
+        {heldUntil !== null && <span className={styles.held}>Spoiler delay: updates at {clockWords(heldUntil)}.</span>}
       </p>
       {progress !== null && (
         <div className={styles.delay}>

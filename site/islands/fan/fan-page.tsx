@@ -106,8 +106,7 @@ function Places({ career, own }: { career: Career; own: boolean }) {
         </section>
       ))}
       <p className={styles.soft}>
-        A place counts by the share of the other fans that it is ahead of or level with. Best calls are locked picks:
-        most points, then the one that fewest had.
+        Your score is the share of fans you matched or beat. Best call: most points, then rarest.
       </p>
     </div>
   );

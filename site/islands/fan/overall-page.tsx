@@ -34,12 +34,7 @@ function Overall({ search = '', initial }: OverallPageProps) {
   const load = useMemo(() => (username === null ? null : () => loadOverall(search, username)), [username, search]);
   const { value: view, failure, again } = useLoaded(load, useInitial(initial, id));
   if (!view || username === null || failure) return <TableAwaited failure={failure} again={again} />;
-  if (delay > 0)
-    return (
-      <p className={styles.soft}>
-        This table is held back, because your spoiler delay is on and it follows every draft.
-      </p>
-    );
+  if (delay > 0) return <p className={styles.soft}>Hidden for now by your spoiler delay.</p>;
   return <Table view={view} username={username} search={search} />;
 }
 
@@ -81,8 +76,8 @@ export function OverallTable({ caption, table: { rows, contests }, username }: O
         <tr>
           <th scope="col">Rank</th>
           <th scope="col">Fan</th>
-          <th scope="col">Mean</th>
-          <th scope="col">Made of</th>
+          <th scope="col">Average</th>
+          <th scope="col">Contests</th>
         </tr>
       </thead>
       <tbody>

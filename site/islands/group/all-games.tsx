@@ -19,9 +19,7 @@ export function AllGames({ id, username }: { id: string; username: string }) {
       <h2 id="all-games">Over all games</h2>
       {failure && <Banner tone="error">{failure}</Banner>}
       {delay > 0 ? (
-        <p className={styles.soft}>
-          This table is held back, because your spoiler delay is on and it follows every draft.
-        </p>
+        <p className={styles.soft}>Hidden for now by your spoiler delay.</p>
       ) : table === null ? (
         <Button
           variant="outline"

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { lockText } from '#games/lock-text';
-import { figure, inARow } from '#games/words';
+import { figure, inARow, plural } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import type { Initial } from '../../client/initial.ts';
 import { fanAddress } from '../../stores/fan/address.ts';
 import { choiceText } from '../../stores/group/called.ts';
-import { allTimeSentence, leadSentence, loadDuel, ME, sameSentence } from '../../stores/group/duel.ts';
+import { allTimeSentence, calledTo, leadSentence, loadDuel, ME, sameSentence } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
 import { isOn } from '../../stores/landing/night.ts';
 import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Rendered, useDelay, useInitial, useNow, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './group.module.css';
@@ -19,7 +20,7 @@ const FAILED = 'The duel could not be loaded. Please try again.';
 
 type DuelPageProps = { contest: Card; first: string; second: string; initial?: Initial<Duel> | undefined };
 
-/** Two sheets side by side: slot by slot once it is locked, where they parted, and who was ahead before. */
+/** Two fans face to face: their scores, where their picks differ once a slot is locked, and who won before. */
 export function DuelPage(props: DuelPageProps) {
   return (
     <Rendered by={props.initial}>
@@ -39,34 +40,42 @@ function OneDuel({ contest, first, second, initial }: DuelPageProps) {
   );
   const given = useInitial(initial, user?.id ?? null);
   const { value: duel, failure, again } = useLoaded(load, given, FAILED);
+  const me = user?.username ?? '';
   return (
     <div className={styles.page} data-accent={contest.accent}>
       <header className={styles.head}>
-        <h1>{duel ? `${duel.a.username} and ${duel.b.username}` : 'Duel'}</h1>
+        <h1>{duel ? `${calledTo(me, duel.a.username)} and ${calledTo(me, duel.b.username)}` : 'Duel'}</h1>
         <p className={styles.soft}>{contest.title}</p>
       </header>
       {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
       {!duel && !failure && <Skeleton shape="row" lines={6} />}
-      {duel && <SideBySide contest={contest} duel={duel} />}
+      {duel && <FaceOff contest={contest} duel={duel} me={me} />}
     </div>
   );
 }
 
-function SideBySide({ contest, duel }: { contest: Card; duel: Duel }) {
-  const allTime = allTimeSentence(duel);
+type FaceOffProps = { contest: Card; duel: Duel; me: string };
+
+function FaceOff({ contest, duel, me }: FaceOffProps) {
+  const allTime = allTimeSentence(duel, me);
   const [delay, now] = [useDelay(), useNow()];
   // A television that is behind must not be told by a friend's points.
   if (delay > 0 && isOn(contest, now))
     return (
       <p className={styles.soft}>The duel is held back while the draft goes on, because your spoiler delay is on.</p>
     );
+  const [apart, alike] = [duel.slots.filter(({ same }) => !same), duel.slots.filter(({ same }) => same)];
   return (
     <div className={styles.view}>
       <section className={styles.card} aria-label="Score">
+        <div className={styles.faces}>
+          <Face fan={duel.a} me={me} />
+          <Face fan={duel.b} me={me} />
+        </div>
         {duel.firstLock === null ? (
           <>
             <p className={styles.score}>
-              {leadSentence(duel)} {duel.provisional && <Provisional />}
+              {leadSentence(duel, me)} {duel.provisional && <Provisional />}
             </p>
             <p className={styles.soft}>{sameSentence(duel)}</p>
           </>
@@ -77,49 +86,68 @@ function SideBySide({ contest, duel }: { contest: Card; duel: Duel }) {
           </p>
         )}
         {allTime && <p className={styles.soft}>{allTime}</p>}
-        {[duel.a, duel.b].some(({ fanPage }) => fanPage) && (
-          <p className={styles.row}>
-            {[duel.a, duel.b].map(
-              ({ username, fanPage }) =>
-                fanPage && (
-                  <a key={username} className={styles.duel} href={fanAddress(username)}>
-                    All games of {username}
-                  </a>
-                ),
-            )}
-          </p>
-        )}
       </section>
-      {duel.slots.length > 0 && (
-        <table className="table stack">
-          <caption className="unseen">Picks side by side</caption>
-          <thead>
-            <tr>
-              <th scope="col">Slot</th>
-              <th scope="col">{duel.a.username}</th>
-              <th scope="col">{duel.b.username}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {duel.slots.map((slot) => (
-              <tr key={slot.slot}>
-                <th scope="row">{inARow([slot.tournament, slot.category ?? `Pick ${slot.position}`])}</th>
-                <td className={styles.cell} data-label={duel.a.username}>
-                  <Side side={slot.a} ahead={slot.lead === 'a'} />
-                </td>
-                <td className={styles.cell} data-label={duel.b.username}>
-                  <Side side={slot.b} ahead={slot.lead === 'b'} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {apart.length > 0 && <Slots caption="Different picks" duel={duel} slots={apart} me={me} />}
+      {alike.length > 0 && (
+        <details>
+          <summary className={styles.duel}>{plural(alike.length, 'same pick')}</summary>
+          <Slots caption="Same picks" duel={duel} slots={alike} me={me} />
+        </details>
       )}
     </div>
   );
 }
 
-function Side({ side, ahead }: { side: Duel['slots'][number]['a']; ahead: boolean }) {
+/** A fan with what they have, large; the name leads to all their games. */
+function Face({ fan: { username, points, fanPage }, me }: { fan: Duel['a']; me: string }) {
+  return (
+    <div className={styles.face}>
+      <Avatar username={username} size="large" />
+      {fanPage ? (
+        <a href={fanAddress(username)}>
+          <span className="unseen">All games of </span>
+          {calledTo(me, username)}
+        </a>
+      ) : (
+        <span>{calledTo(me, username)}</span>
+      )}
+      <strong className={styles.points}>{points === null ? '–' : figure(points)}</strong>
+    </div>
+  );
+}
+
+type SlotsProps = Omit<FaceOffProps, 'contest'> & { caption: string; slots: Duel['slots'] };
+
+function Slots({ caption, duel, slots, me }: SlotsProps) {
+  const [a, b] = [calledTo(me, duel.a.username), calledTo(me, duel.b.username)];
+  return (
+    <table className="table stack">
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Slot</th>
+          <th scope="col">{a}</th>
+          <th scope="col">{b}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot) => (
+          <tr key={slot.slot}>
+            <th scope="row">{inARow([slot.tournament, slot.category ?? `Pick ${slot.position}`])}</th>
+            <td className={styles.cell} data-label={a}>
+              <Choice side={slot.a} ahead={slot.lead === 'a'} />
+            </td>
+            <td className={styles.cell} data-label={b}>
+              <Choice side={slot.b} ahead={slot.lead === 'b'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Choice({ side, ahead }: { side: Duel['slots'][number]['a']; ahead: boolean }) {
   if (!side) return <span className={styles.soft}>No pick</span>;
   return (
     <span className={ahead ? styles.called : undefined}>

@@ -51,8 +51,7 @@ export function EntrantList({ group, contest, onChange }: EntrantsProps) {
     <section className={styles.card} aria-labelledby="entrants">
       <h2 id="entrants">People without an account</h2>
       <p className={styles.soft}>
-        Enter their names and make their picks for them. They stand in this group only, marked as managed, until they
-        claim their place.
+        Enter their names and make their picks for them. They appear only in this group until they claim their spot.
       </p>
       {failure && !removing && <Banner tone="error">{failure}</Banner>}
       {entrants.length > 0 && (

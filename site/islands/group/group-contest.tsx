@@ -39,7 +39,7 @@ type GroupContestProps = {
   initial: Initial<GroupAnswers> | undefined;
 };
 
-/** One contest in a group: the table, who is ready for the next lock, and who has whom after it. */
+/** One contest in a group: the table, who is ready for the next lock, and everyone's picks after it. */
 export function GroupContest(props: GroupContestProps) {
   const { id, contest, tournament, username, shares, members, mayRemind, initial } = props;
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
@@ -64,7 +64,7 @@ export function GroupContest(props: GroupContestProps) {
       {status === 'failed' && <TryAgain onPress={() => void store.load()}>{view.error}</TryAgain>}
       {status === 'loading' && <Skeleton shape="row" lines={6} />}
       {view.heldUntil !== null && (
-        <p className={styles.soft}>News is held back for you until {clockWords(view.heldUntil)}.</p>
+        <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.heldUntil)}.</p>
       )}
       {status === 'ready' && (
         <>
@@ -138,7 +138,7 @@ function Ready({ contest, next, members, children }: ReadyProps) {
           <p>
             {missing.length === 0
               ? 'Everybody has picked.'
-              : `Still missing something: ${namesIn(missing.map(({ username }) => username))}.`}
+              : `Still to pick: ${namesIn(missing.map(({ username }) => username))}.`}
           </p>
           <ul className={styles.ready} aria-label="Who is ready">
             {members.map(({ id, username, complete }) => (

@@ -17,9 +17,9 @@ import { useAct } from '../use-act.ts';
 import styles from './group.module.css';
 
 const WAYS: Record<JoinWay, string> = {
-  open: 'Everybody with the link or the code',
-  request: 'Who asks, once a captain says yes',
-  closed: 'Nobody',
+  open: 'Anyone with the link or code',
+  request: 'By request',
+  closed: 'Closed',
 };
 const OPTIONS = JOIN_WAYS.map((value) => ({ value, label: WAYS[value] }));
 const COLOURS = GROUP_COLOURS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
@@ -77,7 +77,7 @@ export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
         name="description"
         defaultValue={was.description}
         autoComplete="off"
-        hint="Optional. Whoever has the link can read it."
+        hint="Optional. Anyone with the link can read this."
         error={mistakes.description}
       />
       <div className={styles.title}>
@@ -109,14 +109,14 @@ type GroupGamesProps = {
   onChange: (contests: string[] | null) => void;
 };
 
-/** All games, those to come too, or some by name. */
+/** All games, including new ones, or some by name. */
 function GroupGames({ games, contests, mistake, onChange }: GroupGamesProps) {
   const chosen = contests ?? [];
   return (
     <fieldset className={styles.games}>
       <legend>Games</legend>
       <Toggle
-        label="All games, those to come too"
+        label="All games, including new ones"
         checked={contests === null}
         onChange={(all) => onChange(all ? null : chosen)}
       />

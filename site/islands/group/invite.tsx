@@ -11,7 +11,7 @@ export function Invite({ name, code, link }: { name: string; code: string; link:
   return (
     <section className={styles.card} aria-labelledby="invite">
       <h2 id="invite">Invite friends</h2>
-      <p className={styles.soft}>The link works for somebody without an account too. The code can be read out.</p>
+      <p className={styles.soft}>Works without an account. Or share the code.</p>
       <dl className={styles.form}>
         <div>
           <dt className={styles.soft}>Link</dt>

@@ -16,7 +16,7 @@ import styles from './group.module.css';
 
 type MatrixProps = { id: string; contest: Contest; picks: GroupPicks; username: string };
 
-/** Who has whom in the lock that has fallen, slot by slot; what happened there, and how many called it. */
+/** Everyone's picks in the lock that has fallen, slot by slot; what happened there, and how many called it. */
 export function Matrix({ id, contest, picks, username }: MatrixProps) {
   const { locked, slots, members, earlier } = picks;
   const what = locked?.name ?? contest.title;
@@ -24,7 +24,7 @@ export function Matrix({ id, contest, picks, username }: MatrixProps) {
   const shown = all ? slots : shownSlots(slots);
   return (
     <section className={styles.page} aria-labelledby="who">
-      <h2 id="who">Who has whom: {what}</h2>
+      <h2 id="who">Everyone’s picks: {what}</h2>
       {earlier.length > 1 && (
         <nav className={styles.contests} aria-label="Earlier locks">
           {earlier.map(({ tournament, name }) => (

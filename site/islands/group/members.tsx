@@ -64,7 +64,7 @@ export function Members({ group, contest, userId, onChange }: MembersProps) {
               <Avatar username={each.username} size="small" />
               <span className={styles.name}>{each.username}</span>
               <Button size="small" busy={busy} onClick={() => run(() => admit(id, each.id, true))}>
-                Let in<span className="unseen"> {each.username}</span>
+                Accept<span className="unseen"> {each.username}</span>
               </Button>
               <Button size="small" variant="outline" busy={busy} onClick={() => run(() => admit(id, each.id, false))}>
                 Decline<span className="unseen"> {each.username}</span>

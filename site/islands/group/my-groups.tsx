@@ -47,7 +47,7 @@ function Groups({ games, initial }: MyGroupsProps) {
         {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
         {!failure && groups === null && <Skeleton shape="row" lines={3} />}
         {groups?.length === 0 && (
-          <Empty title="You are in no group yet">
+          <Empty title="You’re not in a group yet">
             Make one and send its link to your friends. One sheet counts in all your groups.
           </Empty>
         )}

@@ -39,9 +39,7 @@ export function Remind({ id, contest, picks, username, onDone }: RemindProps) {
       >
         Remind them by mail
       </Button>
-      <p className={styles.soft}>
-        Once for this lock, and only to those who miss something. The mail does not say what.
-      </p>
+      <p className={styles.soft}>Sends one email, only to people with picks missing.</p>
     </>
   );
 }

@@ -67,9 +67,7 @@ export function StillToGain({ picks: { slots, stakes, members }, username }: Sti
           {`Show all ${reach.length}`}
         </Button>
       )}
-      <p className={styles.soft}>
-        At most: all that is open comes as well as it can for their picks, and they pick the best of what is ahead.
-      </p>
+      <p className={styles.soft}>Maximum: the score if every remaining pick goes their way.</p>
     </section>
   );
 }

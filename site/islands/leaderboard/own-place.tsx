@@ -61,7 +61,7 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
         <p className={styles.gap}>{gap}</p>
         <p className={styles.beaten} data-held={until !== null}>
           {until !== null && board.status !== 'held'
-            ? `News is held back for you until ${until}.`
+            ? `Spoiler delay: updates at ${until}.`
             : beaten && begun
               ? `${beaten}${statusOf(contest, now) === 'Finished' ? '' : ' so far'}`
               : '\u00a0'}

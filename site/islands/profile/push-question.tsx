@@ -39,11 +39,11 @@ export function PushQuestion({ onEnd }: { onEnd: () => void }) {
   const canHere = pushAbility() === 'can';
   return (
     <section className={styles.card} aria-labelledby="push-question">
-      <h2 id="push-question">Shall we tell you before it locks?</h2>
+      <h2 id="push-question">Want a reminder before picks lock?</h2>
       {said !== null ? (
         <p role="status">{said}</p>
       ) : canHere ? (
-        <p>A notification an hour before a lock if a pick is missing, and your points once official. Quiet at night.</p>
+        <p>We’ll nudge you an hour before a lock if you have picks missing, and send your points. Never at night.</p>
       ) : (
         <HomeScreen />
       )}

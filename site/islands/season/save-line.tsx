@@ -45,7 +45,7 @@ export function SaveLine(props: SaveLineProps) {
   if (!locked && saved !== null && chosen === null && save === undefined)
     return (
       <p className={styles.line}>
-        Cleared here only; saved is {saved}.
+        Not saved yet. {saved} is still your pick.
         <Button variant="quiet" size="small" onClick={(event) => backToField(event, onKeep)}>
           Keep
         </Button>
@@ -68,8 +68,9 @@ function backToField(event: MouseEvent<HTMLElement>, act: () => void): void {
 function words(save: Try | undefined, saved: string | null, chosen: string | null, zone: string): string {
   if (save?.state === 'saving') return 'Saving…';
   if (save?.state === 'saved') return `Saved ${timeIn(zone, save.at)}`;
-  if (save?.state === 'kept') return 'Saved on this device. It will be sent by itself.';
+  if (save?.state === 'kept')
+    return 'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
   if (chosen !== null && chosen !== saved)
-    return `Not saved yet: Confirm saves it.${saved === null ? '' : ` Saved is ${saved}.`}`;
+    return `Tap Confirm to save.${saved === null ? '' : ` ${saved} is still your pick.`}`;
   return '';
 }

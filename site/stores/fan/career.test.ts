@@ -17,8 +17,8 @@ test('seasons stand year by year, and what goes on is left out for a television 
 
 test('a place says rank and percentile, a best call how few had it', () => {
   expect([running, won].map((season) => season && placeSentence(season))).toEqual([
-    'Rank 3,001 of 12,004, level with or ahead of 75.00% of the others',
-    'Rank 1 of 12,004, level with or ahead of 100.00% of the others',
+    '3,001st of 12,004, top 25%',
+    '1st of 12,004, top 1%',
   ]);
   expect([running, won].map((season) => season && bestSentence(season))).toEqual([
     null,
@@ -28,7 +28,7 @@ test('a place says rank and percentile, a best call how few had it', () => {
 
 test('all games make one place', () => {
   expect(career.overall && overallSentence(career.overall)).toBe(
-    'Rank 7 of 12,400 over all games: 79.16% on average in 3 contests.',
+    '7th of 12,400 overall. Better than 79.16% of fans (average of 3 contests).',
   );
 });
 

@@ -1,5 +1,5 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
-import { figure, plural } from '#games/words';
+import { figure, ordinal, plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
@@ -36,16 +36,16 @@ export function medalsOf(seasons: readonly Season[]): [MedalName, number][] {
   return MEDALS.map((metal) => [metal, seasons.filter(({ medal }) => medal === metal).length]);
 }
 
-/** 'Rank 3 of 12,004, ahead of or level with 99.98% of the others'. */
-export function placeSentence({ rank, entries, percentile }: Season): string {
-  const place = `Rank ${figure(rank)} of ${figure(entries)}`;
-  return percentile === null ? place : `${place}, level with or ahead of ${percentileText(percentile)} of the others`;
+/** '3rd of 12,004, top 1%'. */
+export function placeSentence({ rank, entries }: Season): string {
+  const place = `${ordinal(rank)} of ${figure(entries)}`;
+  return entries > 1 ? `${place}, top ${Math.ceil((100 * rank) / entries)}%` : place;
 }
 
-/** 'Rank 7 of 12,400 over all games: 79.16% on average in 3 contests.' */
+/** '7th of 12,400 overall. Better than 79.16% of fans (average of 3 contests).' */
 export function overallSentence({ rank, fans, mean, played }: NonNullable<Career['overall']>): string {
-  const place = `Rank ${figure(rank)} of ${figure(fans)} over all games`;
-  return `${place}: ${percentileText(mean)} on average in ${plural(played, 'contest')}.`;
+  const place = `${ordinal(rank)} of ${figure(fans)} overall.`;
+  return `${place} Better than ${percentileText(mean)} of fans (average of ${plural(played, 'contest')}).`;
 }
 
 /** 'Best call: Travis Hunter, pick 2: 31 of 12,004 had it (600 points)'; null: none has earned anything. */

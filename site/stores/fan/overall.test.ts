@@ -9,7 +9,10 @@ test('a mean shows its parts, of who hides their page none', () => {
 });
 
 test('the own place says what it is of, and who has none how to get there', () => {
-  expect(ownPlace(overallView)).toEqual(['Your rank: 2 of 12,400', '75.00% on average in 1 contest']);
+  expect(ownPlace(overallView)).toEqual([
+    'Your rank: 2 of 12,400',
+    'Better than 75.00% of fans (average of 1 contest)',
+  ]);
   expect(ownPlace({ ...overallView, own: null })[0]).toBe('You’re not ranked yet');
 });
 

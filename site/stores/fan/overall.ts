@@ -55,6 +55,6 @@ export function ownPlace({ own, fans }: OverallView): [string, string] {
   if (!own) return ['You’re not ranked yet', 'Your first result in any game puts you here.'];
   return [
     `Your rank: ${figure(own.rank)} of ${figure(fans)}`,
-    `${percentileText(own.mean)} on average in ${plural(own.played, 'contest')}`,
+    `Better than ${percentileText(own.mean)} of fans (average of ${plural(own.played, 'contest')})`,
   ];
 }

@@ -14,12 +14,13 @@ export function holdersOf({ picks }: Slot, player: string | null): number {
   return new Set(picks.filter((pick) => pick.player === player).flatMap(({ members }) => members)).size;
 }
 
-/** 'Cam Ward to Tennessee Titans: 4 of 9 called it.' of a slot with a result, in a group of so many. */
+/** 'Actual: Cam Ward to Tennessee Titans. 4 of 9 called it.' of a slot with a result, in a group of so many. */
 export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'result'>, members: number): string {
   const { result } = slot;
   if (!result) return '';
   const what = result.player === '' ? result.team : `${result.player} to ${result.team}`;
-  return `${what}: ${holdersOf(slot, result.player)} of ${members} called it.`;
+  const holders = holdersOf(slot, result.player);
+  return `Actual: ${what}. ${holders === 0 ? 'Nobody' : `${holders} of ${members}`} called it.`;
 }
 
 /** So many choices of a slot, and so many names of a choice, are shown at first of a large group; the own ones always. */

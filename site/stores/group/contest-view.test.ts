@@ -79,7 +79,7 @@ test('what happened is said with how many of the group called it', () => {
     result: { player: 'Cam Ward', team: 'Tennessee Titans' },
     picks: [choice('Cam Ward', ['a', 'b']), choice('Cam Ward', ['c']), choice('Abdul Carter', ['d'])],
   };
-  expect(calledSentence(slot, 9)).toBe('Cam Ward to Tennessee Titans: 3 of 9 called it.');
+  expect(calledSentence(slot, 9)).toBe('Actual: Cam Ward to Tennessee Titans. 3 of 9 called it.');
   expect(calledSentence({ ...slot, result: null }, 9)).toBe('');
 });
 

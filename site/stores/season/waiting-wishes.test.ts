@@ -85,13 +85,17 @@ test('that a pick waits is said once, not at every try; a fan who tries again is
   world.save = () => Promise.reject(new NetworkProblem(null));
   const { sheet, now } = await opened();
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().notice?.text).toBe('Saved on this device. It will be sent by itself.');
+  expect(now().notice?.text).toBe(
+    'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.',
+  );
   vi.advanceTimersByTime(15_000);
   await sheet.flush();
   expect(now().notice).toBeNull();
   expect(now().tries['washington/silver']).toEqual({ state: 'kept' });
   await sheet.confirm(washington, 'Silver', nakashima);
-  expect(now().notice?.text).toBe('Saved on this device. It will be sent by itself.');
+  expect(now().notice?.text).toBe(
+    'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.',
+  );
 });
 
 test('two categories saved at once both stand, whichever answer was read first', async () => {

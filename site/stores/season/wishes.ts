@@ -28,7 +28,7 @@ export const LOCKED_NOW = 'Tournament is locked. No more selections can be made.
 const LOAD_FAILED = 'Failed to load data. Please try again later.';
 const SAVE_FAILED = 'Failed to save selections';
 const SIGN_IN = 'You must be logged in to save selections';
-const KEPT = 'Saved on this device. It will be sent by itself.';
+const KEPT = 'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
 
 /** A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with both. */
 export type SeasonSheet = ReturnType<typeof seasonSheet>;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Contest } from '#games/contest';
 import { seriesOf } from '#games/series';
 import { type ContestState, refuseState, stateOf } from '#games/state';
-import { figure } from '#games/words';
+import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';
 import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/contests';
 import type { Season } from '#seasons/season';
@@ -169,10 +169,9 @@ async function seasonIn({ bundle }: Record<string, File>, mayBe?: (contest: Cont
     unread.length > 0 ? { season: null, problems: unread, count: unread.length } : readBundle(packed, mayBe);
   if (read.season) return read;
   const { problems, count } = read;
-  const many = count === 1 ? 'One thing does' : `${figure(count)} things do`;
   const rest = count - problems.length;
-  const named = rest > 0 ? `: the first ${problems.length} are named here, and ${figure(rest)} more do not` : '';
-  throw new Refused('invalid', `${many} not fit in this bundle${named}. Nothing was stored.`, { problems });
+  const named = rest > 0 ? `; the first ${problems.length} are listed` : '';
+  throw new Refused('invalid', `${plural(count, 'problem')} found${named}. Nothing was stored.`, { problems });
 }
 
 /** Another state, in the trail as well. Throws Refused ('conflict'). */

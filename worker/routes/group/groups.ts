@@ -74,7 +74,7 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
       if (claimed === 'busy')
         throw new Refused('unavailable', 'Results are being worked out just now. Please try again in a minute.');
       if (claimed === 'too many groups') throw tooManyGroups(c.env);
-      throw new Refused('not_found', body.link ? 'This invitation is not good any more' : 'No group has this code');
+      throw new Refused('not_found', body.link ? 'This invitation has expired' : 'No group has this code');
     }
     await takeBack();
     if (!('group' in joined)) {
@@ -86,7 +86,7 @@ export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
 
   serve(app, '/api', groupCalls.invitation, async ({ c, db, params, viewer }) => {
     const found = await invitationAt(db, hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null);
-    if (!found) throw new Refused('not_found', 'This invitation is not good any more');
+    if (!found) throw new Refused('not_found', 'This invitation has expired');
     const { id, isMember, hasAsked, ...shown } = found;
     const state = isMember ? ('member' as const) : hasAsked ? ('asked' as const) : ('stranger' as const);
     return { data: { ...shown, id: isMember ? id : null, state: viewer ? state : null } };

@@ -56,7 +56,7 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
   };
   return (
     <form className={styles.part} aria-labelledby={`${id}-title`} onSubmit={look}>
-      <h3 id={`${id}-title`}>From nothing</h3>
+      <h3 id={`${id}-title`}>From scratch</h3>
       <SelectField
         label="Game"
         value={wish.accent}
@@ -68,10 +68,10 @@ export function BlankContest({ busy, onLook }: BlankContestProps) {
       />
       <Field label="Title" {...field('title')} />
       <Field label="Id" hint="Such as golf-2027" {...field('id')} />
-      <Field label="Path" hint="Its address for ever, such as golf-2027" {...field('path')} />
+      <Field label="Path" hint="Permanent address, such as golf-2027" {...field('path')} />
       <Field label="First day" type="date" {...field('startsOn')} />
       <Field label="Last day" type="date" {...field('endsOn')} />
-      <Field label="First lock" type="datetime-local" hint="On the clocks of the event" {...field('locksAt')} />
+      <Field label="First lock" type="datetime-local" hint="Event time" {...field('locksAt')} />
       <Field label="Time zone" hint="Of the event, such as Europe/Paris" {...field('timeZone')} />
       {sport.names === 'Teams' && <Field label="Town" {...field('place', false)} />}
       <Field

@@ -60,14 +60,14 @@ export function NewContest({ rows, onChange }: NewContestProps) {
               onChange={(event) => setOld(event.target.value)}
             />
             <Field label="Id" hint="Such as nfl-2026" {...field('id')} />
-            <Field label="Path" hint="Its address for ever, such as nfl-draft-2026" {...field('path')} />
+            <Field label="Path" hint="Permanent address, such as nfl-draft-2026" {...field('path')} />
             <Field label="Title" {...field('title')} />
             <Field label="First day" type="date" {...field('startsOn')} />
             <SelectField
               label="Athletes"
               value={next.athletes}
               options={[
-                { value: 'kept', label: 'Those of before' },
+                { value: 'kept', label: 'Last season’s' },
                 { value: 'emptied', label: 'None yet' },
               ]}
               onChange={(event) => change({ athletes: event.target.value === 'kept' ? 'kept' : 'emptied' })}
