@@ -109,7 +109,7 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   await away.getByRole('switch', { name: 'Demo Draft 2026' }).check();
   await away.getByRole('button', { name: 'Create group' }).click();
   await expect(away.getByRole('heading', { name: 'Springfield' })).toBeVisible();
-  await expect(away.getByRole('heading', { name: 'Ready for Demo Draft 2026?' })).toBeVisible();
+  await expect(away.getByRole('heading', { name: 'Who’s ready for Demo Draft 2026?' })).toBeVisible();
   await expect(away.getByRole('navigation', { name: 'Games of the group' }).getByRole('link')).toHaveText([
     'Demo Draft 2026',
   ]);

@@ -25,7 +25,7 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
     await page.getByLabel('Group name').fill('Third floor');
     await page.getByRole('button', { name: 'Create group' }).click();
     await page.waitForURL(/\/groups\/[\w-]{36}$/);
-    await page.goto(`${page.url()}?contest=nfl-2025`);
+    await page.goto(`${page.url()}?contest=nfl-2025&tab=people`);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob');
@@ -33,7 +33,8 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
     const list = page.getByRole('list', { name: 'People without an account' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
   });
-  const group = page.url();
+  const people = page.url();
+  const group = people.replace('&tab=people', '');
 
   await test.step('and picks for him on a sheet that says whose it is', async () => {
     await page.getByRole('link', { name: 'Enter picks for Bob' }).click();
@@ -55,6 +56,7 @@ test('a captain picks for Bob, who stands in the table of the group and later ta
     const row = page.getByRole('table', { name: 'Standings by rank' }).getByRole('row', { name: /Bob \(managed\)/ });
     await expect(row).toBeVisible();
     await expect(row.getByRole('link')).toHaveCount(0);
+    await page.goto(people);
     await page.getByRole('button', { name: 'Claim link for Bob' }).click();
     claim = (await page.getByText(/\/join\/[\w-]{43}$/).textContent()) ?? '';
     await expectAccessible(page);

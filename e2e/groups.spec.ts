@@ -46,14 +46,22 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await accountFrom(theirs, link, friend, mailbox);
     await theirs.getByRole('button', { name: 'Join the group' }).click();
     await theirs.waitForURL(address);
+    await theirs.getByRole('link', { name: 'People' }).click();
     await expect(theirs.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   });
 
   await test.step('before the lock the group knows who is ready, and not of what', async () => {
+    await page.reload();
+    const owed = page.getByRole('region', { name: 'What you still have to do' });
+    await expect(owed).toContainText('32 picks missing for NFL Mock Draft 2025');
+    await expect(owed.getByRole('link', { name: 'Make your picks' })).toHaveAttribute('href', '/nfl-draft/selections');
     await pickAll(captain);
     await page.reload();
+    await expect(owed).toHaveCount(0);
     await expect(page.getByText(`Still to pick: ${friend.username}.`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Everyone’s picks/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Picks', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Picks are secret until the lock' })).toBeVisible();
+    await page.goBack();
     await page.getByRole('button', { name: 'Remind them by mail' }).click();
     await expect(page.getByText('Reminded of this lock: 1 member who missed something')).toBeVisible();
     await pickAll(friend);
@@ -62,12 +70,14 @@ test('an invitation by link leads from no account to a shared draft night, and o
   });
 
   await test.step('the captain gives the group a picture, the friend reports it, and an administrator takes it away', async () => {
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
     const chooser = page.getByLabel('Change picture');
     await chooser.setInputFiles({ name: 'group.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByRole('button', { name: 'Save picture' }).click();
     await expect(page.getByRole('button', { name: 'Take picture away' })).toBeVisible();
     await theirs.reload();
     await expect(theirs.locator('#main header img')).toHaveAttribute('src', /^\/api\/avatars\/.+\.webp$/);
+    await theirs.getByRole('link', { name: 'Settings', exact: true }).click();
     await theirs.getByRole('button', { name: 'Report name, description or picture' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
     await expect(theirs.getByText('Reported. Thank you: an administrator looks at it.')).toBeVisible();
@@ -94,12 +104,26 @@ test('an invitation by link leads from no account to a shared draft night, and o
     for (const each of [page, theirs]) {
       await each.goto(`${address}?contest=nfl-2025`);
       await expect(each.getByRole('table', { name: 'Standings by rank' }).getByRole('row')).toHaveCount(3);
-      await each.getByRole('button', { name: 'Show all 32 picks' }).click();
-      const first = each.getByRole('row', { name: /^Pick 1 / });
-      await expect(first).toContainText('Cam Ward to Tennessee Titans: 2 of 2 called it.');
       const gain = each.getByRole('region', { name: 'Still to gain' });
       await expect(gain).toContainText('2 of 2 can still come first.');
       await expect(gain).toContainText('picked by 2 of 2. Worth 600 to you and ');
+      await each.getByRole('link', { name: 'Picks', exact: true }).click();
+      const grid = each.getByRole('table', { name: /a column each$/ });
+      await expect(grid.getByRole('columnheader')).toHaveText([/You/, /Duel with /]);
+      await expect(grid.getByRole('row')).toHaveCount(33);
+      await grid
+        .getByRole('row', { name: /^Pick 1 / })
+        .getByRole('button')
+        .first()
+        .click();
+      const pick = each.getByRole('dialog', { name: 'Cam Ward' });
+      await expect(pick).toContainText('Actual: Cam Ward to Tennessee Titans. 2 of 2 called it.');
+      await expect(pick).toContainText('Picked by you, ');
+      await expect(pick.getByRole('listitem').first()).toContainText('100 of 100');
+      await expectAccessible(each);
+      await pick.getByRole('button', { name: 'Close' }).click();
+      await expectNothingSticksOut(each, 'the grid');
+      await each.getByRole('link', { name: 'Table', exact: true }).click();
     }
     // The tables over all games follow in the minute.
     const own = await tokenOf(captain);
@@ -144,12 +168,13 @@ test('an invitation by link leads from no account to a shared draft night, and o
   });
 
   await test.step('the friend leaves, and the page is no page of theirs any more', async () => {
+    await theirs.getByRole('link', { name: 'Settings', exact: true }).click();
     await theirs.getByRole('button', { name: 'Leave group' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await theirs.waitForURL('**/groups');
     await theirs.goto(address);
     await expect(theirs.getByRole('heading', { name: 'There is no such group' })).toBeVisible();
-    await page.reload();
+    await page.getByRole('link', { name: 'People', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
   });
 

@@ -54,7 +54,14 @@ export const pages: Record<string, PageRow> = {
   'groups/index.astro': { ...own, at: ['/groups'] },
   'groups/[id].astro': {
     ...own,
-    at: ['/groups/{group}', '/groups/{group}?contest=nba-2025', '/groups/{group}?contest=tennis-2025'],
+    at: [
+      '/groups/{group}',
+      '/groups/{group}?contest=nba-2025',
+      '/groups/{group}?contest=nfl-2025&tab=picks',
+      '/groups/{group}?contest=tennis-2025&tab=picks',
+      '/groups/{group}?tab=people',
+      '/groups/{group}?tab=settings',
+    ],
   },
   'duels/[contest]/[first]/[second].astro': {
     ...own,

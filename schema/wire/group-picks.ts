@@ -20,6 +20,8 @@ export const groupPicks = z.object({
     .extend({
       locksAt: z.string(),
       open: z.boolean(),
+      /** How many of its slots the asker has not filled; null: nothing can be picked yet. */
+      missing: z.number().nullable(),
       /** For captains: how many missed something when they were reminded of this lock; null: they were not, or the asker is no captain. */
       reminded: z.number().nullable(),
     })
@@ -36,7 +38,7 @@ export const groupPicks = z.object({
       most: z.number().nullable(),
     }),
   ),
-  /** Of which lock the picks below are, the latest unless another is asked for; null: none has fallen. */
+  /** Of which lock the picks below are, the latest unless another or 'all' is asked for; null: of all, or none has fallen. */
   locked: lock.nullable(),
   /** All that have fallen, the latest first. */
   earlier: z.array(lock),
@@ -44,6 +46,7 @@ export const groupPicks = z.object({
     z.object({
       slot: z.string(),
       position: z.number(),
+      tournament: z.string(),
       category: z.string().nullable(),
       team: z.string().nullable(),
       /** What really happened there, if a slot has one result. */

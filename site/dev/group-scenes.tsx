@@ -5,6 +5,7 @@ import { MyGroups } from '../islands/group/my-groups.tsx';
 import { sampleContest } from '../samples/draft.ts';
 import * as groups from '../samples/group-samples.ts';
 import * as standings from '../samples/leaderboards.ts';
+import type { GroupTab } from '../stores/group/groups.ts';
 import { cardOf } from '../stores/landing/card.ts';
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
@@ -43,8 +44,9 @@ const lists = scenes({ show: own }, [
   },
 ]);
 
-const page = () => (
+const page = (tab: GroupTab = 'table') => (
   <GroupPage
+    tab={tab}
     id="group-1"
     contest={sampleContest}
     contests={[sampleContest, { id: 'other', title: 'Another game', accent: 'tennis' }]}
@@ -60,33 +62,43 @@ const entered = {
   [`${ONE}/leaderboard`]: { data: standings.entrants },
   [`${ONE}/picks`]: { data: groups.picksAhead },
 };
-const pages = scenes({ show: page, at: AFTER, answers }, [
-  { name: 'group on draft night', show: page },
-  { name: 'group, its members managed', show: page, press: ['Manage'] },
-  { name: 'group before the lock', show: page, at: BEFORE, answers: entered },
+const pages = scenes({ show: () => page(), at: AFTER, answers }, [
+  { name: 'group on draft night', show: () => page() },
+  { name: 'group, everyone’s picks', show: () => page('picks') },
+  { name: 'group, who else had a pick', show: () => page('picks'), press: ['Bo Béla, trade to Elm Hill Elks 0'] },
+  { name: 'group, picks before the lock', show: () => page('picks'), at: BEFORE, answers: entered },
+  { name: 'group, its people', show: () => page('people') },
+  { name: 'group, its members managed', show: () => page('people'), press: ['Manage'] },
+  { name: 'group, its settings', show: () => page('settings') },
+  { name: 'group before the lock', show: () => page(), at: BEFORE, answers: entered },
   {
     name: 'group whose captain has reminded',
-    show: page,
+    show: () => page(),
     at: BEFORE,
     answers: { ...entered, [`${ONE}/picks`]: { data: groups.picksReminded } },
   },
   {
     name: 'group with nobody in',
-    show: page,
+    show: () => page(),
     at: BEFORE,
     answers: { ...entered, [`${ONE}/leaderboard`]: { data: [] } },
   },
-  { name: 'group as a member', show: page, answers: { [ONE]: { data: groups.longGroup } } },
-  { name: 'group loading', show: page, answers: { [ONE]: NEVER } },
+  { name: 'group as a member', show: () => page('people'), answers: { [ONE]: { data: groups.longGroup } } },
+  { name: 'group loading', show: () => page(), answers: { [ONE]: NEVER } },
   {
     name: 'group of others',
-    show: page,
+    show: () => page(),
     answers: { [ONE]: new ServerRefusal(404, 'There is no such group', { code: 'not_found' }) },
   },
-  { name: 'group that failed', show: page, answers: { [ONE]: DOWN } },
-  { name: 'group without its table', show: page, answers: { [`${ONE}/leaderboard`]: DOWN } },
-  { name: 'group held back', show: page, kept: { resultsDelay: 5 } },
-  { name: 'group, asked to leave', show: page, answers: { [ONE]: { data: groups.longGroup } }, press: ['Leave group'] },
+  { name: 'group that failed', show: () => page(), answers: { [ONE]: DOWN } },
+  { name: 'group without its table', show: () => page(), answers: { [`${ONE}/leaderboard`]: DOWN } },
+  { name: 'group held back', show: () => page(), kept: { resultsDelay: 5 } },
+  {
+    name: 'group, asked to leave',
+    show: () => page('settings'),
+    answers: { [ONE]: { data: groups.longGroup } },
+    press: ['Leave group'],
+  },
 ]);
 
 const invitation = () => <AcceptInvitation link="sample" page="/join/sample" byRequest={false} place={null} />;

@@ -71,7 +71,7 @@ const ready = (place: number, complete: boolean | null, points: number | null = 
 
 /** Before the lock: two are ready. */
 export const picksAhead: GroupPicks = {
-  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true, reminded: null },
+  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true, missing: 30, reminded: null },
   members: [ready(1, true), ready(2, true), ready(3, false), ready(4, false)],
   locked: null,
   earlier: [],
@@ -79,7 +79,7 @@ export const picksAhead: GroupPicks = {
   stakes: [],
 };
 
-const slot = { category: null, team: null };
+const slot = { tournament: '', category: null, team: null };
 const choice = (its: Partial<GroupPicks['slots'][number]['picks'][number]>) => ({
   player: null,
   team: 'Elm Hill Elks',
@@ -92,7 +92,7 @@ const choice = (its: Partial<GroupPicks['slots'][number]['picks'][number]>) => (
 /** The captain has reminded the two others. */
 export const picksReminded: GroupPicks = {
   ...picksAhead,
-  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true, reminded: 2 },
+  next: { tournament: '', name: null, locksAt: '2025-04-26T00:00:00.000Z', open: true, missing: 30, reminded: 2 },
 };
 
 /** On draft night: the first pick is in, the second is not, nobody has the third. */

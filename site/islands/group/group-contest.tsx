@@ -2,27 +2,31 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
+import { plural } from '#games/words';
 import type { Member } from '#schema/wire/group';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { gameNow } from '../../client/clock.ts';
 import type { Initial } from '../../client/initial.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
-import { namesIn } from '../../stores/group/called.ts';
+import { membersText } from '../../stores/group/called.ts';
 import { type GroupAnswers, groupView, groupViewClient } from '../../stores/group/contest-view.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { clockWords } from '../../words/own-time.ts';
 import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
+import { useNow } from '../rendered.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useFollowing } from '../use-following.ts';
 import { DownloadTable } from './download-table.tsx';
 import styles from './group.module.css';
-import { Matrix } from './matrix.tsx';
+import { PickGrid } from './picks/pick-grid.tsx';
 import { Remind } from './remind.tsx';
 import { Since } from './since.tsx';
 import { StillToGain } from './still-to-gain.tsx';
@@ -30,7 +34,7 @@ import { StillToGain } from './still-to-gain.tsx';
 type GroupContestProps = {
   id: string;
   contest: Contest;
-  tournament: string | undefined;
+  tab: 'table' | 'picks';
   username: string;
   /** Whether the fan may hand the table on. */
   shares: boolean;
@@ -41,19 +45,19 @@ type GroupContestProps = {
 
 /** One contest in a group: the table, who is ready for the next lock, and everyone's picks after it. */
 export function GroupContest(props: GroupContestProps) {
-  const { id, contest, tournament, username, shares, members, mayRemind, initial } = props;
+  const { id, contest, tab, username, shares, members, mayRemind, initial } = props;
   const kind = useMemo(() => leaderboardOf(contest), [contest]);
   const store = useMemo(
     () =>
       groupView({
-        client: groupViewClient(id, contest.id, tournament),
+        client: groupViewClient(id, contest.id, tab === 'picks' ? 'all' : undefined),
         standingsIn: kind.standingsIn,
         isLive: kind.isLive,
         now: gameNow,
         delayMs: () => keptDelay() * 60_000,
         initial: initial?.data,
       }),
-    [id, contest, tournament, kind, initial],
+    [id, contest, tab, kind, initial],
   );
   const view = useStore(store.$view);
   useFollowing(store, initial);
@@ -66,8 +70,18 @@ export function GroupContest(props: GroupContestProps) {
       {view.heldUntil !== null && (
         <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.heldUntil)}.</p>
       )}
-      {status === 'ready' && (
+      {status === 'ready' &&
+        tab === 'picks' &&
+        (picks && picks.slots.length > 0 ? (
+          <PickGrid contest={contest} picks={picks} username={username} />
+        ) : (
+          <Empty title="Picks are secret until the lock">
+            Then everyone’s picks are here, side by side, and every point they earn.
+          </Empty>
+        ))}
+      {status === 'ready' && tab === 'table' && (
         <>
+          {picks?.next && <Owed contest={contest} next={picks.next} />}
           <Since id={id} contest={contest.id} members={members} username={username} view={view} />
           {rows.length > 0 ? (
             <div className={table.page}>
@@ -85,14 +99,13 @@ export function GroupContest(props: GroupContestProps) {
             </Empty>
           )}
           {picks?.next && (
-            <Ready contest={contest} next={picks.next} members={picks.members}>
+            <Ready contest={contest} next={picks.next} members={picks.members} username={username}>
               {mayRemind && (
                 <Remind id={id} contest={contest.id} picks={picks} username={username} onDone={store.load} />
               )}
             </Ready>
           )}
           {picks?.locked && <StillToGain picks={picks} username={username} />}
-          {picks?.locked && <Matrix id={id} contest={contest} picks={picks} username={username} />}
         </>
       )}
     </div>
@@ -116,20 +129,40 @@ const ONE_PAGE: Leaderboard = {
   heldUntil: null,
 };
 
+type NextLock = NonNullable<GroupPicks['next']>;
+
+/** What the fan has still to do here. */
+function Owed({ contest, next }: { contest: Contest; next: NextLock }) {
+  const now = useNow();
+  if (!next.missing) return null;
+  return (
+    <section className={styles.owed} aria-label="What you still have to do">
+      <p className={styles.score}>
+        {plural(next.missing, 'pick')} missing for {next.name ?? contest.title}
+      </p>
+      <p>
+        <Countdown locksAt={Date.parse(next.locksAt)} now={now || null} detail="days" />
+      </p>
+      <ButtonLink href={`/${contest.path}/selections`}>Make your picks</ButtonLink>
+    </section>
+  );
+}
+
 type ReadyProps = {
   contest: Contest;
-  next: NonNullable<GroupPicks['next']>;
+  next: NextLock;
   members: GroupPicks['members'];
+  username: string;
   children: ReactNode;
 };
 
 /** Who has picked everything before the next lock: that, never what. */
-function Ready({ contest, next, members, children }: ReadyProps) {
+function Ready({ contest, next, members, username, children }: ReadyProps) {
   const what = next.name ?? contest.title;
   const missing = members.filter(({ complete }) => complete === false);
   return (
     <section className={styles.card} aria-labelledby="ready">
-      <h2 id="ready">Ready for {what}?</h2>
+      <h2 id="ready">Who’s ready for {what}?</h2>
       <p className={styles.soft}>
         Locks {lockText(Date.parse(next.locksAt), contest.timeZone)}. Picks stay secret until then.
       </p>
@@ -138,7 +171,11 @@ function Ready({ contest, next, members, children }: ReadyProps) {
           <p>
             {missing.length === 0
               ? 'Everybody has picked.'
-              : `Still to pick: ${namesIn(missing.map(({ username }) => username))}.`}
+              : `Still to pick: ${membersText(
+                  missing.map((each) => each.username),
+                  username,
+                  false,
+                )}.`}
           </p>
           <ul className={styles.ready} aria-label="Who is ready">
             {members.map(({ id, username, complete }) => (

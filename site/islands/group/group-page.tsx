@@ -7,8 +7,9 @@ import type { Group } from '#schema/wire/group';
 import { type Initial, isKnown } from '../../client/initial.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import type { GroupAnswers } from '../../stores/group/contest-view.ts';
-import { groupAddress } from '../../stores/group/groups.ts';
+import { GROUP_TABS, type GroupTab, groupAddress } from '../../stores/group/groups.ts';
 import { loadGroup } from '../../stores/group/one-group.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -35,8 +36,7 @@ type GroupPageProps = {
   /** The one that is shown, and all there are. */
   contest: Contest;
   contests: ContestLink[];
-  /** Of which lock the picks are shown; absent: the latest. */
-  tournament?: string | undefined;
+  tab: GroupTab;
   initial?: Initial<GroupData> | undefined;
 };
 
@@ -48,7 +48,7 @@ export function GroupPage(props: GroupPageProps) {
   );
 }
 
-function OneGroup({ id, contest, contests, tournament, initial: given }: GroupPageProps) {
+function OneGroup({ id, contest, contests, tab, initial: given }: GroupPageProps) {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : null;
   const signedIn = user !== null;
@@ -59,7 +59,8 @@ function OneGroup({ id, contest, contests, tournament, initial: given }: GroupPa
   const shown = contests.filter((each) => plays(group?.contests, each.id));
   const [first] = shown;
   // The address named a contest that the group leaves out, or none.
-  const other = group && first && shown.every((each) => each.id !== contest.id) ? groupAddress(id, first.id) : null;
+  const other =
+    group && first && shown.every((each) => each.id !== contest.id) ? groupAddress(id, first.id, tab) : null;
   const answers = initial?.data?.answers ?? null;
   const view = useMemo(() => (initial && answers ? { ...initial, data: answers } : undefined), [initial, answers]);
 
@@ -97,40 +98,74 @@ function OneGroup({ id, contest, contests, tournament, initial: given }: GroupPa
         <p className={styles.soft}>{plural(group.members.length, 'member')}</p>
         {group.description && <p className={styles.about}>{group.description}</p>}
       </header>
-      <nav className={styles.contests} aria-label="Games of the group">
-        {shown.map((each) => (
+      <nav className={styles.tabs} aria-label="Group">
+        {GROUP_TABS.map((each) => (
           <a
-            key={each.id}
-            className={styles.contest}
-            data-accent={each.accent}
-            href={groupAddress(id, each.id)}
-            aria-current={each.id === contest.id ? 'page' : undefined}
+            key={each}
+            className={styles.tab}
+            href={groupAddress(id, contest.id, each)}
+            aria-current={each === tab ? 'page' : undefined}
           >
-            {each.title}
+            {TITLES[each]}
+            {each === 'people' && group.requests.length > 0 && (
+              <Chip tone="accent">{plural(group.requests.length, 'request')}</Chip>
+            )}
           </a>
         ))}
       </nav>
-      <GroupContest
-        id={id}
-        contest={contest}
-        tournament={tournament}
-        username={user.username}
-        shares={may(group.role, 'share')}
-        members={group.members}
-        mayRemind={may(group.role, 'remind')}
-        initial={view}
-      />
-      {byKind<Contest, ReactNode>(contest, {
-        'mock-draft': () => null,
-        'one-and-done': (season) => <GroupTables contest={season} group={id} />,
-      })}
-      <AllGames id={id} username={user.username} />
-      {group.code !== null && group.link !== null && <Invite name={group.name} code={group.code} link={group.link} />}
-      <div className={`${styles.page} ${styles.two}`}>
-        <Members group={group} contest={contest.id} userId={user.id} onChange={load} />
-        {may(group.role, 'enter') && <EntrantList group={group} contest={contest} onChange={load} />}
-        <Captain group={group} games={contests} userId={user.id} onChange={load} />
-      </div>
+      {(tab === 'table' || tab === 'picks') && (
+        <>
+          <nav className={styles.contests} aria-label="Games of the group">
+            {shown.map((each) => (
+              <a
+                key={each.id}
+                className={styles.contest}
+                data-accent={each.accent}
+                href={groupAddress(id, each.id, tab)}
+                aria-current={each.id === contest.id ? 'page' : undefined}
+              >
+                {each.title}
+              </a>
+            ))}
+          </nav>
+          <GroupContest
+            id={id}
+            contest={contest}
+            tab={tab}
+            username={user.username}
+            shares={may(group.role, 'share')}
+            members={group.members}
+            mayRemind={may(group.role, 'remind')}
+            initial={view}
+          />
+        </>
+      )}
+      {tab === 'table' && (
+        <>
+          {group.members.length === 1 && <Invitation group={group} />}
+          {byKind<Contest, ReactNode>(contest, {
+            'mock-draft': () => null,
+            'one-and-done': (season) => <GroupTables contest={season} group={id} />,
+          })}
+          <AllGames id={id} username={user.username} />
+        </>
+      )}
+      {tab === 'people' && (
+        <>
+          <Invitation group={group} />
+          <div className={`${styles.page} ${styles.two}`}>
+            <Members group={group} contest={contest.id} userId={user.id} onChange={load} />
+            {may(group.role, 'enter') && <EntrantList group={group} contest={contest} onChange={load} />}
+          </div>
+        </>
+      )}
+      {tab === 'settings' && <Captain group={group} games={contests} userId={user.id} onChange={load} />}
     </div>
   );
 }
+
+function Invitation({ group: { name, code, link } }: { group: Group }) {
+  return code !== null && link !== null && <Invite name={name} code={code} link={link} />;
+}
+
+const TITLES: Record<GroupTab, string> = { table: 'Table', picks: 'Picks', people: 'People', settings: 'Settings' };

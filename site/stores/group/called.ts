@@ -23,14 +23,8 @@ export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'r
   return `Actual: ${what}. ${holders === 0 ? 'Nobody' : `${holders} of ${members}`} called it.`;
 }
 
-/** So many choices of a slot, and so many names of a choice, are shown at first of a large group; the own ones always. */
-const CHOICES = 12;
+/** So many names are said at first of a large group. */
 const NAMES = 12;
-
-/** The choices of a slot that are shown at first, the most frequent ones and the own one. */
-export function firstChoices<T extends { members: readonly string[] }>(picks: readonly T[], username: string): T[] {
-  return picks.filter(({ members }, place) => place < CHOICES || members.includes(username));
-}
 
 /** 'you, ann, bea and 37 more', or all of them. */
 export function membersText(members: readonly string[], username: string, all: boolean): string {
@@ -43,23 +37,4 @@ export function membersText(members: readonly string[], username: string, all: b
 /** Names in a sentence: 'ann, bea and cal', of very many the first. */
 export function namesIn(names: readonly string[]): string {
   return names.length > NAMES ? membersText(names, '', false) : listed(names);
-}
-
-/** Whether something of these slots is left out at first. */
-export function isFolded(slots: readonly Slot[], username: string): boolean {
-  return slots.some(
-    ({ picks }) =>
-      firstChoices(picks, username).length < picks.length || picks.some(({ members }) => members.length > NAMES),
-  );
-}
-
-/** So many slots are shown at first: the latest results with those before them, and what comes next. */
-const AT_FIRST = 8;
-const BEFORE = 5;
-
-/** The slots that a group looks at now. */
-export function shownSlots<T extends { result: unknown }>(slots: readonly T[]): readonly T[] {
-  const latest = slots.findLastIndex(({ result }) => result !== null);
-  const from = Math.min(Math.max(latest - BEFORE, 0), Math.max(slots.length - AT_FIRST, 0));
-  return slots.slice(from, from + AT_FIRST);
 }

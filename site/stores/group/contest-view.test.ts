@@ -3,7 +3,7 @@ import type { GroupPicks } from '#schema/wire/group-picks';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { running } from '../../samples/leaderboards.ts';
 import type { Standing } from '../leaderboard/rows.ts';
-import { calledSentence, choiceText, firstChoices, isFolded, membersText, namesIn, shownSlots } from './called.ts';
+import { calledSentence, choiceText, membersText, namesIn } from './called.ts';
 import { groupView } from './contest-view.ts';
 
 const rows = running.map(({ id, username, rank, total_points }) => ({
@@ -93,13 +93,8 @@ test('a choice is said with its trade and its back-up, and an empty pick as one'
   );
 });
 
-test('of a large group the most frequent choices and a few names are shown at first, the own ones among them', () => {
+test('of a large group a few names are said at first, the own one among them', () => {
   const names = (count: number) => Array.from({ length: count }, (_, at) => `fan-${at}`);
-  const choice = (members: string[]) => ({
-    ...{ player: 'Cam Ward', team: null, trade: false, backup: null },
-    points: 0,
-    members,
-  });
   expect(membersText(['ann', 'me'], 'me', false)).toBe('you, ann');
   expect(membersText(names(12), 'me', false)).toBe(names(12).join(', '));
   expect(membersText([...names(499), 'me'], 'me', false)).toBe(`you, ${names(11).join(', ')} and 488 more`);
@@ -108,18 +103,4 @@ test('of a large group the most frequent choices and a few names are shown at fi
     `${names(12).join(', ')} and 2 more`,
   ]);
   expect(membersText(names(500), 'me', true)).toBe(names(500).join(', '));
-  const picks = names(150).map((name) => choice([name]));
-  expect(firstChoices(picks, 'fan-99').map(({ members }) => members[0])).toEqual([...names(12), 'fan-99']);
-  expect([isFolded([{ picks }], 'me'), isFolded([{ picks: picks.slice(0, 12) }], 'me')]).toEqual([true, false]);
-  expect(isFolded([{ picks: [choice(names(13))] }], 'me')).toBe(true);
-});
-
-test('of many slots those around the latest result are shown first, of few all', () => {
-  const slots = (known: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ at, result: at < known ? {} : null }));
-  const shown = (known: number, count = 32) => shownSlots(slots(known, count)).map(({ at }) => at);
-  expect([shown(0)[0], shown(0).length]).toEqual([0, 8]);
-  expect(shown(13)).toEqual([7, 8, 9, 10, 11, 12, 13, 14]);
-  expect(shown(32)[7]).toBe(31);
-  expect(shown(1, 3)).toEqual([0, 1, 2]);
 });

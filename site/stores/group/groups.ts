@@ -24,9 +24,15 @@ export async function joinGroup(by: Body<GroupCalls['joinGroup']>): Promise<Join
   return (await request(group.joinGroup, { body: by })).data;
 }
 
+/** What a group's page shows of it, one at a time. */
+export const GROUP_TABS = ['table', 'picks', 'people', 'settings'] as const;
+export type GroupTab = (typeof GROUP_TABS)[number];
+
 /** Where the page of a group is; of one contest in it, if it is named. */
-export function groupAddress(id: string, contest?: string): string {
-  return `/groups/${id}${contest === undefined ? '' : `?contest=${contest}`}`;
+export function groupAddress(id: string, contest?: string, tab: GroupTab = 'table'): string {
+  const said = Object.entries({ contest, tab: tab === 'table' ? undefined : tab });
+  const query = said.flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`)).join('&');
+  return `/groups/${id}${query && `?${query}`}`;
 }
 
 type Placed = Pick<GroupLine, 'id' | 'place'>;

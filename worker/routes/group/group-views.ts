@@ -47,7 +47,9 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const next = seen.locks.find(({ locksAt }) => !isLocked(locksAt, now));
     const fallen = seen.locks.filter(({ locksAt }) => isLocked(locksAt, now)).reverse();
     const open = next !== undefined && (!game.opening || next.hasField === 1);
-    const [first] = seen.slots;
+    const all = query.tournament === 'all';
+    const [first] = all ? [] : seen.slots;
+    const own = seen.members.find((member) => member.id === viewer.id);
     const reminded = may(seen.role, 'remind') ? seen.reminded : null;
     const slots = revealed(seen.slots, now);
     const shared = await sharedIn(db, game, slots, seen.sheets);
@@ -57,7 +59,15 @@ export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
     const gains = lock && lock === fallen[0] ? gainsIn(game, { lock, slots, shared, ahead }) : null;
     const answer: { data: GroupPicks } = {
       data: {
-        next: next ? { ...named(next), locksAt: new Date(next.locksAt).toISOString(), open, reminded } : null,
+        next: next
+          ? {
+              ...named(next),
+              locksAt: new Date(next.locksAt).toISOString(),
+              open,
+              missing: open ? Math.max(0, next.slots - (own?.picked ?? 0)) : null,
+              reminded,
+            }
+          : null,
         members: seen.members.map((member) => ({
           id: member.id,
           username: member.username,

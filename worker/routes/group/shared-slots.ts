@@ -80,6 +80,7 @@ export function slotsWith(
     return {
       slot: slot.id,
       position: slot.position,
+      tournament: slot.tournament,
       category: slot.category,
       team: slot.team,
       result: real ? { player: real.player ?? '', team: real.team ?? '' } : null,

@@ -73,12 +73,17 @@ const allSlots = builtAgain((db) =>
   db.select(slotShape).from(slots).where(eq(slots.contestId, CONTEST)).orderBy(asc(slots.position)),
 );
 
-/** The slots of one tournament, in order. */
+/** The slots of one tournament, by its id, or of those that SQL selects; in order. */
 export function slotsOfTournament(db: Database, contestId: string, tournament: string | SQL) {
   return db
     .select(slotShape)
     .from(slots)
-    .where(and(eq(slots.contestId, contestId), eq(slots.tournament, tournament)))
+    .where(
+      and(
+        eq(slots.contestId, contestId),
+        typeof tournament === 'string' ? eq(slots.tournament, tournament) : inArray(slots.tournament, tournament),
+      ),
+    )
     .orderBy(asc(slots.position));
 }
 

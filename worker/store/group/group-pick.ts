@@ -24,7 +24,7 @@ export type ReadyRow = { id: string; username: string; picked: number; points: n
 
 /**
  * What a group may know of a contest's picks at `now` (game time): who has picked how much of the next lock, and the choices of a lock that
- * has fallen, the latest unless it is named. Null: the asker is no member, or the group plays something else.
+ * has fallen, the latest unless one is named, or 'all'. Null: the asker is no member, or the group plays something else.
  */
 export async function groupPicks(
   db: Database,
@@ -38,8 +38,11 @@ export async function groupPicks(
 ) {
   const { contestId } = from;
   const next = sql`(select tournament from slots where contest_id = ${contestId} and locks_at > ${now} order by locks_at, position limit 1)`;
-  const shown = sql`(select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}
-    and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
+  const fallen = sql`select tournament from slots where contest_id = ${contestId} and locks_at <= ${now}`;
+  const shown =
+    tournament === 'all'
+      ? sql`(${fallen})`
+      : sql`(${fallen} and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
   const side = sideOf(sql`${contestId}`);
   const { own, reminder, locks, members, slots, sheets } = await together(db, {
     own: isMember(db, groupId, viewerId, contestId),
@@ -67,7 +70,7 @@ export async function groupPicks(
       db,
       from,
       sql`select user_id from memberships where group_id = ${groupId}`,
-      sql`select id from slots where contest_id = ${contestId} and tournament = ${shown}`,
+      sql`select id from slots where contest_id = ${contestId} and tournament in ${shown}`,
     ),
   });
   const [asker] = own;

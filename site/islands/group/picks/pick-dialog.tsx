@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import { figure } from '#games/words';
+import type { GroupPicks } from '#schema/wire/group-picks';
+import { leaderboardOf } from '../../../kinds/leaderboard.ts';
+import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
+import { elementName } from '../../../stores/draft/scored.ts';
+import { choiceText, membersText } from '../../../stores/group/called.ts';
+import type { Choice } from '../../../stores/group/grid.ts';
+import { resultsAddress } from '../../../stores/leaderboard/rows.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import styles from './pick-grid.module.css';
+
+export type Opened = { slot: GroupPicks['slots'][number]; choice: Choice; of: string };
+type Reasons = ScoredSheet['picks'][number]['reasons'];
+
+type PickDialogProps = {
+  contest: Contest;
+  opened: Opened | null;
+  username: string;
+  /** What happened in the slot. */
+  said: string;
+  onClose: () => void;
+};
+
+/** One pick of one person: what it earned and why, and who else had it. */
+export function PickDialog({ contest, opened, username, said, onClose }: PickDialogProps) {
+  const reasons = useReasons(contest, opened);
+  return (
+    <Dialog open={opened !== null} title={opened ? choiceText(opened.choice) : ''} onClose={onClose}>
+      {opened && (
+        <div className={styles.why}>
+          {opened.choice.points !== null && <p className={styles.large}>{figure(opened.choice.points)}</p>}
+          {said && <p>{said}</p>}
+          {reasons.length > 0 && (
+            <ul className={styles.reasons}>
+              {reasons.map(({ element, points, max, because }) => (
+                <li key={element}>
+                  <span>
+                    <strong>{elementName(element)}</strong> {because}
+                  </span>
+                  <span>
+                    {points} of {max}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <strong>Picked by</strong> {membersText(opened.choice.members, username, true)}
+          </p>
+          <p>
+            <a href={resultsAddress(contest.path, leaderboardOf(contest), opened.of)}>All picks of {opened.of}</a>
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Why a pick of a draft earned its points, as its results page says; a season's is one sentence there. */
+function useReasons(contest: Contest, opened: Opened | null): Reasons {
+  const [reasons, setReasons] = useState<Reasons>([]);
+  useEffect(() => {
+    setReasons([]);
+    if (!opened || opened.choice.points === null) return;
+    let current = true;
+    const client = byKind<Contest, ReturnType<typeof draftClient> | null>(contest, {
+      'mock-draft': draftClient,
+      'one-and-done': () => null,
+    });
+    client?.scoredSheet(opened.of, null).then(
+      (answer) => {
+        const pick = answer?.sheet.picks.find((each) => each.pick === opened.slot.position);
+        if (current && pick) setReasons(pick.reasons);
+      },
+      // The page that the link below opens says what is wrong.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [contest, opened]);
+  return reasons;
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react';
+import { byKind } from '#games/by-kind';
+import type { Contest } from '#games/contest';
+import { PERFECT_PICK } from '#games/mock-draft/contest';
+import { figure } from '#games/words';
+import type { GroupPicks } from '#schema/wire/group-picks';
+import { calledSentence, choiceText, namesIn } from '../../../stores/group/called.ts';
+import { duelAddress } from '../../../stores/group/duel.ts';
+import { bestOf, type Choice, gridOf, heatOf, shortName, squaresOf, startOf } from '../../../stores/group/grid.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { TeamMark } from '../../../ui/marks/team-mark.tsx';
+import { type Opened, PickDialog } from './pick-dialog.tsx';
+import styles from './pick-grid.module.css';
+
+type PickGridProps = { contest: Contest; picks: GroupPicks; username: string };
+type Slot = GroupPicks['slots'][number];
+
+/** So many columns are drawn at first. */
+const AT_FIRST = 12;
+
+/** Everyone's picks: slots by people, each cell as warm as what it earned. A face leads to the duel, a cell to who else had it. */
+export function PickGrid({ contest, picks, username }: PickGridProps) {
+  const { people, without, rows } = gridOf(picks, username);
+  const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const mostOf = byKind<Contest, (slot: Slot) => number>(contest, {
+    'mock-draft': () => () => PERFECT_PICK,
+    'one-and-done': () => bestOf,
+  });
+  const start = startOf(rows);
+  const frame = useStart(start);
+  const shown = all ? people : people.slice(0, AT_FIRST);
+  const names = new Map(picks.earlier.map(({ tournament, name }) => [tournament, name]));
+  return (
+    <section className={styles.page} aria-labelledby="everyone">
+      <h2 id="everyone">Everyone’s picks</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself must be reached by keyboard */}
+      <section ref={frame} className={styles.frame} aria-label="Grid of picks" tabIndex={0}>
+        <table className={styles.grid}>
+          <caption className="unseen">Picks of the group in {contest.title}, a column each</caption>
+          <thead>
+            <tr>
+              <td />
+              {shown.map((person) => (
+                <th key={person.username} scope="col" data-own={person.username === username || undefined}>
+                  <Face {...person} contest={contest.id} own={person.username === username} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ slot, choices }, at) => (
+              <tr key={slot.slot} data-start={at === start || undefined}>
+                <th scope="row">
+                  <SlotName slot={slot} name={names.get(slot.tournament) ?? null} />
+                </th>
+                {shown.map((person, column) => (
+                  <td key={person.username} data-own={person.username === username || undefined}>
+                    <Cell
+                      choice={choices[column] ?? null}
+                      most={mostOf(slot)}
+                      onOpen={(choice) => setOpened({ slot, choice, of: person.username })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.row}>
+        {shown.length < people.length && (
+          <Button variant="outline" size="small" onClick={() => setAll(true)}>
+            {`Show all ${people.length} people`}
+          </Button>
+        )}
+        {start >= 0 && people[0]?.username === username && (
+          <CopySquares text={`${contest.title}\n${squaresOf({ rows }, 0, mostOf)}`} />
+        )}
+      </p>
+      {without.length > 0 && <p className={styles.soft}>No picks from {namesIn(without)}.</p>}
+      <PickDialog
+        contest={contest}
+        opened={opened}
+        username={username}
+        said={opened ? calledSentence(opened.slot, people.length) : ''}
+        onClose={() => setOpened(null)}
+      />
+    </section>
+  );
+}
+
+function Face({ username, points, contest, own }: { username: string; points: number; contest: string; own: boolean }) {
+  const face = (
+    <>
+      <Avatar username={username} size="small" />
+      <span className={styles.name}>{own ? 'You' : username}</span>
+      <span className={styles.sum}>{figure(points)}</span>
+    </>
+  );
+  if (own) return <span className={styles.face}>{face}</span>;
+  return (
+    <a className={styles.face} href={duelAddress(contest, username)}>
+      <span className="unseen">Duel with </span>
+      {face}
+    </a>
+  );
+}
+
+function SlotName({ slot, name }: { slot: Slot; name: string | null }) {
+  const club = slot.result?.team || slot.team;
+  return (
+    <span className={styles.slot}>
+      <span>
+        <span className="unseen">{name === null ? 'Pick ' : ''}</span>
+        {name ?? slot.position}
+        {slot.category && <span className={styles.category}>{slot.category}</span>}
+      </span>
+      {club && <TeamMark team={club} size="small" />}
+    </span>
+  );
+}
+
+type CellProps = { choice: Choice | null; most: number; onOpen: (choice: Choice) => void };
+
+function Cell({ choice, most, onOpen }: CellProps) {
+  if (!choice) return <span className={styles.none}>–</span>;
+  const heat = heatOf(choice, most);
+  return (
+    <button
+      type="button"
+      className={`${styles.cell} ${heat === null ? '' : styles[`heat${heat}`]}`}
+      onClick={() => onOpen(choice)}
+    >
+      <span aria-hidden="true">{choice.player === null ? choice.team : shortName(choice.player)}</span>
+      <span className="unseen">{choiceText(choice)}</span>
+      {choice.points !== null && <span className={styles.points}>{figure(choice.points)}</span>}
+    </button>
+  );
+}
+
+function CopySquares({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('Copied'),
+      () => setSaid('Your browser does not let us copy.'),
+    );
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={copy}>
+        Copy as squares
+      </Button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/** The frame, scrolled to the row where the eye begins. */
+function useStart(start: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = start < 0 ? null : frame.current?.querySelector<HTMLElement>('[data-start]');
+    if (frame.current && row) frame.current.scrollTop = Math.max(0, row.offsetTop - 2 * row.offsetHeight);
+  }, [start]);
+  return frame;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { bestOf, type Choice, gridOf, heatOf, shortName, squaresOf, startOf } from './grid.ts';
+
+const choice = (player: string, members: string[], points: number | null): Choice => ({
+  ...{ player, team: 'Tennessee Titans', trade: false, backup: null },
+  points,
+  members,
+});
+const slot = (position: number, picks: Choice[]) => ({
+  ...{ slot: String(position), position, tournament: 'nfl', category: null, team: null, result: null },
+  picks,
+});
+const member = (username: string, points: number | null) => ({
+  ...{ id: username, username, points },
+  complete: null,
+  most: null,
+});
+
+const members = [member('ann', 250), member('bea', 900), member('cal', 600), member('dan', null)];
+const slots = [
+  slot(1, [choice('Cam Ward', ['ann', 'bea'], 600), choice('Abdul Carter', ['cal'], 0)]),
+  slot(2, [choice('Travis Hunter', ['bea', 'cal'], 250)]),
+  slot(3, [choice('Will Campbell', ['ann'], null)]),
+];
+
+test('a grid has the fan who looks first, then the others by points, and says who has not entered', () => {
+  const { people, without, rows } = gridOf({ members, slots }, 'cal');
+  expect(people.map(({ username }) => username)).toEqual(['cal', 'bea', 'ann']);
+  expect(without).toEqual(['dan']);
+  expect(rows.map(({ choices }) => choices.map((each) => each?.player ?? null))).toEqual([
+    ['Abdul Carter', 'Cam Ward', 'Cam Ward'],
+    ['Travis Hunter', 'Travis Hunter', null],
+    [null, null, 'Will Campbell'],
+  ]);
+});
+
+test('a cell is as warm as its share of the points that its slot could give', () => {
+  const heats = [null, 0, 50, 250, 400, 600].map((points) => heatOf({ points }, 600));
+  expect(heats).toEqual([null, 0, 1, 2, 3, 4]);
+  expect(heatOf({ points: -50 }, 0)).toBe(0);
+  expect([bestOf(slots[1] ?? slot(9, [])), bestOf(slot(9, []))]).toEqual([250, 0]);
+});
+
+test('the eye begins at the pick that comes next, and after the draft at the best one', () => {
+  const { rows } = gridOf({ members, slots }, 'ann');
+  expect(startOf(rows)).toBe(2);
+  expect(startOf(rows.slice(0, 2))).toBe(0);
+  expect(startOf(rows.slice(2))).toBe(-1);
+});
+
+test('a name is cut to what there is room for', () => {
+  expect(['Abdul Carter', 'Omarion Hampton Jr.', 'Neymar', 'Luther Burden III'].map(shortName)).toEqual([
+    'Carter',
+    'Hampton',
+    'Neymar',
+    'Burden',
+  ]);
+});
+
+test('a column becomes squares that name nobody', () => {
+  const grid = gridOf({ members, slots }, 'ann');
+  expect(squaresOf(grid, 0, () => 600)).toBe('🟩⬛⬜');
+  expect(squaresOf(grid, 1, () => 600)).toBe('🟩🟨⬛');
+});
