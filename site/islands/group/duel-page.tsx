@@ -121,11 +121,11 @@ type SlotsProps = Omit<FaceOffProps, 'contest'> & { caption: string; slots: Duel
 function Slots({ caption, duel, slots, me }: SlotsProps) {
   const [a, b] = [calledTo(me, duel.a.username), calledTo(me, duel.b.username)];
   return (
-    <table className="table stack">
+    <table className={`table ${styles.versus}`}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Slot</th>
+          <th scope="col">{duel.slots[0]?.category ? 'Slot' : 'Pick'}</th>
           <th scope="col">{a}</th>
           <th scope="col">{b}</th>
         </tr>
@@ -133,11 +133,11 @@ function Slots({ caption, duel, slots, me }: SlotsProps) {
       <tbody>
         {slots.map((slot) => (
           <tr key={slot.slot}>
-            <th scope="row">{inARow([slot.tournament, slot.category ?? `Pick ${slot.position}`])}</th>
-            <td className={styles.cell} data-label={a}>
+            <th scope="row">{inARow([slot.tournament, slot.category ?? String(slot.position)])}</th>
+            <td>
               <Choice side={slot.a} ahead={slot.lead === 'a'} />
             </td>
-            <td className={styles.cell} data-label={b}>
+            <td>
               <Choice side={slot.b} ahead={slot.lead === 'b'} />
             </td>
           </tr>

@@ -133,7 +133,7 @@ function Cell({ choice, most, onOpen }: CellProps) {
       className={`${styles.cell} ${heat === null ? '' : styles[`heat${heat}`]}`}
       onClick={() => onOpen(choice)}
     >
-      <span aria-hidden="true">{choice.player === null ? choice.team : shortName(choice.player)}</span>
+      <span aria-hidden="true">{choice.player === null ? 'Team only' : shortName(choice.player)}</span>
       <span className="unseen">{choiceText(choice)}</span>
       {choice.points !== null && <span className={styles.points}>{figure(choice.points)}</span>}
     </button>
