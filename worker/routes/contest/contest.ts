@@ -1,33 +1,17 @@
-import type { Hono } from 'hono';
-import { proofCalls } from '#schema/wire/proof';
-import { publicationCalls } from '#schema/wire/publication';
-import type { Branches } from '../../http/branch.ts';
-import { type App, patternOf, serve } from '../../http/serve.ts';
-import type { OnAir, ServedGame } from '../../kinds/kind.ts';
+import type { Handler } from 'hono';
+import * as proofPaths from '#schema/wire/paths/proof';
+import { type App, serve } from '../../http/serve.ts';
+import type { ServedGame } from '../../kinds/kind.ts';
 import { leaderboard } from './leaderboard.ts';
 
-/** The calls of one contest: those that only its kind has, the leaderboard, and two branches of their own: the desk of its organisers, and proofs. */
-export function contestRoutes(app: Hono<App>, branches: Branches, game: ServedGame, onAir: OnAir): void {
-  const base = `/api/${game.contest.path}`;
-  const { calls, routes } = onAir;
-  routes(app, base);
-  serve(app, base, calls.leaderboard, (asked) => leaderboard(asked, game));
-  const [desk, proofs] = [{}, {}];
-  for (const call of [calls.publish, ...Object.values(publicationCalls)])
-    app.on(call.method, patternOf(base, call), (c) =>
-      branches.answer(c, desk, async () => {
-        const { deskRoutes } = await import('../admin/desk.ts');
-        return (branch) => deskRoutes(branch, game, onAir);
-      }),
-    );
-  for (const call of Object.values(proofCalls))
-    app.on(call.method, patternOf(base, call), (c) =>
-      branches.answer(c, proofs, async () => {
-        const [{ proofRoutes }, { lotsRoutes }] = await Promise.all([import('./proofs.ts'), import('./lots.ts')]);
-        return (branch) => {
-          proofRoutes(branch, game);
-          lotsRoutes(branch, game);
-        };
-      }),
-    );
+/** What answers a call of a contest: what only its kind has, the leaderboard; and, loaded when they are asked for, proofs and the desk of its organisers. */
+export async function contestRoute(game: ServedGame, name: string): Promise<Handler<App>> {
+  const { calls, routes } = await game.onAir();
+  const own = routes[name];
+  if (own) return own;
+  if (name === 'leaderboard') return serve(calls.leaderboard, (asked) => leaderboard(asked, game));
+  const rest: Record<string, Handler<App>> = Object.hasOwn(proofPaths, name)
+    ? (await import('./proofs.ts')).proofRoutes(game)
+    : (await import('../admin/desk.ts')).deskRoutes(game, calls);
+  return rest[name] as Handler<App>;
 }

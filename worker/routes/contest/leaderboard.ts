@@ -1,7 +1,7 @@
 import { nextPage } from '#schema/wire/link';
+import { asJson, isVersion } from '../../http/cached.ts';
 import type { AppContext } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
-import { isVersion } from '../../http/unchanged.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { revisionOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -46,7 +46,7 @@ export async function leaderboard(
     const same = isVersion(c, versionOf(revision));
     if (same) return same;
     const known = key && (await shared.ofRevision(c, key, revision));
-    if (known) return said(c, known);
+    if (known) return asJson(c, known);
   }
   const { revision, rows, ...moment } = await boardOf(db, contest.id, viewer, query);
   isVersion(c, versionOf(revision));
@@ -55,12 +55,7 @@ export async function leaderboard(
   const body = JSON.stringify(answer(shown.map((row) => withMovement(row, moment))));
   const page = { body, link: rows.length > query.limit && last ? next(c.req.url, last) : null };
   if (key) shared.keepRevision(c, key, revision, page);
-  return said(c, page);
-}
-
-function said(c: AppContext, { body, link }: { body: string; link: string | null }): Response {
-  if (link) c.header('Link', link);
-  return c.body(body, 200, { 'Content-Type': 'application/json' });
+  return asJson(c, page);
 }
 
 /** What all rows of a leaderboard are shown with: the points of the first, and whether results that count are not official yet. */
