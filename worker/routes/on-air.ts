@@ -30,7 +30,7 @@ declare module 'hono' {
 
 /** Paths by the names of their calls, and what answers these. */
 type Paths = Record<string, string>;
-export type Routes<Name extends string = string> = Record<Name, Handler<App>>;
+type Routes<Name extends string = string> = Record<Name, Handler<App>>;
 
 /** The calls that each kind has of its own: their paths, under that of a contest. */
 export const KINDS: Record<string, Paths> = { 'mock-draft': draft, 'one-and-done': season };
