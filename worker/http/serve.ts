@@ -138,6 +138,12 @@ async function counted(c: AppContext, { limits = [] }: Call, one = ''): Promise<
   return limit ? countTry(c, limit, one) : async () => {};
 }
 
+/** Names the receipts of a save in the header `Receipt`: its answer itself is specified and stays as it is. */
+export function nameReceipts<T extends { receipts: number[] }>(c: AppContext, saved: T): T {
+  if (saved.receipts.length > 0) c.header('Receipt', saved.receipts.join(', '));
+  return saved;
+}
+
 /**
  * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at once where it writes, for from here on
  * its `db` writes only while the session lives.

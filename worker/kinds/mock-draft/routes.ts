@@ -1,11 +1,8 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import { toDraftPick } from '#games/mock-draft/score';
 import { draftCalls } from '#schema/wire/draft';
-import { writing } from '../../acts/save.ts';
 import { asJson, isVersion, sameForVersion } from '../../http/cached.ts';
-import { nameReceipts } from '../../http/receipts.ts';
-import { type AppContext, serve } from '../../http/serve.ts';
-import type { Viewer } from '../../http/session.ts';
+import { type AppContext, nameReceipts, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { fanByName, fanIn } from '../../routes/fan/fan.ts';
 import { boardsOf, factsVersionOf, nightOf, resultsOf, revisionOf, revisionsOf } from '../../store/contest/contest.ts';
@@ -24,13 +21,6 @@ export function draftOnAir(contest: MockDraft): OnAir {
 /** The calls of one mock draft, as specified in section 7 of the games. */
 function draftRoutes(contest: MockDraft) {
   const locksAt = Date.parse(contest.locksAt);
-  const writer = (db: Database, viewer: Viewer, asked: { userId: string }[]) =>
-    writing(
-      db,
-      viewer.id,
-      asked.map(({ userId }) => userId),
-    );
-
   /** What follows from the facts of the draft alone: read once a version of them. */
   const ofFacts = async (c: AppContext, db: Database, name: string, make: () => Promise<unknown>) => {
     const version = await factsVersionOf(db, contest.id);
@@ -69,7 +59,7 @@ function draftRoutes(contest: MockDraft) {
 
     createSelection: serve(draftCalls.createSelection, async ({ c, db, clock, body, viewer }) => {
       const asked = Array.isArray(body) ? body : [body];
-      const done = await saveSheet(db, clock, contest, await writer(db, viewer, asked), asked, 'create');
+      const done = await saveSheet(db, clock, contest, viewer.id, asked, 'create');
       const saved = nameReceipts(c, done).saved;
       const [first] = saved;
       if (!first) throw new Refused('conflict', 'Nothing was saved');
@@ -77,12 +67,12 @@ function draftRoutes(contest: MockDraft) {
     }),
 
     updateSelections: serve(draftCalls.updateSelections, async ({ c, db, clock, body, viewer }) => {
-      const done = await saveSheet(db, clock, contest, await writer(db, viewer, body), body, 'change');
+      const done = await saveSheet(db, clock, contest, viewer.id, body, 'change');
       return { data: nameReceipts(c, done).saved };
     }),
 
     updateSelection: serve(draftCalls.updateSelection, async ({ c, db, clock, params, body, viewer }) => {
-      const done = await saveSheet(db, clock, contest, await writer(db, viewer, [body]), [body], params);
+      const done = await saveSheet(db, clock, contest, viewer.id, [body], params);
       const { saved, emptied } = nameReceipts(c, done);
       const [data] = saved;
       if (!data) throw new Refused('conflict', 'Nothing was saved');

@@ -1,7 +1,7 @@
 import type { Scored } from '#games/contest';
 import type { Game } from '#games/kind';
 import { visible } from '#games/visible';
-import { saveChoices, saveFresh } from '../../../acts/save.ts';
+import { save } from '../../../acts/save.ts';
 import { serve } from '../../../http/serve.ts';
 import { refusedPick } from '../../../problem.ts';
 import { athletesByName, slotsOf } from '../../../store/contest/contest.ts';
@@ -17,8 +17,9 @@ export function survivorRoutes(game: Game) {
       visible(await sheetOf(db, contestId, params.user_id), params.user_id, viewer.id, clock.now()).map(toPick),
     ),
 
-    savePick: serve(survivorCalls.savePick, ({ db, clock, body, viewer }) =>
-      saveFresh(async () => {
+    savePick: serve(survivorCalls.savePick, async ({ db, clock, body, viewer }) => {
+      const saving = { viewerId: viewer.id, contestId, userIds: [], lockedSentence: 'This week is locked' };
+      const { sheet } = await save(db, clock, saving, async () => {
         const { slots, athletes, sheet } = await together(db, {
           slots: slotsOf(db, contestId),
           athletes: athletesByName(db, contestId, [body.player]),
@@ -38,20 +39,10 @@ export function survivorRoutes(game: Game) {
         const refusal = game.refuse(choice, choiceFacts, clock.now());
         if (refusal) throw refusedPick(refusal);
         const choices = [{ ...choice, confirmed: true }];
-        const save = {
-          contestId,
-          userId: viewer.id,
-          savedBy: null,
-          choices,
-          moves: null,
-          shown: slots.map(({ id }) => id),
-          backups: false,
-          entered: false,
-        };
-        const done = await saveChoices(db, clock, save, 'This week is locked');
-        return done ? done.sheet.map(toPick) : null;
-      }),
-    ),
+        return { choices, moves: null, shown: slots.map(({ id }) => id), backups: false, entered: false };
+      });
+      return sheet.map(toPick);
+    }),
   };
 }
 
