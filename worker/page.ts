@@ -8,8 +8,7 @@ import { withPageHeaders } from './http/page-headers.ts';
 import type { App } from './http/serve.ts';
 import { organises } from './http/session.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
-import { log } from './log.ts';
-import { reasonOf } from './reason.ts';
+import { log, reasonOf } from './log.ts';
 import { clockOf, faultOf } from './settings.ts';
 import { database } from './store/core/database.ts';
 

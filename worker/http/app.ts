@@ -2,18 +2,17 @@ import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { hashQueue } from '../account/hash-queue.ts';
 import type { Catalogue } from '../kinds/catalogue.ts';
-import { log } from '../log.ts';
+import { log, reasonOf } from '../log.ts';
 import { busy, Refused } from '../problem.ts';
-import { reasonOf } from '../reason.ts';
 import { KINDS, onAir } from '../routes/on-air.ts';
 import { clockOf, faultOf } from '../settings.ts';
 import { database } from '../store/core/database.ts';
 import { isStorageFailure } from '../store/core/failure.ts';
 import { BOOKMARK, bookmarkCookie, storageFor } from './bookmark.ts';
 import { afterwards, CACHED, SharedAnswers } from './cached.ts';
-import { EndedSessions } from './ended-sessions.ts';
 import { addPageHeaders } from './page-headers.ts';
 import type { App, AppContext } from './serve.ts';
+import { EndedSessions } from './session.ts';
 
 /** Every call of the product. The catalogue and the kinds are arguments: a test may bring a game of its own, and a kind of its own. */
 export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {

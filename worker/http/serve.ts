@@ -11,12 +11,11 @@ import { type Database, database } from '../store/core/database.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { Room, readBody } from './body.ts';
 import { CACHED, type SharedAnswers } from './cached.ts';
-import type { EndedSessions } from './ended-sessions.ts';
 import { countTry, placeAsking } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import { Present } from './present.ts';
 import type { Queue, Seat } from './queue.ts';
-import { isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
+import { type EndedSessions, isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
 export type App = {

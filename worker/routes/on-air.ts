@@ -87,7 +87,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
     async (c, next) => {
       const game = c.get('game');
       if (kind !== undefined && game.contest.kind !== kind) return next();
-      return (await (await import('./contest/contest.ts')).contestRoute(game, name))(c, next);
+      return (await routeOf(game, name))?.(c, next);
     };
   on('/api/:contestPath', { ...publication, ...proof }, ofContest());
   for (const [kind, paths] of Object.entries(kinds)) on('/api/:contestPath', paths, ofContest(kind));
@@ -109,6 +109,19 @@ function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
     c.set('contestId', its.game.contest.id);
     await next();
   };
+}
+
+/** What answers a call of a contest: what only its kind has, the leaderboard, proofs, or the desk of its organisers. */
+async function routeOf(game: ServedGame, name: string): Promise<Handler<App> | undefined> {
+  const { calls, routes } = await game.onAir();
+  if (Object.hasOwn(routes, name)) return routes[name];
+  const rest: Routes =
+    name === 'leaderboard'
+      ? (await import('./contest/leaderboard.ts')).leaderboardRoute(game, calls)
+      : Object.hasOwn(proof, name)
+        ? (await import('./contest/proofs.ts')).proofRoutes(game)
+        : (await import('./admin/desk.ts')).deskRoutes(game, calls);
+  return rest[name];
 }
 
 function noSuchCall(): Refused {

@@ -23,7 +23,7 @@ import {
 import { waitingFor } from '../../store/fan/registration.ts';
 import { renameUser } from '../../store/fan/user.ts';
 import { sendLinkAgain, sendSoon } from '../account/registration.ts';
-import { knownContest } from '../contest/known-contest.ts';
+import { knownContest } from '../contest/files.ts';
 import { discardSoon } from '../fan/person.ts';
 
 const UNTOUCHABLE = 'This is an administrator. Take them off the allow-list first.';

@@ -3,15 +3,16 @@ import { fileCalls } from '#schema/wire/files';
 import { type Cell, csvLine } from '../../csv.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
-import { log } from '../../log.ts';
-import { reasonOf } from '../../reason.ts';
+import { log, reasonOf } from '../../log.ts';
+import { Refused } from '../../problem.ts';
+import { revisionsOf } from '../../store/contest/contest.ts';
 import { picksPage, standingsPage } from '../../store/contest/file.ts';
+import type { Database } from '../../store/core/database.ts';
 import { groupStandings, plays } from '../../store/standings/group-standing.ts';
 import type { Place, StandingRow } from '../../store/standings/leaderboard.ts';
 import { noneToShow } from '../group/group-views.ts';
 import { forbidden } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
-import { knownContest } from './known-contest.ts';
 
 /** Entries a page: of the largest contest (100,000) a file is 100 pages of standings and 250 of picks, well below D1's 1,000 queries. */
 const STANDINGS_PAGE = 1_000;
@@ -110,4 +111,9 @@ function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Res
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   });
+}
+
+/** Throws Refused ('not_found') if no contest has this id. */
+export async function knownContest(db: Database, id: string): Promise<void> {
+  if ((await revisionsOf(db, id)).length === 0) throw new Refused('not_found', 'There is no such contest');
 }

@@ -1,8 +1,8 @@
 import { nextPage } from '#schema/wire/link';
 import { asJson, isVersion } from '../../http/cached.ts';
-import type { AppContext } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
-import type { ServedGame } from '../../kinds/kind.ts';
+import type { OnAir, ServedGame } from '../../kinds/kind.ts';
 import { revisionOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
@@ -26,11 +26,15 @@ export type Shown = StandingRow & {
   provisional: boolean;
 };
 
+export const leaderboardRoute = (game: ServedGame, { leaderboard: call }: OnAir['calls']) => ({
+  leaderboard: serve(call, (asked) => leaderboard(asked, game)),
+});
+
 /**
  * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. A page that is the same for
  * everybody is read once a revision and kept; the revision itself is asked for every time.
  */
-export async function leaderboard(
+async function leaderboard(
   asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
   { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
 ): Promise<Response> {

@@ -8,7 +8,7 @@ import { countTry } from '../../http/limit.ts';
 import { takePageCookie } from '../../http/page-cookie.ts';
 import type { Seat } from '../../http/queue.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
-import { log } from '../../log.ts';
+import { log, reasonOf } from '../../log.ts';
 import {
   accountDeletedLetter,
   addressAskedLetter,
@@ -17,7 +17,6 @@ import {
   takenAddressLetter,
 } from '../../mail/letters.ts';
 import { Refused, signInAgain } from '../../problem.ts';
-import { reasonOf } from '../../reason.ts';
 import { tokenKey } from '../../settings.ts';
 import { type Database, database } from '../../store/core/database.ts';
 import { type KeptChoice, keptOf } from '../../store/core/own-data.ts';
