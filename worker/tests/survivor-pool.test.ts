@@ -24,7 +24,7 @@ let [lasting, unlucky, absent]: Fan[] = [];
 
 beforeAll(async () => {
   const calls = Object.entries(survivorCalls).map(([name, { method, path }]) => [name, `${method} ${path}`]);
-  const paths = { [contest.kind]: Object.fromEntries(calls) };
+  const paths = Object.fromEntries([[contest.kind, Object.fromEntries(calls)]]);
   here = await world('2027-01-09T12:00:00Z', { game: survivorPool(contest), season, paths });
   admin = await here.fan('admin');
   [lasting, unlucky, absent] = await Promise.all(['demo-lasting', 'demo-unlucky', 'demo-absent'].map(here.fan));
