@@ -3,13 +3,12 @@ import { isReservedPath, SLUG } from '#games/contest-path';
 import { Asker } from './asker.ts';
 import type { Env } from './env.ts';
 import { publicFactsOf } from './facts.ts';
-import { KeptPages } from './http/kept-pages.ts';
+import { KeptPages } from './http/cached.ts';
 import { withPageHeaders } from './http/page-headers.ts';
 import type { App } from './http/serve.ts';
 import { organises } from './http/session.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
-import { log } from './log.ts';
-import { reasonOf } from './reason.ts';
+import { log, reasonOf } from './log.ts';
 import { clockOf, faultOf } from './settings.ts';
 import { database } from './store/core/database.ts';
 
@@ -54,17 +53,7 @@ async function rendered(
     return handle(request, env, Object.assign(context, { facts: publicFactsOf(env, catalogue, draft), asker }));
   };
   const isContest = catalogue.seen.some(({ contest }) => contest.path === segment);
-  return unshared(
-    await (isContest ? pages.answer(request, catalogue.version, render, () => asker.hasAsked) : render()),
-  );
-}
-
-/** A page that does not say who may keep it is for one pair of eyes; Back shows it out of the browser's memory. */
-function unshared(response: Response): Response {
-  if (response.headers.has('Cache-Control')) return response;
-  const answer = new Response(response.body, response);
-  answer.headers.set('Cache-Control', 'private, no-cache');
-  return answer;
+  return isContest ? pages.answer(request, catalogue.version, render, () => asker.hasAsked) : render();
 }
 
 /** Of a page while the settings are unsafe, or nothing of the contests is known; /api/health says which. */

@@ -30,6 +30,11 @@ export function tokenKey(env: Env): string {
   return env.TOKEN_SECRET;
 }
 
+/** Whether cookies travel by https alone; http is for this machine. */
+export function isSafe(env: Env): boolean {
+  return env.SITE_URL.startsWith('https:');
+}
+
 /** The clocks of this Worker. Throws Error. */
 export function clockOf(env: Env): Clock {
   refuseFaulty(env);

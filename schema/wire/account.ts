@@ -5,6 +5,7 @@ import { isTimeZone } from '#games/lock-text';
 import { MAIL_KINDS } from '#games/news/mail-kind';
 import { at, type Call, id, judged, like } from './call.ts';
 import { isCountry } from './country.ts';
+import { limits, PICTURE } from './limits.ts';
 import * as paths from './paths/account.ts';
 
 /** What the browser keeps of the signed-in fan. */
@@ -119,6 +120,8 @@ export const accountCalls = {
   register: {
     ...at(paths.register),
     who: 'open',
+    limits: [limits.registrations],
+    hashes: true,
     status: 201,
     summary:
       'Registers a fan and emails a verification link; the same answer whether or not the address, or the username, is known',
@@ -128,6 +131,8 @@ export const accountCalls = {
   login: {
     ...at(paths.login),
     who: 'open',
+    limits: [limits.login],
+    hashes: true,
     summary: 'Signs in. An unverified account is refused with code forbidden and `unverified: true`',
     body: login,
     answer: tokens.extend({ user }),
@@ -135,6 +140,7 @@ export const accountCalls = {
   refresh: {
     ...at(paths.refresh),
     who: 'open',
+    unlimited: 'a token works once',
     summary: 'Trades a refresh token for a new pair; each refresh token works once',
     body: z.strictObject({ refreshToken: token }),
     answer: tokens,
@@ -142,6 +148,7 @@ export const accountCalls = {
   logout: {
     ...at(paths.logout),
     who: 'open',
+    unlimited: 'it ends what its secret opens',
     summary: 'Ends the session that the refresh token belongs to',
     body: z.strictObject({ refreshToken: token }),
     answer: done,
@@ -149,12 +156,14 @@ export const accountCalls = {
   logoutEverywhere: {
     ...at(paths.logoutEverywhere),
     who: 'fan',
+    unlimited: 'it ends what can be ended once',
     summary: 'Ends every session of the fan, and their calendar address',
     answer: done,
   },
   resendVerification: {
     ...at(paths.resendVerification),
     who: 'open',
+    limits: [limits.mails],
     summary: 'Emails a new verification link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
@@ -162,6 +171,7 @@ export const accountCalls = {
   verifyEmail: {
     ...at(paths.verifyEmail),
     who: 'open',
+    unlimited: 'a token works once',
     summary:
       'Proves the email address and takes the username; a token works once, and says so when it is followed again. Refused with code conflict and `usernameNeeded: true` when the name ' +
       'is taken meanwhile, with `passwordNeeded: true` when the address was registered with different passwords: then it is completed by POST',
@@ -171,6 +181,8 @@ export const accountCalls = {
   completeVerification: {
     ...at(paths.completeVerification),
     who: 'open',
+    limits: [limits.verifications],
+    hashes: true,
     summary: 'Proves the email address with another username, or with the password that was chosen at registration',
     params: z.strictObject({ token }),
     body: z.strictObject({ username, password: givenPassword }).partial(),
@@ -179,6 +191,7 @@ export const accountCalls = {
   requestPasswordReset: {
     ...at(paths.requestPasswordReset),
     who: 'open',
+    limits: [limits.mails],
     summary: 'Emails a reset link; the same answer whether or not the address is known',
     body: z.strictObject({ email }),
     answer: done,
@@ -186,6 +199,8 @@ export const accountCalls = {
   resetPassword: {
     ...at(paths.resetPassword),
     who: 'open',
+    unlimited: 'a token works once',
+    hashes: true,
     summary: 'Sets a new password by mail token and ends every session',
     body: z.strictObject({ token, password: newPassword }),
     answer: done,
@@ -193,6 +208,7 @@ export const accountCalls = {
   notMe: {
     ...at(paths.notMe),
     who: 'open',
+    unlimited: 'a token works once',
     summary:
       'By the link that is mailed to the present address when another is asked for: stops that, ends every session, and leaves the link good for a new password',
     body: z.strictObject({ token }),
@@ -201,6 +217,8 @@ export const accountCalls = {
   changePassword: {
     ...at(paths.changePassword),
     who: 'fan',
+    limits: [limits.wrongPasswords, limits.passwords],
+    hashes: true,
     summary: 'Changes the password of the signed-in fan and ends all other sessions',
     body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
     answer: done,
@@ -208,6 +226,7 @@ export const accountCalls = {
   completeProfile: {
     ...at(paths.completeProfile),
     who: 'fan',
+    limits: [limits.profile, limits.names, limits.renames],
     summary: 'Fills in what the registration left out',
     body: profileChange,
     answer: profileAnswer,
@@ -216,15 +235,17 @@ export const accountCalls = {
   updateProfile: {
     ...at(paths.updateProfile),
     who: 'fan',
+    limits: [limits.profile, limits.names, limits.renames],
     summary:
       'Changes your profile: JSON, or multipart with the picture as profileLogo (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
     body: profileChange,
-    files: ['profileLogo'],
+    files: { profileLogo: PICTURE },
     answer: profileAnswer,
   },
   newCalendar: {
     ...at(paths.newCalendar),
     who: 'fan',
+    limits: [limits.calendars],
     summary: 'A new secret address of the fan’s lock times as a calendar (.ics); the one before ends',
     answer: z.object({ data: z.object({ address: z.string() }) }),
   },
@@ -238,6 +259,7 @@ export const accountCalls = {
   changeMailSettings: {
     ...at(paths.changeMailSettings),
     who: 'fan',
+    limits: [limits.mailSettings],
     summary: 'Turns kinds of email on or off',
     body: mailSettings.partial(),
     answer: mailSettingsAnswer,
@@ -252,6 +274,7 @@ export const accountCalls = {
   stopMail: {
     ...at(paths.stopMail),
     who: 'open',
+    unlimited: 'its secret ends one kind of mail',
     summary: 'Ends one kind of email by the link in it, without signing in (RFC 8058)',
     params: z.strictObject({ token }),
     answer: done,

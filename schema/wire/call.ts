@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { FormFile, Limit } from './limits.ts';
 import type { At } from './paths/at.ts';
 
 /**
- * One call of the product, whole: what it takes, what it answers, who may. Routes validate with it, the client is typed by it,
- * and /api/openapi.json is made of it.
+ * One call of the product, whole: who may, how often, what it takes and how large, what it answers and how that is cached. worker/http/serve.ts does what a
+ * row says, the client is typed by it, and /api/openapi.json is made of it.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,11 +13,18 @@ export type Call = {
   summary: string;
   /** open: no token read; optional: a token widens what is seen; fan: signed in; organiser: of this contest, or admin; admin: on the allow-list. */
   who: 'open' | 'optional' | 'fan' | 'organiser' | 'admin';
+  /** How often. A call of a fan or of a stranger that writes has a limit, or says why it needs none. */
+  limits?: readonly Limit[];
+  unlimited?: string;
+  /** A password is hashed for it: the route has a seat among those who wait for that, or is refused before anything is counted. */
+  hashes?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Fields of a form that may hold a file. With them the call also takes multipart/form-data; without, JSON only. */
-  files?: readonly string[];
+  files?: Readonly<Record<string, FormFile>>;
+  /** How the answer is cached (worker/http/cached.ts); absent: not at all. */
+  cached?: 'version' | 'content' | 'moment';
   answer: z.ZodType;
   /** What a file that is answered is ('application/zip'); absent: the answer is JSON. */
   media?: string;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CONTEST_ACTS } from '#games/contest-act';
 import { STATES } from '#games/state';
 import { at, type Call, like, wrapped } from './call.ts';
+import { BUNDLE } from './limits.ts';
 import * as paths from './paths/contests.ts';
 
 const contestId = z
@@ -113,7 +114,7 @@ export const contestsCalls = {
       'Stores a season bundle: a .zip with season.json and its CSV files. A new contest begins as a draft; the same id again is a correction. `dry=true`: says what would change',
     query: dry,
     body: z.strictObject({}),
-    files: ['bundle'],
+    files: { bundle: BUNDLE },
     answer: imported,
   },
   replaceBundle: {
@@ -124,7 +125,7 @@ export const contestsCalls = {
     params,
     query: dry,
     body: z.strictObject({}),
-    files: ['bundle'],
+    files: { bundle: BUNDLE },
     answer: imported,
   },
   exportBundle: {

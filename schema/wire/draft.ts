@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { at, type Call, id, like, page, wrapped } from './call.ts';
+import { limits } from './limits.ts';
 import * as paths from './paths/draft.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
@@ -139,6 +140,7 @@ export const draftCalls = {
   prospects: {
     ...at(paths.prospects),
     who: 'fan',
+    cached: 'version',
     summary: 'Prospects by rank',
     answer: wrapped(z.array(prospect)),
   },
@@ -158,12 +160,14 @@ export const draftCalls = {
   experts: {
     ...at(paths.experts),
     who: 'fan',
+    cached: 'version',
     summary: 'Names of the experts, sorted',
     answer: wrapped(z.array(z.string())),
   },
   teams: {
     ...at(paths.teams),
     who: 'fan',
+    cached: 'version',
     summary: 'Who is on the clock, in original pick order',
     answer: wrapped(z.array(team)),
   },
@@ -198,6 +202,7 @@ export const draftCalls = {
   createSelection: {
     ...at(paths.createSelection),
     who: 'fan',
+    limits: [limits.picks],
     status: 201,
     summary: 'Creates one pick, or a whole sheet given as a list (answered as a list)',
     body: z.union([newSelection, z.array(newSelection).min(1).max(64)]),
@@ -206,6 +211,7 @@ export const draftCalls = {
   updateSelections: {
     ...at(paths.updateSelections),
     who: 'fan',
+    limits: [limits.picks],
     summary: 'Changes several picks at once, all or none',
     body: z.array(changedSelection).min(1).max(64),
     answer: wrapped(z.array(selection)),
@@ -213,6 +219,7 @@ export const draftCalls = {
   updateSelection: {
     ...at(paths.updateSelection),
     who: 'fan',
+    limits: [limits.picks],
     summary:
       'Changes one pick. A player who stood at another pick moves here; that pick is emptied, unconfirmed and named in `moved`',
     params: selectionParams,
@@ -222,6 +229,7 @@ export const draftCalls = {
   confirmSelection: {
     ...at(paths.confirmSelection),
     who: 'fan',
+    limits: [limits.picks],
     summary: 'Confirms one pick',
     params: selectionParams,
     answer: wrapped(selection),
@@ -229,6 +237,7 @@ export const draftCalls = {
   results: {
     ...at(paths.results),
     who: 'fan',
+    cached: 'version',
     summary: 'The real draft, as far as it is published',
     answer: wrapped(z.array(draftResult.required())),
   },
@@ -246,6 +255,7 @@ export const draftCalls = {
   leaderboard: {
     ...at(paths.leaderboard),
     who: 'fan',
+    cached: 'version',
     summary: 'Standings by rank',
     query: page,
     answer: wrapped(z.array(draftStanding)),
@@ -253,6 +263,7 @@ export const draftCalls = {
   scoredSheet: {
     ...at(paths.scoredSheet),
     who: 'fan',
+    cached: 'version',
     summary: 'A fan’s sheet beside the real draft, every point with its reason',
     params: z.strictObject({
       username: z
@@ -265,6 +276,7 @@ export const draftCalls = {
   night: {
     ...at(paths.night),
     who: 'open',
+    cached: 'moment',
     summary:
       'What followers of the draft ask for again and again: how many picks are known, and a version that changes with results and standings. The same for everybody, up to five seconds old',
     answer: wrapped(z.object({ version: z.number(), published: z.number() })),
@@ -272,6 +284,7 @@ export const draftCalls = {
   guests: {
     ...at(paths.guests),
     who: 'fan',
+    cached: 'version',
     summary: 'Expert boards scored by the same rules, once results are known',
     answer: wrapped(
       z.array(

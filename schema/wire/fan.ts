@@ -153,6 +153,7 @@ export const fanCalls = {
   tables: {
     ...at(paths.tables),
     who: 'fan',
+    cached: 'content',
     summary:
       'Round and month winners, form, best climb and personal bests of a season; in the whole field, or among the members of a group. A draft is one round: its lists are empty',
     params: z.strictObject({ contest: text('tennis-2025') }),
@@ -162,6 +163,7 @@ export const fanCalls = {
   overall: {
     ...at(paths.overall),
     who: 'fan',
+    cached: 'content',
     summary:
       'All fans over all games, by the mean percentile of the contests they have played; pages as leaderboards have them',
     query: page,
@@ -170,6 +172,7 @@ export const fanCalls = {
   career: {
     ...at(paths.career),
     who: 'fan',
+    cached: 'content',
     summary:
       'A fan over all games and years: places, percentiles, medals and best calls, of contests with results. A fan who hides it is not found',
     params: z.strictObject({ username: text('demo') }),
@@ -178,6 +181,7 @@ export const fanCalls = {
   duel: {
     ...at(paths.duel),
     who: 'fan',
+    cached: 'content',
     summary: 'Two fans’ sheets side by side, each slot once it is locked, and their all-time score',
     params: z.strictObject({ contest: text('nfl-2025'), usernameA: text('demo'), usernameB: text('admin') }),
     answer: z.object({ data: duel }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { at, type Call, id, like } from './call.ts';
+import { limits } from './limits.ts';
 import * as paths from './paths/files.ts';
 
 const params = z.strictObject({ id: like('tennis-2025').min(1).max(64) });
@@ -12,11 +13,13 @@ export const fileCalls = {
   standingsFile: {
     ...at(paths.standingsFile),
     ...file,
+    limits: [limits.files],
     summary: 'The standings of a contest, or of a group in it: rank, username, points, correct',
   },
   groupFile: {
     ...at(paths.groupFile),
     who: 'fan',
+    limits: [limits.files],
     params: z.strictObject({ id }),
     query: z.strictObject({ contest: like('nfl-2025').min(1).max(64) }),
     ...csv,
@@ -25,6 +28,7 @@ export const fileCalls = {
   picksFile: {
     ...at(paths.picksFile),
     ...file,
+    limits: [limits.files],
     summary:
       'All picks of a contest, or of a group in it, whose slot has locked, entry by entry, with what each has earned',
   },

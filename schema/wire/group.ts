@@ -11,6 +11,7 @@ import {
 import { at, type Call, id, judged, like } from './call.ts';
 import { overallAmong } from './fan.ts';
 import { groupPicks } from './group-picks.ts';
+import { limits, PICTURE } from './limits.ts';
 import * as paths from './paths/group.ts';
 import { draftStanding, seasonStanding } from './standing.ts';
 
@@ -120,6 +121,7 @@ export const groupCalls = {
   createGroup: {
     ...at(paths.createGroup),
     who: 'fan',
+    limits: [limits.newGroups],
     status: 201,
     summary: 'Makes a group, of which the fan is the owner',
     body: z.strictObject({
@@ -134,6 +136,7 @@ export const groupCalls = {
   joinGroup: {
     ...at(paths.joinGroup),
     who: 'fan',
+    limits: [limits.groupCodes],
     summary:
       'Joins a group by its code, or by the last part of its link; if a captain has to say yes, asks for it. The link of an entrant passes their place on',
     body: z
@@ -167,17 +170,19 @@ export const groupCalls = {
   changeGroup: {
     ...at(paths.changeGroup),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary:
       'Changes a group: its captains. JSON, or multipart with its picture (PNG, JPEG or WebP, at most 2 MiB and 1024 pixels a side)',
     params,
     /** `picture` null takes the picture away. */
     body: z.strictObject({ name, description, colour, joining, contests, picture: z.null() }).partial(),
-    files: ['picture'],
+    files: { picture: PICTURE },
     answer: z.object({ data: group }),
   },
   deleteGroup: {
     ...at(paths.deleteGroup),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary: 'Deletes a group, not the picks of its members: its owner',
     params,
     answer: done,
@@ -185,6 +190,7 @@ export const groupCalls = {
   renewInvitation: {
     ...at(paths.renewInvitation),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary: 'A new link and a new code; those before are good no more',
     params,
     answer: z.object({ data: invitation }),
@@ -192,6 +198,7 @@ export const groupCalls = {
   endInvitation: {
     ...at(paths.endInvitation),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary: 'Ends the link and the code',
     params,
     answer: z.object({ data: invitation }),
@@ -199,6 +206,7 @@ export const groupCalls = {
   admitMember: {
     ...at(paths.admitMember),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary: 'Lets somebody in who has asked',
     params: memberParams,
     answer: done,
@@ -206,6 +214,7 @@ export const groupCalls = {
   declineRequest: {
     ...at(paths.declineRequest),
     who: 'fan',
+    limits: [limits.groupChanges, limits.withdrawals],
     summary: 'Does not let somebody in who has asked; or takes the own request back',
     params: memberParams,
     answer: done,
@@ -213,6 +222,7 @@ export const groupCalls = {
   changeMember: {
     ...at(paths.changeMember),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary: 'Gives a member another role. Who makes another the owner becomes a co-captain',
     params: memberParams,
     body: z.strictObject({ role: role.exclude(['entrant']) }),
@@ -221,6 +231,7 @@ export const groupCalls = {
   removeMember: {
     ...at(paths.removeMember),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary:
       'Leaves a group, or takes a member out of it: then its link and code are renewed. An entrant goes with their picks',
     params: memberParams,
@@ -229,6 +240,7 @@ export const groupCalls = {
   addEntrant: {
     ...at(paths.addEntrant),
     who: 'fan',
+    limits: [limits.groupChanges],
     status: 201,
     summary:
       'Enters somebody without an account: the captains. Their picks are saved by the calls of the contest, under the id of the entrant',
@@ -239,6 +251,7 @@ export const groupCalls = {
   linkEntrant: {
     ...at(paths.linkEntrant),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary: 'A link by which the place of an entrant is claimed; the one before is good no more',
     params: memberParams,
     answer: z.object({ data: z.object({ link: z.string() }) }),
@@ -246,6 +259,7 @@ export const groupCalls = {
   unlinkEntrant: {
     ...at(paths.unlinkEntrant),
     who: 'fan',
+    limits: [limits.groupChanges],
     summary: 'Ends the link by which the place of an entrant is claimed',
     params: memberParams,
     answer: done,
@@ -253,6 +267,7 @@ export const groupCalls = {
   remindMembers: {
     ...at(paths.remindMembers),
     who: 'fan',
+    limits: [limits.groupChanges, limits.groupReminders],
     summary:
       'Mails the members who miss something of the next lock and take such mails, once a lock: its captains. `missing`: how many miss something; nobody is told who takes no mails',
     params,
@@ -262,6 +277,7 @@ export const groupCalls = {
   reportGroup: {
     ...at(paths.reportGroup),
     who: 'fan',
+    limits: [limits.groupReports],
     summary:
       'Reports the name, the description or the picture of the own group to the administrators; reporting twice is reporting once',
     params,
@@ -285,6 +301,7 @@ export const groupCalls = {
   groupLeaderboard: {
     ...at(paths.groupLeaderboard),
     who: 'fan',
+    cached: 'content',
     summary:
       'Standings of the members in a contest, ranked among themselves; rows as the contest’s own leaderboard has them',
     params,
@@ -294,6 +311,7 @@ export const groupCalls = {
   groupOverall: {
     ...at(paths.groupOverall),
     who: 'fan',
+    cached: 'content',
     summary:
       'The members over all games of the group, by the mean percentile of those they have played, ranked among themselves',
     params,
@@ -302,6 +320,7 @@ export const groupCalls = {
   groupPicks: {
     ...at(paths.groupPicks),
     who: 'fan',
+    cached: 'content',
     summary: 'Who in the group has what, once it is locked; before, only who has picked everything',
     params,
     query: ofContest.extend({ tournament: z.string().min(1).max(80).optional() }),

@@ -3,6 +3,7 @@ import { ROLES } from '#games/group/group';
 import { SHARED_THINGS } from '#games/share/share';
 import { done, email, givenPassword, mailSettings, token } from './account.ts';
 import { at, type Call } from './call.ts';
+import { limits } from './limits.ts';
 import * as paths from './paths/person.ts';
 import { pushKinds, quietHours } from './push.ts';
 
@@ -85,12 +86,15 @@ export const personCalls = {
   ownData: {
     ...at(paths.ownData),
     who: 'fan',
+    limits: [limits.exports],
     summary: 'All that is kept of the fan, picks and receipts included: no hashes, no secrets',
     answer: ownData,
   },
   deleteAccount: {
     ...at(paths.deleteAccount),
     who: 'fan',
+    limits: [limits.wrongPasswords],
+    hashes: true,
     summary: 'Ends the account: everything personal goes, the entries stay in the standings as those of a deleted fan',
     body: z.strictObject({ password: givenPassword }),
     answer: done,
@@ -98,6 +102,8 @@ export const personCalls = {
   changeAddress: {
     ...at(paths.changeAddress),
     who: 'fan',
+    limits: [limits.wrongPasswords, { ...limits.mails, byRoute: 'once the password was right, for both addresses' }],
+    hashes: true,
     summary:
       'Mails a link to a new address, which becomes the fan’s once it is followed; the same answer if it is taken',
     body: z.strictObject({ password: givenPassword, email }),
@@ -106,6 +112,7 @@ export const personCalls = {
   proveAddress: {
     ...at(paths.proveAddress),
     who: 'open',
+    limits: [limits.verifications],
     summary: 'Makes the new address the fan’s by the token of its link, tells the old one, and ends every session',
     params: z.strictObject({ token }),
     answer: done,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { at, type Call, like } from './call.ts';
+import { limits } from './limits.ts';
 import * as paths from './paths/push.ts';
 
 export const pushKinds = z.strictObject({
@@ -39,6 +40,7 @@ export const pushCalls = {
   changePush: {
     ...at(paths.changePush),
     who: 'fan',
+    limits: [limits.notifications],
     summary: 'Turns kinds of notification on or off, and sets the quiet hours (null: none)',
     body: z.strictObject({ kinds: pushKinds.partial(), quiet: quietHours.nullable() }).partial(),
     answer,
@@ -46,6 +48,7 @@ export const pushCalls = {
   subscribe: {
     ...at(paths.subscribe),
     who: 'fan',
+    limits: [limits.notifications],
     summary: 'Has this session’s browser notified, as its Push API gives it; ends with the session',
     body: z.strictObject({
       /** https, of a public host. */
@@ -60,6 +63,7 @@ export const pushCalls = {
   unsubscribe: {
     ...at(paths.unsubscribe),
     who: 'fan',
+    unlimited: 'a session has one browser',
     summary: 'Ends the notifications of this session’s browser',
     answer,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { at, type Call, id, like, page } from './call.ts';
+import { limits } from './limits.ts';
 import * as paths from './paths/season.ts';
 import { proofCalls } from './proof.ts';
 import { publicationCalls, published, publishQuery, was } from './publication.ts';
@@ -133,6 +134,7 @@ export function seasonCalls(contest: OneAndDone) {
     players: {
       ...at(paths.players),
       who: 'fan',
+      cached: 'version',
       summary:
         'Who may be picked, by rank; with a tournament its field only, with `current` that of the tournament that is next',
       query: z.strictObject({ tournament: text(named.tournament).optional() }),
@@ -148,6 +150,7 @@ export function seasonCalls(contest: OneAndDone) {
     saveSelection: {
       ...at(paths.saveSelection),
       who: 'fan',
+      limits: [limits.picks],
       summary: 'Saves the picks of one tournament. A category left out or empty text stays as it is; null clears it',
       body: z.strictObject({
         user_id: id,
@@ -192,6 +195,7 @@ export function seasonCalls(contest: OneAndDone) {
     leaderboard: {
       ...at(paths.leaderboard),
       who: 'fan',
+      cached: 'version',
       summary: 'Standings by rank',
       query: page,
       answer: z.array(seasonStanding),

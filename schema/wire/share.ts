@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
 import { at, type Call, id, like } from './call.ts';
+import { limits } from './limits.ts';
 import * as paths from './paths/share.ts';
 
 const call = z.object({ place: like('pick 1'), athlete: like('Cam Ward'), amount: like('600 points') });
@@ -55,6 +56,7 @@ export const shareCalls = {
   share: {
     ...at(paths.share),
     who: 'fan',
+    limits: [limits.shares],
     summary:
       'Gives the own result in a contest, one pick that has earned points, or the table of a group (its captains) a page at a secret address; the same address each time until it is ended',
     body: z.strictObject({
@@ -83,6 +85,7 @@ export const shareCalls = {
   changeShare: {
     ...at(paths.changeShare),
     who: 'fan',
+    unlimited: 'it turns one row of the fan',
     summary: 'Makes a shared page public (its address is then its id, and search engines may list it) or secret again',
     params: z.strictObject({ id }),
     body: z.strictObject({ public: z.boolean() }),
@@ -91,6 +94,7 @@ export const shareCalls = {
   endShare: {
     ...at(paths.endShare),
     who: 'fan',
+    unlimited: 'what is shared was counted',
     summary: 'Ends a shared page: none of its addresses opens any more',
     params: z.strictObject({ id }),
     answer: done,

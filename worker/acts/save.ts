@@ -1,55 +1,52 @@
+import { limits } from '#schema/wire/limits';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
+import { listOf } from '../store/contest/contest.ts';
 import type { Database } from '../store/core/database.ts';
 import { mayEnterFor } from '../store/group/entrant.ts';
-import { type Save, type Saved, savePicks } from '../store/picks/pick.ts';
+import { type Save, type Saved, savePicks, sheetOf } from '../store/picks/pick.ts';
 import { untilFresh } from './until-fresh.ts';
-
-/** Picks that a fan may save within a time: a pick a second, or a whole draft thirty times. Nobody who picks by hand meets it. */
-const MOST = 1_000;
-const WITHIN_MS = 600_000;
-const TOO_MANY = 'Too many picks were saved. Please wait some minutes.';
 
 const CHANGED = 'Your picks have just changed on another device. Please try again.';
 
-/** Whose sheet is written, and by which captain, if it is an entrant's. */
-export type Writing = { userId: string; savedBy: string | null };
+const NOTHING = { saved: [], emptied: [], receipts: [] };
 
-/** The owner is the token, or an entrant of a group whose captain it is. Throws Refused ('forbidden') if one of the rows is for somebody else. */
-export async function writing(db: Database, viewerId: string, userIds: readonly string[]): Promise<Writing> {
-  const [userId = viewerId] = userIds;
-  const isOne = userIds.every((each) => each === userId);
-  if (isOne && userId === viewerId) return { userId, savedBy: null };
-  if (isOne && (await mayEnterFor(db, viewerId, userId))) return { userId, savedBy: viewerId };
-  throw new Refused('forbidden', 'You can change only your own picks');
-}
-
-/** Saves what `work` makes of the sheet as it stands; again from its beginning while the sheet changes between its reading and its writing. */
-export function saveFresh<T>(work: () => Promise<T | null>): Promise<T> {
-  return untilFresh(CHANGED, work);
-}
+/** Who saves, in which contest, for whom by what each row says (nobody: themselves), and what is said if a slot has locked. */
+export type Saving = { viewerId: string; contestId: string; userIds: readonly string[]; lockedSentence: string };
+/** What to write. No choice: nothing changes, and the slots that are shown are answered as they stand. */
+export type ToWrite = Pick<Save, 'choices' | 'moves' | 'shown' | 'backups' | 'entered'>;
 
 /**
- * Writes choices, all or none. Null if the sheet is no longer as they suppose. Throws Refused: 'locked' with the sentence if a slot
- * has locked, 'too_many' if the fan has saved too often.
+ * The one way in which picks are saved, of each kind, one or a whole sheet, all or none. `judge` reads the sheet of this fan as it stands, refuses what the
+ * rules refuse, and says what to write, which is answered too; again from its beginning while the sheet changes between its reading and its writing. Throws Refused:
+ * 'forbidden' if a row is for somebody else than the fan or an entrant whose captain they are, 'locked' if a slot has locked, 'too_many', 'conflict'.
  */
-export async function saveChoices(
+export async function save<W extends ToWrite>(
   db: Database,
   clock: Clock,
-  asked: Omit<Save, 'tries'>,
-  lockedSentence: string,
-): Promise<Saved | null> {
-  const now = clock.real();
-  const tries = {
-    name: `save for ${asked.savedBy ?? asked.userId}`,
-    by: asked.choices.length,
-    most: MOST,
-    withinMs: WITHIN_MS,
-    now,
-  };
-  const done = await savePicks(db, clock, { ...asked, tries });
-  if (!('not' in done)) return done;
-  if (done.not === 'many') throw new Refused('too_many', TOO_MANY, {}, { retryAfter: (done.until - now) / 1000 });
-  if (done.not === 'locked') throw new Refused('locked', lockedSentence);
-  return null;
+  { viewerId, contestId, userIds, lockedSentence }: Saving,
+  judge: (userId: string) => Promise<W>,
+): Promise<Saved & { userId: string; written: W }> {
+  const [userId = viewerId] = userIds;
+  if (userIds.some((each) => each !== userId) || (userId !== viewerId && !(await mayEnterFor(db, viewerId, userId))))
+    throw new Refused('forbidden', 'You can change only your own picks');
+  const { forOne, withinMs, sentence } = limits.picks;
+  return untilFresh(CHANGED, async () => {
+    const written = await judge(userId);
+    const { choices, shown } = written;
+    if (choices.length === 0)
+      return { ...NOTHING, sheet: await sheetOf(db, contestId, userId, listOf(shown)), userId, written };
+    const now = clock.real();
+    const done = await savePicks(db, clock, {
+      ...written,
+      contestId,
+      userId,
+      savedBy: userId === viewerId ? null : viewerId,
+      tries: { name: `save for ${viewerId}`, by: choices.length, most: forOne, withinMs, now },
+    });
+    if (!('not' in done)) return { ...done, userId, written };
+    if (done.not === 'many') throw new Refused('too_many', sentence, {}, { retryAfter: (done.until - now) / 1000 });
+    if (done.not === 'locked') throw new Refused('locked', lockedSentence);
+    return null;
+  });
 }

@@ -1,5 +1,4 @@
-import { log } from '../log.ts';
-import { reasonOf } from '../reason.ts';
+import { log, reasonOf } from '../log.ts';
 import type { Database } from '../store/core/database.ts';
 import { finishRecount, giveUpRecount, leftRecounts } from '../store/standings/recount.ts';
 

@@ -1,7 +1,7 @@
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { Env } from '../env.ts';
-import { isSafe } from './page-cookie.ts';
+import { isSafe } from '../settings.ts';
 import type { AppContext } from './serve.ts';
 
 /** The state of the database that an answer to a write left behind; a browser sends it with what it reads from then on. */

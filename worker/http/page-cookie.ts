@@ -2,7 +2,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { sign, verify } from 'hono/jwt';
 import { parse } from 'hono/utils/cookie';
 import type { Env } from '../env.ts';
-import { tokenKey } from '../settings.ts';
+import { isSafe, tokenKey } from '../settings.ts';
 import type { Database } from '../store/core/database.ts';
 import { type Continued, lives } from '../store/fan/session.ts';
 import type { AppContext } from './serve.ts';
@@ -15,11 +15,6 @@ const AUDIENCE = 'called-it/page';
 /** By this prefix a browser takes the cookie from this host alone, over https. */
 const nameIn = (env: Env) => (isSafe(env) ? '__Host-page' : 'page');
 const kindIn = (env: Env) => ({ httpOnly: true, sameSite: 'Lax', secure: isSafe(env) }) as const;
-
-/** Whether cookies travel by https alone; http is for this machine. */
-export function isSafe(env: Env): boolean {
-  return env.SITE_URL.startsWith('https:');
-}
 
 /**
  * Gives the browser of a session the cookie that says who asks for a page, for as long as the session may last unless it is refreshed. It reads pages and

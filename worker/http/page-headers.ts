@@ -1,3 +1,5 @@
+import { CACHED } from './cached.ts';
+
 /**
  * What every answer carries beside its content. Prerendered pages never reach the Worker: site/public/_headers says the same for them, and a
  * test holds the two together. The content policy itself is Astro's (astro.config.mjs), which knows the hash of each script; whether
@@ -19,7 +21,7 @@ export const pageHeaders = {
  */
 export function withPageHeaders(response: Response): Response {
   const page = addPageHeaders(new Response(response.body, response));
-  if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache');
+  if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', CACHED.page);
   return page;
 }
 

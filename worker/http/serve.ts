@@ -1,31 +1,38 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Handler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import * as z from 'zod';
 import { shortened } from '#games/words';
 import type { Answer, Call } from '#schema/wire/call';
+import { BUNDLE, type FormFile, JSON_SIZE, PICTURE, type Size } from '#schema/wire/limits';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { busy, Refused, signInAgain } from '../problem.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { Room, readBody } from './body.ts';
-import type { EndedSessions } from './ended-sessions.ts';
-import { countTry, IMPORTS, IMPORTS_TRIED, UPLOADS } from './limit.ts';
+import { CACHED, type SharedAnswers } from './cached.ts';
+import { countTry, placeAsking } from './limit.ts';
 import { plainWords } from './plain-words.ts';
 import { Present } from './present.ts';
-import type { Queue } from './queue.ts';
-import { isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import type { Queue, Seat } from './queue.ts';
+import { type EndedSessions, isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
 
 /** What middleware leaves for every route. */
 export type App = {
   /** `page`: the call is made in process, for a page of this fan or of nobody (asker.ts). No request can bring it. */
   Bindings: Env & { page?: { fan: Viewer | null } };
-  /** `d1`: D1 as this request sees it. */
-  Variables: { d1: D1Database; db: Database; clock: Clock; ended: EndedSessions; shared: SharedAnswers; hashes: Queue };
+  /** `d1`: D1 as this request sees it; `contestId`: of the contest whose call it is. */
+  Variables: {
+    d1: D1Database;
+    db: Database;
+    clock: Clock;
+    ended: EndedSessions;
+    shared: SharedAnswers;
+    hashes: Queue;
+    contestId?: string;
+  };
 };
 export type AppContext = Context<App>;
-/** What is answered to an error. */
-export type AnswerTo = (error: unknown, c: AppContext) => Response;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Optional<C extends Call, K extends keyof Call> = C extends Record<K, infer T> ? T : undefined;
@@ -41,23 +48,22 @@ type Asked<C extends Call> = {
   /** Files of a multipart request, by field. */
   files: Record<string, File>;
   viewer: C['who'] extends 'fan' | 'organiser' | 'admin' ? Viewer : Viewer | null;
+  /** Among those who wait to hash a password. */
+  seat: C extends { hashes: true } ? Seat : null;
+  /** Takes back the try that was counted by the call's limit. */
+  takeBack(): Promise<void>;
 };
 
 /** A route may answer with a Response of its own (304, headers); otherwise its answer is sent as JSON. */
 type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
 
-const MB = 1024 * 1024;
-/** JSON, and forms with a picture. An isolate has 128 MB for everything. */
-const JSONS = new Room({
-  most: MB / 4,
-  together: 16 * MB,
-  tooLarge: 'The request is too large',
-  // What a fan writes has come long before. A picture is slow, and whose it is is known.
-  unhurriedMs: 1_000,
-});
-const FORMS = new Room({ most: 2.5 * MB, together: 16 * MB, tooLarge: 'The picture or its request is too large' });
-/** Forms with a season: packed, it is a tenth of that. */
-const BUNDLES = new Room({ most: 5 * MB, together: 16 * MB, tooLarge: 'The bundle is too large: 5 MB at most' });
+/** How much bodies of a kind may hold together: an isolate has 128 MB for everything. */
+const TOGETHER = 16 * 1024 * 1024;
+// What a fan writes has come long before. A picture is slow, and whose it is is known.
+const JSONS = new Room({ ...JSON_SIZE, together: TOGETHER, unhurriedMs: 1_000 });
+const FORMS = new Map<Size, Room>(
+  [PICTURE, BUNDLE].map(({ size }) => [size, new Room({ ...size, together: TOGETHER })]),
+);
 
 /** What fans write at one moment in one isolate. D1 writes one after the other, a hundred a second or more: who comes later waits less by coming again. */
 const WRITES = 64;
@@ -80,79 +86,68 @@ function placeToWrite(clock: Clock): Disposable {
   return writing.enter(clock, { since: clock.real() });
 }
 
-/** Where a call stands, as Hono writes it. */
-export function patternOf(base: string, { path }: Call): string {
-  return base + path.replace(/\{(\w+)\}/g, ':$1');
-}
+/** An answer that is known by its content also names where the next page is, to who has it already. */
+const byContent = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link'] });
 
-/** Puts a call of schema/wire on the air: who may, then parse, then the route. `contestId`: whose organisers may; absent: the id in the path. */
-export function serve<C extends Call>(
-  app: Hono<App>,
-  base: string,
-  call: C,
-  route: Route<C>,
-  contestId?: string,
-): void {
-  app.on(call.method, patternOf(base, call), async (c) => {
+/**
+ * What answers a call of schema/wire. All that its row says is done here, in this order: who may, how large, parse, a seat if it hashes, how often; then the
+ * route; then how it is cached.
+ */
+export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
+  const answer: Handler<App> = async (c) => {
     const writes = call.who === 'fan' && call.method !== 'GET';
     // Before anything else is done for them: it is for their sake that they are sent away.
     if (writes) refuseCrowd(c.get('clock'));
-    const viewer = await admit(c, call, contestId);
-    const sent = call.body ? await bodyOf(c, call.files ?? [], viewer) : { body: undefined, files: {} };
+    const viewer = await admit(c, call);
+    const sent = call.body ? await bodyOf(c, call.files ?? {}, viewer) : { body: undefined, files: {} };
     try {
       // Only now: whose request is long in coming keeps nobody from writing.
       using _ = writes ? placeToWrite(c.get('clock')) : null;
-      const asked = {
-        c,
-        db: c.get('db'),
-        clock: c.get('clock'),
-        viewer,
-        params: call.params ? parse(call.params, c.req.param()) : undefined,
+      // The path of a contest is no parameter of its calls.
+      const { contestPath: __, ...params } = c.req.param() as Record<string, string>;
+      const parsed = {
+        params: call.params ? parse(call.params, params) : undefined,
         query: call.query ? parse(call.query, c.req.query()) : undefined,
         body: call.body ? parse(call.body, sent.body) : undefined,
-        files: sent.files,
-      } as unknown as Asked<C>;
-      const answer = await route(asked);
-      return answer instanceof Response ? answer : c.json(answer as object, call.status ?? 200);
+      };
+      using seat = call.hashes ? c.get('hashes').sit(c.get('clock'), placeAsking(c)) : null;
+      const takeBack = await counted(c, call, viewer?.id ?? (parsed.body as { email?: string } | undefined)?.email);
+      const { db, clock } = c.var;
+      const asked = { c, db, clock, viewer, ...parsed, files: sent.files, seat, takeBack } as unknown as Asked<C>;
+      const said = await route(asked);
+      const response = said instanceof Response ? said : c.json(said as object, call.status ?? 200);
+      if (call.cached) response.headers.set('Cache-Control', CACHED[call.cached]);
+      return response;
     } finally {
       sent.release?.();
     }
-  });
+  };
+  if (call.cached !== 'content') return answer;
+  return async (c, next) => {
+    await byContent(c, async () => {
+      c.res = await answer(c, next);
+    });
+    return c.res;
+  };
 }
 
-const handedOver = new WeakMap<Request, AppContext>();
-
-/** Lets an app of its own answer, with what middleware has left for it (`receive`). */
-export function handOver(app: Hono<App>, c: AppContext): Response | Promise<Response> {
-  handedOver.set(c.req.raw, c);
-  return app.fetch(c.req.raw, c.env, contextOf(c));
+/** Counts a try by the limit of the call, for the fan who asks or the mail address of the body. Limits that the route counts itself are left to it. */
+async function counted(c: AppContext, { limits = [] }: Call, one = ''): Promise<() => Promise<void>> {
+  const limit = limits.find(({ byRoute }) => byRoute === undefined);
+  return limit ? countTry(c, limit, one) : async () => {};
 }
 
-/** Takes over what was left for it. */
-export function receive(app: Hono<App>): void {
-  app.use(async (c, next) => {
-    const from = handedOver.get(c.req.raw);
-    if (from) for (const name of HANDED) c.set(name, from.get(name));
-    await next();
-  });
-}
-
-const HANDED = ['d1', 'db', 'clock', 'ended', 'shared', 'hashes'] as const;
-
-function contextOf(c: AppContext) {
-  try {
-    return c.executionCtx;
-  } catch {
-    // A test asks without one.
-    return undefined;
-  }
+/** Names the receipts of a save in the header `Receipt`: its answer itself is specified and stays as it is. */
+export function nameReceipts<T extends { receipts: number[] }>(c: AppContext, saved: T): T {
+  if (saved.receipts.length > 0) c.header('Receipt', saved.receipts.join(', '));
+  return saved;
 }
 
 /**
  * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at once where it writes, for from here on
  * its `db` writes only while the session lives.
  */
-async function admit(c: AppContext, { who, method }: Call, contestId = c.req.param('id')): Promise<Viewer | null> {
+async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | null> {
   if (who === 'open') return null;
   const viewer = await viewerOf(c);
   if (!viewer && who !== 'optional') throw new Refused('unauthenticated', 'Please sign in');
@@ -162,7 +157,7 @@ async function admit(c: AppContext, { who, method }: Call, contestId = c.req.par
     if (method !== 'GET') c.set('db', database(whileSessionLives(c.get('d1'), session)));
   }
   if (who === 'admin' && !(await isAdmin(c, viewer))) throw new Refused('forbidden', 'Only administrators may do this');
-  if (who === 'organiser' && !(await mayOrganise(c, viewer, contestId)))
+  if (who === 'organiser' && !(await mayOrganise(c, viewer, c.get('contestId') ?? c.req.param('id'))))
     throw new Refused('forbidden', 'Only organisers of this contest may do this');
   return viewer;
 }
@@ -170,16 +165,18 @@ async function admit(c: AppContext, { who, method }: Call, contestId = c.req.par
 /** `release` gives its room back. */
 type Sent = { body: unknown; files: Record<string, File>; release?(): void };
 
-/** JSON; if the call takes files also a form, its files apart. A fan's forms are counted before they are read. */
-async function bodyOf(c: AppContext, files: readonly string[], viewer: Viewer | null): Promise<Sent> {
-  const form = files.length > 0 && /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
-  const bundle = files.includes('bundle');
-  const counted = !bundle ? UPLOADS : c.req.query('dry') === 'true' ? IMPORTS_TRIED : IMPORTS;
-  if (form && viewer) await countTry(c, counted, viewer.id);
-  const room = form ? (bundle ? BUNDLES : FORMS) : JSONS;
+/**
+ * JSON; if the call takes files also a form, its files apart. A fan's forms are counted before they are read. Not by Hono's bodyLimit, which believes the
+ * length that a request names, waits for ever, and knows nothing of what other requests hold: body.ts.
+ */
+async function bodyOf(c: AppContext, files: Readonly<Record<string, FormFile>>, viewer: Viewer | null): Promise<Sent> {
+  const [file] = Object.values(files);
+  const form = /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '') ? file : undefined;
+  if (form && viewer) await countTry(c, (c.req.query('dry') === 'true' && form.tried) || form.limit, viewer.id);
+  const room = (form && FORMS.get(form.size)) || JSONS;
   const { bytes, release } = await readBody(c.req.raw, room, c.get('clock'));
   try {
-    return { ...(form ? await formOf(c, bytes, files) : { body: jsonOf(bytes), files: {} }), release };
+    return { ...(form ? await formOf(c, bytes, Object.keys(files)) : { body: jsonOf(bytes), files: {} }), release };
   } catch (error) {
     release();
     throw error;

@@ -1,8 +1,7 @@
 import type { Contest } from '#games/contest';
 import type { ContestState } from '#games/state';
-import { log } from '../log.ts';
+import { log, reasonOf } from '../log.ts';
 import { Refused } from '../problem.ts';
-import { reasonOf } from '../reason.ts';
 import { allWithVersion, storedContests, versionOfAll } from '../store/contest/catalogue.ts';
 import type { Database } from '../store/core/database.ts';
 import type { ServedGame } from './kind.ts';

@@ -2,7 +2,7 @@
  * The server's half of a kind: what it answers besides the rules (games/kind.ts). Lock, secrecy, publishing, the paper trail, ranking, the
  * leaderboard, mails and calendar are the machine's and the same in every kind.
  */
-import type { Hono } from 'hono';
+import type { Handler } from 'hono';
 import type { z } from 'zod';
 import type { Athlete, ContestCard, Slot, Tournament } from '#games/contest';
 import type { Game } from '#games/kind';
@@ -33,8 +33,8 @@ export type ServedGame = Game & {
 export type OnAir = {
   /** Every call under /api/{contest path}. */
   calls: GameCalls;
-  /** Puts on the air what only this kind has: all calls but those that `GameCalls` names. */
-  routes(app: Hono<App>, base: string): void;
+  /** What answers those that only this kind has: all but those that `GameCalls` names, by name. */
+  routes: Record<string, Handler<App>>;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type ByKind, byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import type { ServedGame } from './kind.ts';
+import type { OnAir, ServedGame } from './kind.ts';
 import { mockDraft } from './mock-draft/kind.ts';
 import { oneAndDone } from './one-and-done/kind.ts';
 
@@ -13,5 +13,12 @@ export function isServed(contest: Contest | null): contest is Contest {
 
 /** A contest as it is served. */
 export function servedGame(contest: Contest): ServedGame {
-  return byKind(contest, KINDS);
+  const game = byKind(contest, KINDS);
+  let made: OnAir | undefined;
+  // Shapes are made once a contest.
+  const onAir = async () => {
+    made ??= await game.onAir();
+    return made;
+  };
+  return { ...game, onAir };
 }

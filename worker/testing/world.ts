@@ -13,6 +13,7 @@ import { createApp } from '../http/app.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { games } from '../kinds/games.ts';
 import type { ServedGame } from '../kinds/kind.ts';
+import { KINDS } from '../routes/on-air.ts';
 import { storeSeason } from '../store/contest/season.ts';
 import { database } from '../store/core/database.ts';
 import { indexName } from '../store/fan/name.ts';
@@ -26,8 +27,11 @@ export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
 type Json = ReturnType<typeof JSON.parse>;
 
-/** The product on real D1 inside workerd, at a game time that the test moves. `extra`: a game that no folder has, with its season. */
-export async function world(at: string, extra?: { game: ServedGame; season: Season }) {
+/** A game that no folder has, with its season, and the paths of its calls if its kind is of no folder either. */
+export type Extra = { game: ServedGame; season: Season; paths?: typeof KINDS };
+
+/** The product on real D1 inside workerd, at a game time that the test moves. */
+export async function world(at: string, extra?: Extra) {
   const db = database(bindings.DB);
   const seasons = contests.map((contest) => readSeason(contest, filesOf(contest.id)));
   let offset = offsetTo(at);
@@ -37,7 +41,7 @@ export async function world(at: string, extra?: { game: ServedGame; season: Seas
   // It looks only when it is told to: no round trip of a test depends on the time that it takes.
   const catalogue = new Catalogue(async () => served, Number.POSITIVE_INFINITY);
   await catalogue.read(db, 0);
-  const app = createApp(catalogue);
+  const app = createApp(catalogue, { ...KINDS, ...extra?.paths });
   const atClock = (storage = bindings.DB) => ({ ...bindings, DB: storage, GAME_CLOCK_OFFSET: String(offset) });
 
   async function ask(

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { GROUP_REMINDERS, nameOf } from '../http/limit.ts';
+import { limits } from '#schema/wire/limits';
+import { nameOf } from '../http/limit.ts';
 import { countTries } from '../store/core/attempt.ts';
 import { bindings } from '../testing/bindings.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
@@ -121,8 +122,8 @@ test('members may not, nobody is reminded of nothing, nor of what cannot be pick
 });
 
 test('a captain cannot flood: ten reminders a day, in all groups together', async () => {
-  const { withinMs, forOne } = GROUP_REMINDERS;
+  const { withinMs, forOne } = limits.groupReminders;
   for (let count = 0; count < forOne; count++)
-    await countTries(here.db, [nameOf(GROUP_REMINDERS, captain.id)], withinMs, here.clock().real());
+    await countTries(here.db, [nameOf(limits.groupReminders, captain.id)], withinMs, here.clock().real());
   expect((await remind(captain)).status).toBe(429);
 });

@@ -19,7 +19,7 @@ const askFrom = async (place: string) => {
   return (await here.ask('POST', '/api/auth/request-password-reset', { body, headers })).status;
 };
 const countedAt = (place: string, count: number) =>
-  here.db.insert(attempts).values({ key: sha256(`mail from ${place}`), count, resetsAt: Date.now() + 3_600_000 });
+  here.db.insert(attempts).values({ key: sha256(`mails from ${place}`), count, resetsAt: Date.now() + 3_600_000 });
 
 test('a household has one count, however its addresses are written; its neighbour has another', async () => {
   await countedAt('2001:db8:0:2::/64', 99);

@@ -14,6 +14,7 @@ import { allCalls } from '../routes/contest/openapi.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 import { contest, PLAYERS, season } from './survivor-pool/season/season.ts';
+import { survivorCalls } from './survivor-pool/worker/calls.ts';
 import { survivorPool } from './survivor-pool/worker/kind.ts';
 
 const [ASH = '', BIRCH = '', CEDAR = '', ELM = ''] = PLAYERS;
@@ -22,7 +23,9 @@ let admin: Fan;
 let [lasting, unlucky, absent]: Fan[] = [];
 
 beforeAll(async () => {
-  here = await world('2027-01-09T12:00:00Z', { game: survivorPool(contest), season });
+  const calls = Object.entries(survivorCalls).map(([name, { method, path }]) => [name, `${method} ${path}`]);
+  const paths = Object.fromEntries([[contest.kind, Object.fromEntries(calls)]]);
+  here = await world('2027-01-09T12:00:00Z', { game: survivorPool(contest), season, paths });
   admin = await here.fan('admin');
   [lasting, unlucky, absent] = await Promise.all(['demo-lasting', 'demo-unlucky', 'demo-absent'].map(here.fan));
 });

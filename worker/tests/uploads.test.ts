@@ -70,7 +70,7 @@ function formsFor(field: string): Record<string, FormData> {
 }
 
 const taking = [...(await everyCall(games))].flatMap(([name, call]) =>
-  (call.files ?? []).map((field): [string, string, Call] => [name, field, call]),
+  Object.keys(call.files ?? {}).map((field): [string, string, Call] => [name, field, call]),
 );
 
 let here: World;

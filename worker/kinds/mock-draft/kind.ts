@@ -2,9 +2,9 @@ import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { mockDraft as rules } from '#games/mock-draft/kind';
 import type { DraftStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/contest/leaderboard.ts';
-import type { ServedKind } from '../kind.ts';
+import type { OldResult } from '../../store/contest/publication.ts';
+import type { Names, ServedKind, WireRow } from '../kind.ts';
 import { type DraftResult, draftResults, tradesUnsaid } from './check-results.ts';
-import { draftRow } from './result-row.ts';
 
 export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   ...rules(contest),
@@ -14,6 +14,12 @@ export const mockDraft: ServedKind<MockDraft> = (contest) => ({
   resultRow: draftRow,
   leaderboard: (rows) => ({ data: rows.map((row) => standingOf(contest, row)) }),
 });
+
+/** A stored pick as the results call takes it. */
+function draftRow(key: string, { athlete, team, position, trade }: OldResult, { athletes }: Names): WireRow {
+  const player = athletes.get(athlete) ?? '';
+  return { pick: Number(key), team: team ?? '', player, position: position ?? '', trade: trade === 1 };
+}
 
 function standingOf(contest: MockDraft, row: Shown): DraftStanding {
   return {

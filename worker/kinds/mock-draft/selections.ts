@@ -6,7 +6,7 @@ import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import type { changedSelection, Selection } from '#schema/wire/draft';
-import { saveChoices, saveFresh, type Writing } from '../../acts/save.ts';
+import { save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
@@ -66,23 +66,20 @@ function toSelection(row: SheetRow, userId: string, now: number): Selection {
  * that holds the lock. `create` refuses a pick that exists; an id is that of the one pick that is changed. Answers the saved picks and
  * those emptied because their player moved, as this save left them.
  */
-export function saveSheet(
+export async function saveSheet(
   db: Database,
   clock: Clock,
   contest: MockDraft,
-  { userId, savedBy }: Writing,
+  viewerId: string,
   asked: AskedPick[],
   mode: 'create' | 'change' | { id: number },
 ): Promise<{ saved: Selection[]; emptied: Selection[]; receipts: number[] }> {
   refuseTwice(asked);
   const names = asked.map((each) => each.player ?? '').filter(Boolean);
-  return saveFresh(async () => {
+  const positions = asked.map(({ pick }) => String(pick));
+  const done = await save(db, clock, savingIn(contest, viewerId, asked), async (userId) => {
     const { slots, athletes, sheet } = await together(db, {
-      slots: slotsIn(
-        db,
-        contest.id,
-        asked.map(({ pick }) => String(pick)),
-      ),
+      slots: slotsIn(db, contest.id, positions),
       athletes: athletesByName(db, contest.id, names),
       sheet: picksOf(db, contest.id, userId),
     });
@@ -91,54 +88,37 @@ export function saveSheet(
     const choices = asked.map((each) => toChoice(each, athletes));
     for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
     const wanted = mode === 'create' ? choices.map((choice) => ({ ...choice, was: null })) : choices;
-    const save = {
-      contestId: contest.id,
-      userId,
-      savedBy,
-      choices: wanted,
-      moves: emptied(choices, sheet),
-      entered: sheet.length > 0,
-      ...LEAN,
-    };
-    const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
-    const chosen = (among: string[]) =>
-      (done?.sheet ?? [])
-        .filter(({ slot }) => among.includes(slot))
-        .map((row) => toSelection(row, userId, clock.now()));
-    return done && { saved: chosen(done.saved), emptied: chosen(done.emptied), receipts: done.receipts };
+    return { choices: wanted, moves: emptied(choices, sheet), entered: sheet.length > 0, ...LEAN };
   });
+  const chosen = (among: string[]) =>
+    done.sheet.filter(({ slot }) => among.includes(slot)).map((row) => toSelection(row, done.userId, clock.now()));
+  return { saved: chosen(done.saved), emptied: chosen(done.emptied), receipts: done.receipts };
 }
 
 /** Confirms a pick as it stands: a save at the same moment stays. */
-export function confirm(
+export async function confirm(
   db: Database,
   clock: Clock,
   contest: MockDraft,
   viewerId: string,
   id: number,
 ): Promise<{ data: Selection; receipts: number[] }> {
-  return saveFresh(async () => {
+  const done = await save(db, clock, savingIn(contest, viewerId), async () => {
     const { slots, sheet } = await together(db, {
       slots: slotsOf(db, contest.id),
       sheet: picksOf(db, contest.id, viewerId),
     });
-    const row = ownRow(sheet, id);
-    const { id: _, ...stands } = row;
+    const { id: _, ...stands } = ownRow(sheet, id);
     const choice = { ...stands, confirmed: true, was: stands };
-    const athletes = row.athlete === null ? [] : [{ id: row.athlete, name: '', rank: 0, position: null }];
+    const athletes = stands.athlete === null ? [] : [{ id: stands.athlete, name: '', rank: 0, position: null }];
     refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
-    const save = {
-      contestId: contest.id,
-      userId: viewerId,
-      savedBy: null,
-      choices: [choice],
-      moves: null,
-      entered: true,
-      ...LEAN,
-    };
-    const done = await saveChoices(db, clock, save, SENTENCES.draftLocked);
-    return done && { data: toSelection(ownRow(done.sheet, id), viewerId, clock.now()), receipts: done.receipts };
+    return { choices: [choice], moves: null, entered: true, ...LEAN };
   });
+  return { data: toSelection(ownRow(done.sheet, id), viewerId, clock.now()), receipts: done.receipts };
+}
+
+function savingIn({ id: contestId }: MockDraft, viewerId: string, asked: AskedPick[] = []) {
+  return { viewerId, contestId, userIds: asked.map(({ userId }) => userId), lockedSentence: SENTENCES.draftLocked };
 }
 
 function refuseChoice(

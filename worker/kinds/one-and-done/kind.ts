@@ -1,10 +1,10 @@
-import type { OneAndDone } from '#games/one-and-done/contest';
+import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
 import { oneAndDone as rules } from '#games/one-and-done/kind';
 import type { SeasonStanding } from '#schema/wire/standing';
 import type { Shown } from '../../routes/contest/leaderboard.ts';
-import type { ServedKind } from '../kind.ts';
+import type { OldResult } from '../../store/contest/publication.ts';
+import type { Names, ServedKind, WireRow } from '../kind.ts';
 import { type SeasonRow, seasonResults } from './check-results.ts';
-import { seasonRow } from './result-row.ts';
 
 export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
   ...rules(contest),
@@ -13,6 +13,14 @@ export const oneAndDone: ServedKind<OneAndDone> = (contest) => ({
   resultRow: (key, was, names) => seasonRow(contest, key, was, names),
   leaderboard: (rows) => rows.map(standingOf),
 });
+
+/** A stored outcome as the results call takes it. */
+function seasonRow({ scoring }: OneAndDone, key: string, was: OldResult, { athletes, tournaments }: Names): WireRow {
+  const here = { tournament: tournaments.get(key) ?? key, player: athletes.get(was.athlete) ?? '' };
+  const outcome = was.outcome ?? '';
+  if (scoring.by === 'round') return { ...here, result: outcome };
+  return outcome === NEVER_STARTED ? { ...here, started: false } : { ...here, earnings: Number(outcome) };
+}
 
 function standingOf(row: Shown): SeasonStanding {
   return {

@@ -1,11 +1,9 @@
-import type { Hono } from 'hono';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { type SeasonCalls, seasonCalls } from '#schema/wire/season';
 import { CURRENT } from '#schema/wire/season-field';
 import type { Clock } from '../../clock.ts';
-import { nameReceipts } from '../../http/receipts.ts';
-import { type App, serve } from '../../http/serve.ts';
-import { keptText, sameForVersion } from '../../http/shared-answers.ts';
+import { keptText, sameForVersion } from '../../http/cached.ts';
+import { nameReceipts, serve } from '../../http/serve.ts';
 import { fanByName } from '../../routes/fan/fan.ts';
 import { factsVersionOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -16,51 +14,55 @@ import { saveSelection, selectionRecords } from './selections.ts';
 
 export function seasonOnAir(contest: OneAndDone): OnAir {
   const calls = seasonCalls(contest);
-  return { calls, routes: (app, base) => seasonRoutes(app, base, contest, calls) };
+  return { calls, routes: seasonRoutes(contest, calls) };
 }
 
 /** The calls of one one-and-done contest, as specified in section 7 of the games. */
-function seasonRoutes(app: Hono<App>, base: string, contest: OneAndDone, calls: SeasonCalls): void {
+function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
   const resultsFor = (db: Database, clock: Clock, fanId: string, viewerId: string | null) =>
     resultRecords(db, clock, contest, fanId, viewerId);
 
-  serve(app, base, calls.tournaments, ({ db, clock }) => tournamentRecords(db, clock, contest));
-  serve(app, base, calls.players, async ({ c, db, clock, query }) => {
-    const version = await factsVersionOf(db, contest.id);
-    const starts: Start[] = JSON.parse(await keptText(c, `starts.${contest.id}`, version, () => startsOf(db, contest)));
-    const named = query.tournament;
-    const its = named === CURRENT ? currentOf(starts, clock) : starts.find((each) => isCalled(each, named))?.id;
-    // The page checks that it means the same one.
-    if (named === CURRENT && its) c.header('Tournament', its);
-    // Nothing is kept under a name that nobody has.
-    if (named !== undefined && its === undefined) return playersOf(db, contest, named);
-    return sameForVersion(c, `players.${contest.id}.${its ?? ''}`, version, () => playersOf(db, contest, its));
-  });
+  return {
+    tournaments: serve(calls.tournaments, ({ db, clock }) => tournamentRecords(db, clock, contest)),
+    players: serve(calls.players, async ({ c, db, clock, query }) => {
+      const version = await factsVersionOf(db, contest.id);
+      const starts: Start[] = JSON.parse(
+        await keptText(c, `starts.${contest.id}`, version, () => startsOf(db, contest)),
+      );
+      const named = query.tournament;
+      const its = named === CURRENT ? currentOf(starts, clock) : starts.find((each) => isCalled(each, named))?.id;
+      // The page checks that it means the same one.
+      if (named === CURRENT && its) c.header('Tournament', its);
+      // Nothing is kept under a name that nobody has.
+      if (named !== undefined && its === undefined) return playersOf(db, contest, named);
+      return sameForVersion(c, `players.${contest.id}.${its ?? ''}`, version, () => playersOf(db, contest, its));
+    }),
 
-  serve(app, base, calls.selections, ({ db, clock, params, viewer }) =>
-    selectionRecords(db, clock, contest, params.user_id, viewer.id),
-  );
+    selections: serve(calls.selections, ({ db, clock, params, viewer }) =>
+      selectionRecords(db, clock, contest, params.user_id, viewer.id),
+    ),
 
-  serve(app, base, calls.saveSelection, async ({ c, db, clock, body, viewer }) => {
-    return {
-      success: true as const,
-      message: 'Your pick is saved',
-      data: nameReceipts(c, await saveSelection(db, clock, contest, viewer.id, body)).data,
-    };
-  });
+    saveSelection: serve(calls.saveSelection, async ({ c, db, clock, body, viewer }) => {
+      return {
+        success: true as const,
+        message: 'Your pick is saved',
+        data: nameReceipts(c, await saveSelection(db, clock, contest, viewer.id, body)).data,
+      };
+    }),
 
-  // Before /results/{user_id}: "summary" is no user id.
-  serve(app, base, calls.summary, async ({ db, clock, params, viewer }) =>
-    summaryOf(contest, await resultsFor(db, clock, params.user_id, viewer?.id ?? null), 'total_'),
-  );
+    // Before /results/{user_id}: "summary" is no user id.
+    summary: serve(calls.summary, async ({ db, clock, params, viewer }) =>
+      summaryOf(contest, await resultsFor(db, clock, params.user_id, viewer?.id ?? null), 'total_'),
+    ),
 
-  serve(app, base, calls.results, ({ db, clock, params, viewer }) =>
-    resultsFor(db, clock, params.user_id, viewer?.id ?? null),
-  );
+    results: serve(calls.results, ({ db, clock, params, viewer }) =>
+      resultsFor(db, clock, params.user_id, viewer?.id ?? null),
+    ),
 
-  serve(app, base, calls.userResults, async ({ db, clock, params, viewer }) => {
-    const { id } = await fanByName(db, params.username);
-    const results = await resultsFor(db, clock, id, viewer.id);
-    return { summary: summaryOf(contest, results, ''), results };
-  });
+    userResults: serve(calls.userResults, async ({ db, clock, params, viewer }) => {
+      const { id } = await fanByName(db, params.username);
+      const results = await resultsFor(db, clock, id, viewer.id);
+      return { summary: summaryOf(contest, results, ''), results };
+    }),
+  };
 }

@@ -6,11 +6,11 @@ import { refuse } from '#games/one-and-done/refuse';
 import { SENTENCES } from '#games/refuse';
 import { visible } from '#games/visible';
 import { field, type SeasonSelection } from '#schema/wire/season';
-import { saveChoices, saveFresh, writing } from '../../acts/save.ts';
+import { save } from '../../acts/save.ts';
 import type { Clock } from '../../clock.ts';
 import { Refused, refusedPick } from '../../problem.ts';
 import { fanIn } from '../../routes/fan/fan.ts';
-import { slotIdsOf, tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts';
+import { tournamentCalled, tournamentsOf } from '../../store/contest/contest.ts';
 import { worldChangesOf } from '../../store/contest/contest-change.ts';
 import { judgedOf, keptIn, nobody, slotsToFill } from '../../store/contest/field.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
@@ -98,15 +98,15 @@ export async function saveSelection(
   viewerId: string,
   asked: AskedPicks,
 ): Promise<{ data: SeasonSelection; receipts: number[] }> {
-  const { userId, savedBy } = await writing(db, viewerId, [asked.user_id]);
   const names = contest.categories
     .flatMap(({ name }) => [asked[field(contest, name, 'selection')], asked[field(contest, name, 'backup')]])
     .filter((name): name is string => Boolean(name));
   const which = tournamentCalled(contest.id, asked.tournament);
-  // Who has a back-up may change one of the two, and keeps the other.
-  const kept = contest.backup ? keptIn(contest.id, which, userId) : nobody;
-  const judged = { contestId: contest.id, tournament: which, names, kept };
-  return saveFresh(async () => {
+  const saving = { viewerId, contestId: contest.id, userIds: [asked.user_id], lockedSentence: SENTENCES.locked };
+  const done = await save(db, clock, saving, async (userId) => {
+    // Who has a back-up may change one of the two, and keeps the other.
+    const kept = contest.backup ? keptIn(contest.id, which, userId) : nobody;
+    const judged = { contestId: contest.id, tournament: which, names, kept };
     const { slots, athletes, sheet } = await together(db, {
       slots: slotsToFill(db, contest.id, which),
       athletes: judgedOf(db, judged),
@@ -118,7 +118,6 @@ export async function saveSelection(
     if (contest.draws && !fieldSet) throw new Refused('conflict', 'Tournament Field is not set yet');
     if (isLocked(closes, clock.now())) throw new Refused('locked', SENTENCES.locked);
 
-    const recordOf = (rows: SheetRow[]) => toRecord(contest, called, false, rows);
     const known = athletes.map(({ left, ...athlete }) => ({
       ...athlete,
       withdrawn: (JSON.parse(left) as string[]).some((from) => ['', tournament].includes(from)),
@@ -128,24 +127,13 @@ export async function saveSelection(
       const before = sheet.find((row) => row.slot === slot.id);
       return changeOf(contest, slot, before, asked, idOf);
     });
-    if (choices.length === 0)
-      return { data: recordOf(await sheetOf(db, contest.id, userId, slotIdsOf(contest.id, which))), receipts: [] };
     const entered = athletes.filter((athlete) => athlete.entered === 1).map(({ id }) => id);
     const fieldIds = fieldSet ? new Set(entered) : null;
     refuseChoices(contest, choices, { slots, known, fieldIds, others: sheet.map(toPick) }, clock.now());
-    const save = {
-      contestId: contest.id,
-      userId,
-      savedBy,
-      choices,
-      moves: null,
-      shown: slots.map(({ id }) => id),
-      backups: contest.backup,
-      entered: sheet.length > 0,
-    };
-    const done = await saveChoices(db, clock, save, SENTENCES.locked);
-    return done && { data: recordOf(done.sheet), receipts: done.receipts };
+    const shown = slots.map(({ id }) => id);
+    return { called, choices, moves: null, shown, backups: contest.backup, entered: sheet.length > 0 };
   });
+  return { data: toRecord(contest, done.written.called, false, done.sheet), receipts: done.receipts };
 }
 
 /**

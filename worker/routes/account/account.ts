@@ -1,9 +1,9 @@
-import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
+import { limits } from '#schema/wire/limits';
 import { hashLike } from '../../account/password.ts';
-import { countTry, FAILED_LOGINS, nameOf, placeAsking } from '../../http/limit.ts';
+import { countTry, nameOf } from '../../http/limit.ts';
 import { setPageCookie, takePageCookie } from '../../http/page-cookie.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { accessTokenFor } from '../../http/session.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused, signInAgain } from '../../problem.ts';
@@ -34,81 +34,82 @@ const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.
 const BLOCKED = 'This account is blocked. Answer any of our emails to ask why.';
 
 /** The calls of section 7 of the accounts, and what a signed-in fan needs besides. */
-export function accountRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', accountCalls.login, async ({ c, db, clock, body }) => {
-    using seat = c.get('hashes').sit(clock, placeAsking(c));
-    const { email, device } = body;
-    const onDevice = `${email} on ${device}`;
-    // A stranger's tries are counted for the address: they do not keep its owner out on a device that they have used before.
-    const known = device !== undefined && (await isKnownDevice(db, email, device));
-    const takeBack = await countTry(c, FAILED_LOGINS, known ? onDevice : email);
-    const { user, like } = await hashesOf(db, email, clock.real());
-    // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
-    const hash = await seat.turn(() => hashLike(body.password, like));
-    if (!user || !same(user.passwordHash, hash)) {
-      // Asked for a known address too: somebody who registered it anew is answered as if it were unknown.
-      const waits = await registeredWith(db, email, hash, clock.real());
-      if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
+export function accountRoutes(catalogue: Catalogue) {
+  return {
+    login: serve(accountCalls.login, async ({ c, db, clock, body, seat }) => {
+      const { email, device } = body;
+      const onDevice = `${email} on ${device}`;
+      // A stranger's tries are counted for the address: they do not keep its owner out on a device that they have used before.
+      const known = device !== undefined && (await isKnownDevice(db, email, device));
+      const takeBack = await countTry(c, limits.login, known ? onDevice : email);
+      const { user, like } = await hashesOf(db, email, clock.real());
+      // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
+      const hash = await seat.turn(() => hashLike(body.password, like));
+      if (!user || !same(user.passwordHash, hash)) {
+        // Asked for a known address too: somebody who registered it anew is answered as if it were unknown.
+        const waits = await registeredWith(db, email, hash, clock.real());
+        if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
+        await takeBack();
+        throw new Refused('forbidden', 'Please verify your email address first. We can send you a new link.', {
+          unverified: true,
+        });
+      }
+      if (user.blockedAt !== null) {
+        await takeBack();
+        throw new Refused('forbidden', BLOCKED);
+      }
+      const session = await startSession(db, tokenKey(c.env), user);
+      // Set anew while the old one was hashed.
+      if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
       await takeBack();
-      throw new Refused('forbidden', 'Please verify your email address first. We can send you a new link.', {
-        unverified: true,
+      if (device !== undefined) await rememberDevice(db, user, device, [nameOf(limits.login, onDevice)], clock.real());
+      return {
+        ...(await tokensOf(c, session, clock.real())),
+        user: toUser(c.env, user, await contestsOf(db, user.id)),
+      };
+    }),
+
+    refresh: serve(accountCalls.refresh, async ({ c, db, clock, body }) => {
+      const now = clock.real();
+      const next = await rotateSession(db, tokenKey(c.env), body.refreshToken, now);
+      if (!next) throw signInAgain();
+      return tokensOf(c, next, now);
+    }),
+
+    logout: serve(accountCalls.logout, async ({ c, db, body }) => {
+      takePageCookie(c);
+      await endSession(db, tokenKey(c.env), body.refreshToken);
+      return { success: true as const, message: 'You are signed out' };
+    }),
+
+    logoutEverywhere: serve(accountCalls.logoutEverywhere, async ({ c, db, clock, viewer }) => {
+      takePageCookie(c);
+      await together(db, {
+        sessions: endSessionsOf(db, viewer.id),
+        calendar: endCalendar(db, viewer.id),
+        links: endLinksOf(db, viewer.id, clock.real()),
       });
-    }
-    if (user.blockedAt !== null) {
-      await takeBack();
-      throw new Refused('forbidden', BLOCKED);
-    }
-    const session = await startSession(db, tokenKey(c.env), user);
-    // Set anew while the old one was hashed.
-    if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
-    await takeBack();
-    if (device !== undefined) await rememberDevice(db, user, device, [nameOf(FAILED_LOGINS, onDevice)], clock.real());
-    return {
-      ...(await tokensOf(c, session, clock.real())),
-      user: toUser(c.env, user, await contestsOf(db, user.id)),
-    };
-  });
+      return {
+        success: true as const,
+        message: 'You are signed out on every device, and a calendar address you had has ended',
+      };
+    }),
 
-  serve(app, '/api', accountCalls.refresh, async ({ c, db, clock, body }) => {
-    const now = clock.real();
-    const next = await rotateSession(db, tokenKey(c.env), body.refreshToken, now);
-    if (!next) throw signInAgain();
-    return tokensOf(c, next, now);
-  });
+    userName: serve(accountCalls.userName, async ({ db, params }) => {
+      const { username, hasPage } = await fanById(db, params.id);
+      return { name: username, fan_page: hasPage === 1 };
+    }),
 
-  serve(app, '/api', accountCalls.logout, async ({ c, db, body }) => {
-    takePageCookie(c);
-    await endSession(db, tokenKey(c.env), body.refreshToken);
-    return { success: true as const, message: 'You are signed out' };
-  });
-
-  serve(app, '/api', accountCalls.logoutEverywhere, async ({ c, db, clock, viewer }) => {
-    takePageCookie(c);
-    await together(db, {
-      sessions: endSessionsOf(db, viewer.id),
-      calendar: endCalendar(db, viewer.id),
-      links: endLinksOf(db, viewer.id, clock.real()),
-    });
-    return {
-      success: true as const,
-      message: 'You are signed out on every device, and a calendar address you had has ended',
-    };
-  });
-
-  serve(app, '/api', accountCalls.userName, async ({ db, params }) => {
-    const { username, hasPage } = await fanById(db, params.id);
-    return { name: username, fan_page: hasPage === 1 };
-  });
-
-  registrationRoutes(app);
-  verificationRoutes(app);
-  passwordRoutes(app);
-  profileRoutes(app);
-  personRoutes(app);
-  registrationAlertRoutes(app);
-  mailSettingsRoutes(app);
-  calendarRoutes(app, catalogue);
-  pushRoutes(app);
+    ...registrationRoutes,
+    ...verificationRoutes,
+    ...passwordRoutes,
+    ...profileRoutes(),
+    ...personRoutes,
+    ...registrationAlertRoutes,
+    ...mailSettingsRoutes,
+    ...calendarRoutes(catalogue),
+    ...pushRoutes(),
+  };
 }
 
 /** The tokens of a session, and the cookie of its pages. */

@@ -1,36 +1,37 @@
-import type { Hono } from 'hono';
 import type { ContestCard } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import { accountCalls } from '#schema/wire/account';
 import { type CalendarEvent, calendarText } from '../../calendar-text.ts';
-import { CALENDARS, countTry } from '../../http/limit.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { CACHED } from '../../http/cached.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { calendarOwner, type Lock, locksOf, newCalendar } from '../../store/fan/calendar.ts';
 
 /** A fan's lock times as a calendar that their phone follows, by secret address. */
-export function calendarRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
-    await countTry(c, CALENDARS, viewer.id);
-    const secret = await newCalendar(db, viewer.id, clock.real());
-    return { data: { address: `${c.env.SITE_URL}/api/calendar/${secret}.ics` } };
-  });
+export function calendarRoutes(catalogue: Catalogue) {
+  return {
+    newCalendar: serve(accountCalls.newCalendar, async ({ c, db, clock, viewer }) => {
+      const secret = await newCalendar(db, viewer.id, clock.real());
+      return { data: { address: `${c.env.SITE_URL}/api/calendar/${secret}.ics` } };
+    }),
 
-  app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', async (c) => {
-    const owner = await calendarOwner(c.get('db'), c.req.param('file').slice(0, -'.ics'.length));
-    if (!owner) throw new Refused('not_found', 'There is no such calendar');
-    const locks = await locksOf(c.get('db'), owner.userId);
-    const events = locks.flatMap((lock) => {
-      const game = catalogue.seen.find(({ contest }) => contest.id === lock.contestId);
-      return game ? [toEvent(game.contest, lock, owner.timeZone, c.env.SITE_URL)] : [];
-    });
-    const value = calendarText('Called It: locks', events, c.get('clock').real());
-    return c.body(value, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Cache-Control': 'private, max-age=900',
-    });
-  });
+    /** `:file` is a secret and an ending. */
+    calendar: async (c: AppContext) => {
+      const owner = await calendarOwner(c.get('db'), c.req.param('file')?.slice(0, -'.ics'.length) ?? '');
+      if (!owner) throw new Refused('not_found', 'There is no such calendar');
+      const locks = await locksOf(c.get('db'), owner.userId);
+      const events = locks.flatMap((lock) => {
+        const game = catalogue.seen.find(({ contest }) => contest.id === lock.contestId);
+        return game ? [toEvent(game.contest, lock, owner.timeZone, c.env.SITE_URL)] : [];
+      });
+      const value = calendarText('Called It: locks', events, c.get('clock').real());
+      return c.body(value, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Cache-Control': CACHED.calendar,
+      });
+    },
+  };
 }
 
 /** The last half hour before the lock, with reminders a day and an hour before. The calendar shows UTC in its own zone. */

@@ -1,43 +1,40 @@
-import type { Hono } from 'hono';
 import type { MailKind } from '#games/news/mail-kind';
 import { accountCalls } from '#schema/wire/account';
-import { countTry, MAIL_SETTINGS } from '../../http/limit.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { readStopToken } from '../../mail/stop-link.ts';
 import { Refused } from '../../problem.ts';
 import { mailSettingsOf, resumeMail, stopMail } from '../../store/news/mail-stop.ts';
 
 /** Which mails a fan gets: by switch when signed in, by the link of a mail without. */
-export function mailSettingsRoutes(app: Hono<App>): void {
-  serve(app, '/api', accountCalls.mailSettings, async ({ db, viewer }) => ({
+export const mailSettingsRoutes = {
+  mailSettings: serve(accountCalls.mailSettings, async ({ db, viewer }) => ({
     data: await mailSettingsOf(db, viewer.id),
-  }));
+  })),
 
-  serve(app, '/api', accountCalls.changeMailSettings, async ({ c, db, clock, viewer, body }) => {
-    await countTry(c, MAIL_SETTINGS, viewer.id);
+  changeMailSettings: serve(accountCalls.changeMailSettings, async ({ db, clock, viewer, body }) => {
     for (const [kind, on] of Object.entries(body) as [MailKind, boolean | undefined][]) {
       if (on === undefined) continue;
       await (on ? resumeMail(db, viewer.id, kind) : stopMail(db, viewer.id, kind, clock.real()));
     }
     return { data: await mailSettingsOf(db, viewer.id) };
-  });
+  }),
 
   // Mail scanners follow links: this changes nothing. A person who opens the address of the header is shown the page.
-  serve(app, '/api', accountCalls.mailLink, async ({ c, db, params }) => {
+  mailLink: serve(accountCalls.mailLink, async ({ c, db, params }) => {
     const { userId, kind } = linkOf(c, params.token);
     if (c.req.header('Accept')?.includes('text/html')) {
       return c.redirect(`/mail-settings?token=${encodeURIComponent(params.token)}`, 303);
     }
     return { data: { kind, on: (await mailSettingsOf(db, userId))[kind] } };
-  });
+  }),
 
   // RFC 8058: also what a mail program posts by itself. Its body says nothing that the address does not.
-  serve(app, '/api', accountCalls.stopMail, async ({ c, db, clock, params }) => {
+  stopMail: serve(accountCalls.stopMail, async ({ c, db, clock, params }) => {
     const { userId, kind } = linkOf(c, params.token);
     await stopMail(db, userId, kind, clock.real());
     return { success: true as const, message: 'You will get no more mails of this kind' };
-  });
-}
+  }),
+};
 
 function linkOf(c: AppContext, token: string) {
   const link = readStopToken(c.env, token);

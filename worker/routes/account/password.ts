@@ -1,17 +1,9 @@
-import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
+import { limits } from '#schema/wire/limits';
 import { hashPassword, passwordFits } from '../../account/password.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
-import {
-  countTry,
-  FAILED_LOGINS,
-  forgetTriesFor,
-  MAILS_ASKED,
-  PASSWORD_CHANGES,
-  placeAsking,
-  WRONG_PASSWORDS,
-} from '../../http/limit.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { countTry, forgetTriesFor } from '../../http/limit.ts';
+import { serve } from '../../http/serve.ts';
 import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
 import { together } from '../../store/core/database.ts';
@@ -25,9 +17,8 @@ import { sendLinkAgain, sendSoon } from './registration.ts';
 
 const BAD_LINK = 'The password reset link is invalid or has expired.';
 
-export function passwordRoutes(app: Hono<App>): void {
-  serve(app, '/api', accountCalls.requestPasswordReset, async ({ c, db, clock, body }) => {
-    await countTry(c, MAILS_ASKED, body.email);
+export const passwordRoutes = {
+  requestPasswordReset: serve(accountCalls.requestPasswordReset, async ({ c, db, clock, body }) => {
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (user) {
@@ -44,10 +35,9 @@ export function passwordRoutes(app: Hono<App>): void {
       success: true as const,
       message: 'If an account exists for this address, a link to reset the password is on its way.',
     };
-  });
+  }),
 
-  serve(app, '/api', accountCalls.resetPassword, async ({ c, db, clock, body }) => {
-    using seat = c.get('hashes').sit(clock, placeAsking(c));
+  resetPassword: serve(accountCalls.resetPassword, async ({ c, db, clock, body, seat }) => {
     const now = clock.real();
     const owner = await ownerOfToken(db, body.token, now);
     if (!owner) throw new Refused('invalid', BAD_LINK);
@@ -57,25 +47,23 @@ export function passwordRoutes(app: Hono<App>): void {
     const good = await resetByToken(db, body.token, passwordHash, notice, now);
     // Somebody used the link while the password was hashed.
     if (!good) throw new Refused('invalid', BAD_LINK);
-    await forgetTriesFor(c, FAILED_LOGINS, owner.email);
+    await forgetTriesFor(c, limits.login, owner.email);
     sendSoon(c);
     return {
       success: true as const,
       message: 'Your password is changed. A calendar address you had has ended. Please sign in with the new password.',
     };
-  });
+  }),
 
-  serve(app, '/api', accountCalls.notMe, async ({ db, clock, body }) => {
+  notMe: serve(accountCalls.notMe, async ({ db, clock, body }) => {
     if (!(await endAllBut(db, body.token, clock.real()))) throw new Refused('invalid', BAD_LINK);
     return {
       success: true as const,
       message: 'The change is stopped and every device is signed out. Choose a new password now.',
     };
-  });
+  }),
 
-  serve(app, '/api', accountCalls.changePassword, async ({ c, db, clock, body, viewer }) => {
-    using seat = c.get('hashes').sit(clock, placeAsking(c));
-    const takeBack = await countTry(c, WRONG_PASSWORDS, viewer.id);
+  changePassword: serve(accountCalls.changePassword, async ({ c, db, clock, body, viewer, seat, takeBack }) => {
     const now = clock.real();
     const user = await findUser(db, { id: viewer.id });
     if (!(await seat.turn(() => passwordFits(body.currentPassword, user?.passwordHash))) || !user) {
@@ -83,7 +71,7 @@ export function passwordRoutes(app: Hono<App>): void {
     }
     await takeBack();
     if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
-    await countTry(c, PASSWORD_CHANGES, user.id);
+    await countTry(c, limits.passwords, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));
     await together(db, {
       password: changeUser(db, user.id, { passwordHash }),
@@ -97,5 +85,5 @@ export function passwordRoutes(app: Hono<App>): void {
       success: true as const,
       message: 'Your password is changed. Other devices are signed out, and a calendar address you had has ended.',
     };
-  });
-}
+  }),
+};

@@ -1,7 +1,7 @@
-import type { Hono } from 'hono';
 import { type Picture, TYPES } from '../../account/picture/types.ts';
+import { CACHED } from '../../http/cached.ts';
 import { Queue } from '../../http/queue.ts';
-import type { App, AppContext } from '../../http/serve.ts';
+import type { AppContext } from '../../http/serve.ts';
 import { busy, Refused } from '../../problem.ts';
 
 /** One picture at a time is looked at, however many come. */
@@ -33,16 +33,14 @@ export function pictureAddress(key: string | null): string | null {
 }
 
 /** Gives stored pictures to whoever knows their address. */
-export function pictureRoutes(app: Hono<App>): void {
-  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', async (c) => {
-    const key = c.req.param('key');
-    const picture = await c.env.AVATARS.get(key);
-    if (!picture) throw new Refused('not_found', 'There is no such picture');
-    // The key changes with the picture, and its ending says what we found it to be.
-    return c.body(picture.body, 200, {
-      'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: picture.httpEtag,
-    });
+export async function picture(c: AppContext): Promise<Response> {
+  const key = c.req.param('key') ?? '';
+  const stored = await c.env.AVATARS.get(key);
+  if (!stored) throw new Refused('not_found', 'There is no such picture');
+  // The ending says what we found it to be.
+  return c.body(stored.body, 200, {
+    'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
+    'Cache-Control': CACHED.picture,
+    ETag: stored.httpEtag,
   });
 }

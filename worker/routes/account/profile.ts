@@ -1,17 +1,17 @@
-import type { Hono } from 'hono';
 import type { User } from '#schema/wire/account';
 import { accountCalls } from '#schema/wire/account';
+import { limits } from '#schema/wire/limits';
 import { looksOf } from '../../account/look.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import type { Env } from '../../env.ts';
-import { countTry, NAMES_ASKED, PROFILE_CHANGES, RENAMES } from '../../http/limit.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { countTry } from '../../http/limit.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { onAllowList } from '../../http/session.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import { contestsOf } from '../../store/contest/organiser.ts';
 import { changeProfile, findUser, type ProfileChange, renameUser, type UserRow } from '../../store/fan/user.ts';
-import { keepPicture, pictureAddress, pictureRoutes } from './pictures.ts';
+import { keepPicture, picture, pictureAddress } from './pictures.ts';
 
 /** A fan as their own browser keeps them. */
 export function toUser(env: Env, row: UserRow, organises: string[]): User {
@@ -30,24 +30,26 @@ export function toUser(env: Env, row: UserRow, organises: string[]): User {
   };
 }
 
-export function profileRoutes(app: Hono<App>): void {
+export function profileRoutes() {
   const answer = async (c: AppContext, row: UserRow, message: string) => ({
     success: true as const,
     message,
     data: { ...toUser(c.env, row, await contestsOf(c.get('db'), row.id)), createdAt: row.createdAt },
   });
 
-  serve(app, '/api', accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile'));
+  return {
+    profile: serve(accountCalls.profile, async ({ c, viewer }) => answer(c, await own(c, viewer.id), 'Your profile')),
 
-  serve(app, '/api', accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
-    return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
-  });
+    updateProfile: serve(accountCalls.updateProfile, async ({ c, body, files, viewer }) => {
+      return answer(c, await change(c, viewer.id, body, files.profileLogo), 'Your profile is saved');
+    }),
 
-  serve(app, '/api', accountCalls.completeProfile, async ({ c, body, viewer }) =>
-    answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
-  );
+    completeProfile: serve(accountCalls.completeProfile, async ({ c, body, viewer }) =>
+      answer(c, await change(c, viewer.id, body), 'Your profile is complete'),
+    ),
 
-  pictureRoutes(app);
+    picture,
+  };
 }
 
 async function own(c: AppContext, id: string): Promise<UserRow> {
@@ -59,7 +61,6 @@ async function own(c: AppContext, id: string): Promise<UserRow> {
 /** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
 async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<UserRow> {
   const db = c.get('db');
-  await countTry(c, PROFILE_CHANGES, id);
   const before = await own(c, id);
   const given: ProfileChange = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0 && !logo) throw new Refused('invalid', 'Nothing to change');
@@ -79,9 +80,9 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
 
 /** A name that is taken is said to be so, to a fan who is signed in and asks not too often. A change that was made counts for a month. */
 async function rename(c: AppContext, { id, email }: UserRow, profile: ProfileChange & { username: string }) {
-  await countTry(c, NAMES_ASKED, id);
+  await countTry(c, limits.names, id);
   if (isReservedFor(c.env, profile.username, email)) throw new Refused('conflict', RESERVED);
-  const takeBack = await countTry(c, RENAMES, id);
+  const takeBack = await countTry(c, limits.renames, id);
   const looks = looksOf(profile.username);
   const now = c.get('clock').real();
   if (await renameUser(c.get('db'), tokenKey(c.env), id, profile, looks, now)) return;

@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
 import type { PushKind } from '#games/news/push';
 import { type PushSettings, pushCalls } from '#schema/wire/push';
 import type { Env } from '../../env.ts';
-import { countTry, PUSH_CHANGES } from '../../http/limit.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import { Refused } from '../../problem.ts';
 import { isPublicAddress } from '../../public-address.ts';
@@ -18,36 +16,36 @@ import {
 } from '../../store/news/push-subscription.ts';
 
 /** Notifications on devices: what a fan gets, when not, and where. */
-export function pushRoutes(app: Hono<App>): void {
+export function pushRoutes() {
   const settings = async (env: Env, db: Database, viewer: Viewer): Promise<{ data: PushSettings }> => ({
     data: { publicKey: vapidOf(env)?.publicKey ?? null, ...(await pushChoicesOf(db, viewer.id, viewer.session)) },
   });
 
-  serve(app, '/api', pushCalls.pushSettings, ({ c, db, viewer }) => settings(c.env, db, viewer));
+  return {
+    pushSettings: serve(pushCalls.pushSettings, ({ c, db, viewer }) => settings(c.env, db, viewer)),
 
-  serve(app, '/api', pushCalls.changePush, async ({ c, db, clock, body, viewer }) => {
-    await countTry(c, PUSH_CHANGES, viewer.id);
-    for (const [kind, on] of Object.entries(body.kinds ?? {}) as [PushKind, boolean | undefined][])
-      if (on !== undefined) await turnPush(db, viewer.id, kind, on, clock.real());
-    if (body.quiet !== undefined) await keepQuietHours(db, viewer.id, body.quiet);
-    return settings(c.env, db, viewer);
-  });
+    changePush: serve(pushCalls.changePush, async ({ c, db, clock, body, viewer }) => {
+      for (const [kind, on] of Object.entries(body.kinds ?? {}) as [PushKind, boolean | undefined][])
+        if (on !== undefined) await turnPush(db, viewer.id, kind, on, clock.real());
+      if (body.quiet !== undefined) await keepQuietHours(db, viewer.id, body.quiet);
+      return settings(c.env, db, viewer);
+    }),
 
-  serve(app, '/api', pushCalls.subscribe, async ({ c, db, clock, body, viewer }) => {
-    await countTry(c, PUSH_CHANGES, viewer.id);
-    if (!vapidOf(c.env)) throw new Refused('unavailable', 'Notifications are not available here');
-    if (!isPublicAddress(body.endpoint)) throw new Refused('invalid', 'This is not the address of a push service');
-    const { p256dh, auth } = body.keys;
-    if (!(await isPoint(p256dh))) throw new Refused('invalid', 'This is not the key of a browser');
-    const { id: userId, session: sessionId } = viewer;
-    await keepSubscription(db, { userId, sessionId, endpoint: body.endpoint, p256dh, auth }, clock.real());
-    return settings(c.env, db, viewer);
-  });
+    subscribe: serve(pushCalls.subscribe, async ({ c, db, clock, body, viewer }) => {
+      if (!vapidOf(c.env)) throw new Refused('unavailable', 'Notifications are not available here');
+      if (!isPublicAddress(body.endpoint)) throw new Refused('invalid', 'This is not the address of a push service');
+      const { p256dh, auth } = body.keys;
+      if (!(await isPoint(p256dh))) throw new Refused('invalid', 'This is not the key of a browser');
+      const { id: userId, session: sessionId } = viewer;
+      await keepSubscription(db, { userId, sessionId, endpoint: body.endpoint, p256dh, auth }, clock.real());
+      return settings(c.env, db, viewer);
+    }),
 
-  serve(app, '/api', pushCalls.unsubscribe, async ({ c, db, viewer }) => {
-    await dropSubscriptionOf(db, viewer.session);
-    return settings(c.env, db, viewer);
-  });
+    unsubscribe: serve(pushCalls.unsubscribe, async ({ c, db, viewer }) => {
+      await dropSubscriptionOf(db, viewer.session);
+      return settings(c.env, db, viewer);
+    }),
+  };
 }
 
 /** Whether a key is a point of P-256 (RFC 8291): for any other nothing can be encrypted, which would only be found out when it is due. */

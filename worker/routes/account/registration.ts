@@ -1,11 +1,9 @@
-import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
 import { hashLike, hashPassword } from '../../account/password.ts';
 import { isReservedFor, RESERVED } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { sendMail } from '../../cron/send-mail.ts';
-import { countTry, MAILS_ASKED, placeAsking, REGISTRATIONS } from '../../http/limit.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
 import { knownAddressLetter, verificationLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
@@ -15,10 +13,8 @@ import { newRegistration, type Registration, waitingFor } from '../../store/fan/
 import { findUser, hashesOf } from '../../store/fan/user.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
 
-export function registrationRoutes(app: Hono<App>): void {
-  serve(app, '/api', accountCalls.register, async ({ c, db, clock, body }) => {
-    using seat = c.get('hashes').sit(clock, placeAsking(c));
-    await countTry(c, REGISTRATIONS, body.email);
+export const registrationRoutes = {
+  register: serve(accountCalls.register, async ({ c, db, clock, body, seat }) => {
     const { password, ...person } = body;
     if (isReservedFor(c.env, body.username, null)) {
       throw new Refused('conflict', RESERVED, { errors: { username: [RESERVED] } });
@@ -38,10 +34,9 @@ export function registrationRoutes(app: Hono<App>): void {
       message: `Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`,
       data: { username: body.username, email: body.email, firstName: body.firstName },
     };
-  });
+  }),
 
-  serve(app, '/api', accountCalls.resendVerification, async ({ c, db, clock, body }) => {
-    await countTry(c, MAILS_ASKED, body.email);
+  resendVerification: serve(accountCalls.resendVerification, async ({ c, db, clock, body }) => {
     const now = clock.real();
     const [user, [waiting]] = await Promise.all([findUser(db, { email: body.email }), waitingFor(db, body.email, now)]);
     if (waiting && user) await outbox(db, knownAddressLetter(user, c.env.SITE_URL), now);
@@ -49,8 +44,8 @@ export function registrationRoutes(app: Hono<App>): void {
     else await pretendMail(db, now);
     sendSoon(c);
     return { success: true as const, message: 'If this address waits for verification, a new link is on its way.' };
-  });
-}
+  }),
+};
 
 /** Mails a new link to an address that waits for its proof; the one before stays good as long as it was. `trail`: if an administrator asks for it. */
 export async function sendLinkAgain(

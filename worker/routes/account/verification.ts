@@ -1,10 +1,10 @@
-import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
+import { limits } from '#schema/wire/limits';
 import { looksOf } from '../../account/look.ts';
 import { hashLike } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
-import { countTry, placeAsking, VERIFICATIONS } from '../../http/limit.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { countTry } from '../../http/limit.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { accountOpenedLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
@@ -16,25 +16,24 @@ const VERIFIED = { success: true as const, message: 'Your email address is verif
 const ALREADY = { success: true as const, message: 'Your email address is verified already. You can sign in.' };
 
 /** The link of a mail makes a registration a fan. Sometimes it cannot do so alone: then a password, or another username, is asked for. */
-export function verificationRoutes(app: Hono<App>): void {
-  serve(app, '/api', accountCalls.verifyEmail, async ({ c, params }) => {
+export const verificationRoutes = {
+  verifyEmail: serve(accountCalls.verifyEmail, async ({ c, params }) => {
     const link = await linkOf(c, params.token);
     if (link.proven) return ALREADY;
     // Somebody else may have registered this address too. The password says which of the two is its owner, not the link that was followed.
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
     return VERIFIED;
-  });
+  }),
 
-  serve(app, '/api', accountCalls.completeVerification, async ({ c, db, clock, params, body }) => {
+  completeVerification: serve(accountCalls.completeVerification, async ({ c, db, clock, params, body, seat }) => {
     const link = await linkOf(c, params.token);
     if (link.proven) throw new Refused('invalid', ALREADY.message);
-    await countTry(c, VERIFICATIONS, link.email);
+    await countTry(c, limits.verifications, link.email);
     let meant: Registration | undefined = link;
     if (link.contested) {
       const { password } = body;
       if (password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
-      using seat = c.get('hashes').sit(clock, placeAsking(c));
       const hash = await seat.turn(() => hashLike(password, link.passwordHash));
       meant = await registeredWith(db, link.email, hash, clock.real());
       if (!meant)
@@ -42,8 +41,8 @@ export function verificationRoutes(app: Hono<App>): void {
     }
     await verify(c, meant, body.username ?? meant.username);
     return VERIFIED;
-  });
-}
+  }),
+};
 
 const CONTESTED = 'This email address was registered with different passwords. Enter the one that you chose.';
 

@@ -1,8 +1,7 @@
-import type { Hono } from 'hono';
 import { seriesOf } from '#games/series';
 import { plural } from '#games/words';
 import { contestsCalls } from '#schema/wire/contests';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { isAdmin } from '../../http/session.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { aliasesOf, storeAliases } from '../../store/contest/alias.ts';
@@ -16,26 +15,28 @@ const SPELT = 5;
  * What was said of names that a paste had and no list has: by an administrator for all seasons of a game, by an organiser for their contest. Other
  * contests of the game are read with it, and a feed may publish what is.
  */
-export function aliasRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', contestsCalls.aliases, async ({ db, clock, params }) => {
-    const { contest } = (await catalogue.named(db, clock.real(), params.id)).game;
-    return { data: await aliasesOf(db, contest) };
-  });
+export function aliasRoutes(catalogue: Catalogue) {
+  return {
+    aliases: serve(contestsCalls.aliases, async ({ db, clock, params }) => {
+      const { contest } = (await catalogue.named(db, clock.real(), params.id)).game;
+      return { data: await aliasesOf(db, contest) };
+    }),
 
-  serve(app, '/api', contestsCalls.rememberAliases, async ({ c, db, clock, params, body, viewer }) => {
-    const { contest } = (await catalogue.named(db, clock.real(), params.id)).game;
-    const everywhere = await isAdmin(c, viewer);
-    const spelt = body.aliases
-      .slice(0, SPELT)
-      .map(({ said, name }) => (name === null ? `"${said}" is forgotten` : `"${said}" is ${name}`));
-    const more = body.aliases.length - spelt.length;
-    const of = everywhere ? seriesOf(contest) : contest.id;
-    const says = `Names of ${of}: ${spelt.join(', ')}${more > 0 ? ` and ${plural(more, 'more name')}` : ''}`;
-    const by = publisherOf(c, viewer);
-    await storeAliases(db, contest, body.aliases, {
-      everywhere,
-      also: changeRow({ contestId: contest.id, what: 'alias', ...by, now: clock.now(), says }),
-    });
-    return { data: await aliasesOf(db, contest) };
-  });
+    rememberAliases: serve(contestsCalls.rememberAliases, async ({ c, db, clock, params, body, viewer }) => {
+      const { contest } = (await catalogue.named(db, clock.real(), params.id)).game;
+      const everywhere = await isAdmin(c, viewer);
+      const spelt = body.aliases
+        .slice(0, SPELT)
+        .map(({ said, name }) => (name === null ? `"${said}" is forgotten` : `"${said}" is ${name}`));
+      const more = body.aliases.length - spelt.length;
+      const of = everywhere ? seriesOf(contest) : contest.id;
+      const says = `Names of ${of}: ${spelt.join(', ')}${more > 0 ? ` and ${plural(more, 'more name')}` : ''}`;
+      const by = publisherOf(c, viewer);
+      await storeAliases(db, contest, body.aliases, {
+        everywhere,
+        also: changeRow({ contestId: contest.id, what: 'alias', ...by, now: clock.now(), says }),
+      });
+      return { data: await aliasesOf(db, contest) };
+    }),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import type { Contest } from '#games/contest';
 import { seriesOf } from '#games/series';
 import { type ContestState, refuseState, stateOf } from '#games/state';
@@ -15,7 +14,7 @@ import { pack } from '../../bundle/pack.ts';
 import { type ReadBundle, readBundle } from '../../bundle/read.ts';
 import { unpack } from '../../bundle/unpack.ts';
 import type { Clock } from '../../clock.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { isAdmin } from '../../http/session.ts';
 import type { Catalogue, Listed } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
@@ -30,100 +29,7 @@ const MOST_CHANGES = 1_000;
 const ISO = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** The calls about the contests themselves. */
-export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', contestsCalls.contests, async ({ db, clock }) => {
-    const entries = await entriesOfAll(db);
-    const seen = catalogue.list.filter(({ state }) => state !== 'draft');
-    return { data: seen.map((each) => recordOf(each, entries.get(each.game.contest.id) ?? 0, clock.now())) };
-  });
-
-  app.get('/api/season.schema.json', (c) => c.json(seasonSchema()));
-
-  serve(app, '/api', contestsCalls.overview, async ({ c, db, clock, viewer }) => {
-    const all = await isAdmin(c, viewer);
-    const own = new Set(all ? [] : await contestsOf(db, viewer.id));
-    if (!all && own.size === 0) return { data: [] };
-    const listed = (await catalogue.read(db, clock.real())).filter(({ game }) => all || own.has(game.contest.id));
-    const feeds = Map.groupBy(await feedStates(db), ({ contestId }) => contestId);
-    const rows = new Map((await overviews(db, clock.now())).map((row) => [row.id, row]));
-    return {
-      data: listed.map((each) => {
-        const row = rows.get(each.game.contest.id);
-        return {
-          ...recordOf(each, row?.entries ?? 0, clock.now()),
-          said: each.state,
-          nextLock: ISO(row?.nextLock ?? null),
-          unfinished: row?.unfinished ?? 0,
-          lastPublished: ISO(row?.published ?? null),
-          scored: row?.behind !== 1,
-          waitsSince: ISO(row?.waitsSince ?? null),
-          feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
-        };
-      }),
-    };
-  });
-
-  serve(app, '/api', contestsCalls.importBundle, async ({ c, db, clock, query, files, viewer }) =>
-    store(db, clock, await seasonIn(files), publisherOf(c, viewer), { dry: query.dry === 'true' }),
-  );
-
-  serve(app, '/api', contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
-    const { game } = await named(db, clock, params.id);
-    const read = await seasonIn(files, ({ id }) => {
-      // Who organises this contest may touch no other by what a file says.
-      if (id !== game.contest.id) throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
-    });
-    return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true' });
-  });
-
-  serve(app, '/api', contestsCalls.exportBundle, async ({ c, db, clock, params }) => {
-    const { game } = await named(db, clock, params.id);
-    const zip = pack(writeSeason((await storedSeason(db, game)).season));
-    return c.body(zip, 200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${game.contest.id}.zip"`,
-    });
-  });
-
-  serve(app, '/api', contestsCalls.changeContest, async ({ c, db, clock, params, query, body, viewer }) => {
-    const its = await named(db, clock, params.id);
-    const dry = query.dry === 'true';
-    const by = publisherOf(c, viewer);
-    const done =
-      'state' in body
-        ? await takeState(db, clock, its, body.state, by, dry)
-        : await moveLock(db, clock, its.game, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
-    const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
-    return {
-      success: true as const,
-      message: done.message,
-      data: { contest, affected: done.affected, warnings: done.warnings },
-    };
-  });
-
-  serve(app, '/api', contestsCalls.changes, async ({ db, clock, params }) => {
-    const { game } = await named(db, clock, params.id);
-    const rows = await changesOf(db, game.contest.id, 100);
-    return {
-      data: rows.map(({ undone, canUndo, at, undoes: _, ...row }) => ({
-        ...row,
-        at: new Date(at).toISOString(),
-        undone: undone === 1,
-        canUndo: canUndo === 1,
-      })),
-    };
-  });
-
-  serve(app, '/api', contestsCalls.undoChange, async ({ c, db, clock, params, viewer }) => {
-    const { game } = await named(db, clock, params.id);
-    const before = await filesBefore(db, game.contest.id, params.change);
-    if (!before) throw new Refused('conflict', 'Only the latest change of facts can be undone');
-    const bytes = Object.entries(before).map(([file, text]) => [file, new TextEncoder().encode(text)] as const);
-    const read = readBundle(Object.fromEntries(bytes));
-    if (!read.season) throw new Refused('conflict', 'What stood before this change is more than a bundle may hold now');
-    return store(db, clock, read, publisherOf(c, viewer), { dry: false, undoes: params.change });
-  });
-
+export function contestsRoutes(catalogue: Catalogue) {
   const named = (db: Database, clock: Clock, id: string) => catalogue.named(db, clock.real(), id);
 
   async function store(
@@ -157,6 +63,103 @@ export function contestsRoutes(app: Hono<App>, catalogue: Catalogue): void {
       },
     };
   }
+
+  return {
+    contests: serve(contestsCalls.contests, async ({ db, clock }) => {
+      const entries = await entriesOfAll(db);
+      const seen = catalogue.list.filter(({ state }) => state !== 'draft');
+      return { data: seen.map((each) => recordOf(each, entries.get(each.game.contest.id) ?? 0, clock.now())) };
+    }),
+
+    schema: (c: AppContext) => c.json(seasonSchema()),
+
+    overview: serve(contestsCalls.overview, async ({ c, db, clock, viewer }) => {
+      const all = await isAdmin(c, viewer);
+      const own = new Set(all ? [] : await contestsOf(db, viewer.id));
+      if (!all && own.size === 0) return { data: [] };
+      const listed = (await catalogue.read(db, clock.real())).filter(({ game }) => all || own.has(game.contest.id));
+      const feeds = Map.groupBy(await feedStates(db), ({ contestId }) => contestId);
+      const rows = new Map((await overviews(db, clock.now())).map((row) => [row.id, row]));
+      return {
+        data: listed.map((each) => {
+          const row = rows.get(each.game.contest.id);
+          return {
+            ...recordOf(each, row?.entries ?? 0, clock.now()),
+            said: each.state,
+            nextLock: ISO(row?.nextLock ?? null),
+            unfinished: row?.unfinished ?? 0,
+            lastPublished: ISO(row?.published ?? null),
+            scored: row?.behind !== 1,
+            waitsSince: ISO(row?.waitsSince ?? null),
+            feeds: (feeds.get(each.game.contest.id) ?? []).map(({ name, on, failure }) => ({ name, on, failure })),
+          };
+        }),
+      };
+    }),
+
+    importBundle: serve(contestsCalls.importBundle, async ({ c, db, clock, query, files, viewer }) =>
+      store(db, clock, await seasonIn(files), publisherOf(c, viewer), { dry: query.dry === 'true' }),
+    ),
+
+    replaceBundle: serve(contestsCalls.replaceBundle, async ({ c, db, clock, params, query, files, viewer }) => {
+      const { game } = await named(db, clock, params.id);
+      const read = await seasonIn(files, ({ id }) => {
+        // Who organises this contest may touch no other by what a file says.
+        if (id !== game.contest.id)
+          throw new Refused('invalid', `This is a bundle of ${id}, not of ${game.contest.id}`);
+      });
+      return store(db, clock, read, publisherOf(c, viewer), { dry: query.dry === 'true' });
+    }),
+
+    exportBundle: serve(contestsCalls.exportBundle, async ({ c, db, clock, params }) => {
+      const { game } = await named(db, clock, params.id);
+      const zip = pack(writeSeason((await storedSeason(db, game)).season));
+      return c.body(zip, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${game.contest.id}.zip"`,
+      });
+    }),
+
+    changeContest: serve(contestsCalls.changeContest, async ({ c, db, clock, params, query, body, viewer }) => {
+      const its = await named(db, clock, params.id);
+      const dry = query.dry === 'true';
+      const by = publisherOf(c, viewer);
+      const done =
+        'state' in body
+          ? await takeState(db, clock, its, body.state, by, dry)
+          : await moveLock(db, clock, its.game, { ...body, locksAt: Date.parse(body.locksAt) }, by, dry);
+      const contest = recordOf(await named(db, clock, params.id), done.affected, clock.now());
+      return {
+        success: true as const,
+        message: done.message,
+        data: { contest, affected: done.affected, warnings: done.warnings },
+      };
+    }),
+
+    changes: serve(contestsCalls.changes, async ({ db, clock, params }) => {
+      const { game } = await named(db, clock, params.id);
+      const rows = await changesOf(db, game.contest.id, 100);
+      return {
+        data: rows.map(({ undone, canUndo, at, undoes: _, ...row }) => ({
+          ...row,
+          at: new Date(at).toISOString(),
+          undone: undone === 1,
+          canUndo: canUndo === 1,
+        })),
+      };
+    }),
+
+    undoChange: serve(contestsCalls.undoChange, async ({ c, db, clock, params, viewer }) => {
+      const { game } = await named(db, clock, params.id);
+      const before = await filesBefore(db, game.contest.id, params.change);
+      if (!before) throw new Refused('conflict', 'Only the latest change of facts can be undone');
+      const bytes = Object.entries(before).map(([file, text]) => [file, new TextEncoder().encode(text)] as const);
+      const read = readBundle(Object.fromEntries(bytes));
+      if (!read.season)
+        throw new Refused('conflict', 'What stood before this change is more than a bundle may hold now');
+      return store(db, clock, read, publisherOf(c, viewer), { dry: false, undoes: params.change });
+    }),
+  };
 }
 
 type ReadSeason = Extract<ReadBundle, { season: Season<Contest> }>;

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import type { Contest } from '#games/contest';
 import { BUNDLE, refuseSource } from '#games/feed-source';
 import { type FeedsOfContest, feedCalls } from '#schema/wire/feed';
@@ -6,7 +5,7 @@ import { factsOf } from '../../acts/rescore.ts';
 import type { Clock } from '../../clock.ts';
 import { mayBeAsked } from '../../feeds/ask.ts';
 import { proposalsOf } from '../../feeds/proposals.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
@@ -16,48 +15,50 @@ import type { Database } from '../../store/core/database.ts';
 import { publisherOf } from './publications.ts';
 
 /** Where a contest's results may come from, and what these places say. */
-export function feedRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', feedCalls.feeds, async ({ db, clock, params }) => {
-    const { game } = await catalogue.named(db, clock.real(), params.id);
-    return { data: await feedsAsShown(db, clock, game) };
-  });
+export function feedRoutes(catalogue: Catalogue) {
+  return {
+    feeds: serve(feedCalls.feeds, async ({ db, clock, params }) => {
+      const { game } = await catalogue.named(db, clock.real(), params.id);
+      return { data: await feedsAsShown(db, clock, game) };
+    }),
 
-  serve(app, '/api', feedCalls.setFeeds, async ({ c, db, clock, params, body, viewer }) => {
-    const { game } = await catalogue.named(db, clock.real(), params.id);
-    const contest = game.contest as Contest;
-    const there = new Map((await feedsOf(db, contest.id)).map((feed) => [feed.name, feed]));
-    const taken = new Map<string, string>();
-    for (const { name, source, address } of body.feeds) {
-      if (name === BUNDLE && source !== BUNDLE)
-        throw new Refused('invalid', `The name ${BUNDLE} is for the results of a bundle`);
-      if (source === BUNDLE) {
-        // They may be kept, and left out they are put aside.
-        if (!there.has(name) || address !== undefined)
-          throw new Refused('invalid', 'Results of a bundle come with a bundle');
-        continue;
+    setFeeds: serve(feedCalls.setFeeds, async ({ c, db, clock, params, body, viewer }) => {
+      const { game } = await catalogue.named(db, clock.real(), params.id);
+      const contest = game.contest as Contest;
+      const there = new Map((await feedsOf(db, contest.id)).map((feed) => [feed.name, feed]));
+      const taken = new Map<string, string>();
+      for (const { name, source, address } of body.feeds) {
+        if (name === BUNDLE && source !== BUNDLE)
+          throw new Refused('invalid', `The name ${BUNDLE} is for the results of a bundle`);
+        if (source === BUNDLE) {
+          // They may be kept, and left out they are put aside.
+          if (!there.has(name) || address !== undefined)
+            throw new Refused('invalid', 'Results of a bundle come with a bundle');
+          continue;
+        }
+        const refusal = refuseSource(contest, source);
+        if (refusal) throw new Refused('invalid', refusal);
+        if (address === undefined && there.get(name)?.source !== source)
+          throw new Refused('invalid', `Feed ${name} has no address`);
+        if (address !== undefined && !mayBeAsked(c.env, address))
+          throw new Refused('invalid', `The address of ${name} must be public and begin with https://`);
+        // It would agree with itself.
+        const asked = withoutHash(address ?? there.get(name)?.address ?? '');
+        const other = taken.get(asked);
+        if (other !== undefined) throw new Refused('invalid', `Feeds ${other} and ${name} have the same address`);
+        taken.set(asked, name);
       }
-      const refusal = refuseSource(contest, source);
-      if (refusal) throw new Refused('invalid', refusal);
-      if (address === undefined && there.get(name)?.source !== source)
-        throw new Refused('invalid', `Feed ${name} has no address`);
-      if (address !== undefined && !mayBeAsked(c.env, address))
-        throw new Refused('invalid', `The address of ${name} must be public and begin with https://`);
-      // It would agree with itself.
-      const asked = withoutHash(address ?? there.get(name)?.address ?? '');
-      const other = taken.get(asked);
-      if (other !== undefined) throw new Refused('invalid', `Feeds ${other} and ${name} have the same address`);
-      taken.set(asked, name);
-    }
-    const said = body.feeds.map(({ name, source, on }) => `${name} (${source}, ${on ? 'on' : 'off'})`);
-    const says = `Feeds: ${said.join(', ') || 'none'}${body.agree ? '; what two say alike is published' : ''}`;
-    await storeFeeds(db, contest.id, {
-      agree: body.agree,
-      feeds: body.feeds.map((feed) => ({ ...feed, address: feed.address ?? null })),
-      now: clock.real(),
-      also: changeRow({ contestId: contest.id, what: 'feed', ...publisherOf(c, viewer), now: clock.now(), says }),
-    });
-    return { data: await feedsAsShown(db, clock, game) };
-  });
+      const said = body.feeds.map(({ name, source, on }) => `${name} (${source}, ${on ? 'on' : 'off'})`);
+      const says = `Feeds: ${said.join(', ') || 'none'}${body.agree ? '; what two say alike is published' : ''}`;
+      await storeFeeds(db, contest.id, {
+        agree: body.agree,
+        feeds: body.feeds.map((feed) => ({ ...feed, address: feed.address ?? null })),
+        now: clock.real(),
+        also: changeRow({ contestId: contest.id, what: 'feed', ...publisherOf(c, viewer), now: clock.now(), says }),
+      });
+      return { data: await feedsAsShown(db, clock, game) };
+    }),
+  };
 }
 
 async function feedsAsShown(db: Database, clock: Clock, game: ServedGame): Promise<FeedsOfContest> {

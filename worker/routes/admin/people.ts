@@ -1,10 +1,9 @@
-import type { Hono } from 'hono';
 import { nextPage } from '#schema/wire/link';
 import { peopleCalls, type Somebody } from '#schema/wire/people';
 import { looksOf } from '../../account/look.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import type { Env } from '../../env.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { onAllowList, type Viewer } from '../../http/session.ts';
 import { accountDeletedLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
@@ -24,22 +23,22 @@ import {
 import { waitingFor } from '../../store/fan/registration.ts';
 import { renameUser } from '../../store/fan/user.ts';
 import { sendLinkAgain, sendSoon } from '../account/registration.ts';
-import { knownContest } from '../contest/known-contest.ts';
+import { knownContest } from '../contest/files.ts';
 import { discardSoon } from '../fan/person.ts';
 
 const UNTOUCHABLE = 'This is an administrator. Take them off the allow-list first.';
 
 /** What an administrator does about people. Each act is a line of the trail, in the batch that does it. */
-export function peopleRoutes(app: Hono<App>): void {
-  serve(app, '/api', peopleCalls.people, async ({ c, db, query }) => {
+export const peopleRoutes = {
+  people: serve(peopleCalls.people, async ({ c, db, query }) => {
     const rows = await peopleOf(db, query.q ?? '', afterOf(query.cursor), query.limit + 1);
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
     if (rows.length > query.limit && last) c.header('Link', nextPage(c.req.url, `${last.createdAt}-${last.id}`));
     return { data: shown.map((row) => somebodyOf(c.env, row)) };
-  });
+  }),
 
-  serve(app, '/api', peopleCalls.changePerson, async ({ c, db, params, body, viewer }) => {
+  changePerson: serve(peopleCalls.changePerson, async ({ c, db, params, body, viewer }) => {
     const { username, blocked } = body;
     if (username === undefined && blocked === undefined) throw new Refused('invalid', 'Nothing to change');
     const fan = await fanOf(c, params.id);
@@ -48,9 +47,9 @@ export function peopleRoutes(app: Hono<App>): void {
     if (blocked !== undefined) await setBlocked(db, fan.id, blocked, by);
     const message = `${username ?? fan.username} is ${blocked === undefined ? 'renamed' : blocked ? 'blocked' : 'not blocked'}.`;
     return { success: true as const, message, data: somebodyOf(c.env, await known(db, fan.id)) };
-  });
+  }),
 
-  serve(app, '/api', peopleCalls.deletePerson, async ({ c, db, clock, params, body, viewer }) => {
+  deletePerson: serve(peopleCalls.deletePerson, async ({ c, db, clock, params, body, viewer }) => {
     const person = await known(db, params.id);
     if (onAllowList(c.env, person)) throw new Refused('conflict', UNTOUCHABLE);
     if (body.username !== person.username) throw new Refused('invalid', 'This is not their username.');
@@ -62,9 +61,9 @@ export function peopleRoutes(app: Hono<App>): void {
     await discardSoon(c);
     sendSoon(c);
     return { success: true as const, message: `${person.username} is deleted.` };
-  });
+  }),
 
-  serve(app, '/api', peopleCalls.sendProofAgain, async ({ c, db, clock, params, viewer }) => {
+  sendProofAgain: serve(peopleCalls.sendProofAgain, async ({ c, db, clock, params, viewer }) => {
     const person = await known(db, params.id);
     const [waiting] = await waitingFor(db, person.email, clock.real());
     if (person.verified || !waiting) throw new Refused('conflict', 'This address is verified already.');
@@ -74,27 +73,27 @@ export function peopleRoutes(app: Hono<App>): void {
     });
     sendSoon(c);
     return { success: true as const, message: `A new link is on its way to ${person.email}.` };
-  });
+  }),
 
-  serve(app, '/api', peopleCalls.organisers, async ({ db, params }) => {
+  organisers: serve(peopleCalls.organisers, async ({ db, params }) => {
     await knownContest(db, params.id);
     return { data: await organisersOf(db, params.id) };
-  });
+  }),
 
-  serve(app, '/api', peopleCalls.nameOrganiser, async ({ c, db, params, viewer }) => {
+  nameOrganiser: serve(peopleCalls.nameOrganiser, async ({ c, db, params, viewer }) => {
     await knownContest(db, params.id);
     const person = await known(db, params.userId);
     if (!person.verified) throw nobody();
     await nameOrganiser(db, params.id, person.id, byOf(c, viewer));
     return { success: true as const, message: `${person.username} is an organiser now.` };
-  });
+  }),
 
-  serve(app, '/api', peopleCalls.dismissOrganiser, async ({ c, db, params, viewer }) => {
+  dismissOrganiser: serve(peopleCalls.dismissOrganiser, async ({ c, db, params, viewer }) => {
     await dismissOrganiser(db, params.id, params.userId, byOf(c, viewer));
     return { success: true as const, message: 'They are no organiser any more.' };
-  });
+  }),
 
-  serve(app, '/api', peopleCalls.acts, async ({ c, db, query }) => {
+  acts: serve(peopleCalls.acts, async ({ c, db, query }) => {
     const rows = await actsOf(db, query.cursor === undefined ? null : Number(query.cursor), query.limit + 1);
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
@@ -106,8 +105,8 @@ export function peopleRoutes(app: Hono<App>): void {
         contest: contestId,
       })),
     };
-  });
-}
+  }),
+};
 
 function somebodyOf(env: Env, row: PersonRow): Somebody {
   return {

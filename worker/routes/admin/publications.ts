@@ -1,25 +1,20 @@
-import type { Hono } from 'hono';
 import { nextPage } from '#schema/wire/link';
 import { publicationCalls } from '#schema/wire/publication';
 import { rowWriter, trailOf } from '../../acts/publication-rows.ts';
 import type { Publisher } from '../../acts/publish.ts';
 import { undo } from '../../acts/undo.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { athletesOf, tournamentsOf } from '../../store/contest/contest.ts';
 import { together } from '../../store/core/database.ts';
 
 /** The paper trail of a contest, and how to take back its latest line. */
-export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
+export function publicationRoutes(game: ServedGame) {
   const { contest } = game;
-  const base = `/api/${contest.path}`;
 
-  serve(
-    app,
-    base,
-    publicationCalls.publications,
-    async ({ c, db, query }) => {
+  return {
+    publications: serve(publicationCalls.publications, async ({ c, db, query }) => {
       const named = await together(db, {
         athletes: athletesOf(db, contest.id),
         tournaments: tournamentsOf(db, contest.id),
@@ -27,18 +22,12 @@ export function publicationRoutes(app: Hono<App>, game: ServedGame): void {
       const { data, cursor } = await trailOf(db, contest.id, rowWriter(game, named), query);
       if (cursor !== null) c.header('Link', nextPage(c.req.url, cursor));
       return { data };
-    },
-    contest.id,
-  );
+    }),
 
-  serve(
-    app,
-    base,
-    publicationCalls.undo,
-    ({ c, db, clock, params, query, viewer }) =>
+    undo: serve(publicationCalls.undo, ({ c, db, clock, params, query, viewer }) =>
       undo(db, clock, game, params.id, publisherOf(c, viewer), query.desk !== undefined),
-    contest.id,
-  );
+    ),
+  };
 }
 
 /** Who publishes, and from where: the address that Cloudflare names, never the client. */

@@ -1,6 +1,5 @@
-import type { Hono } from 'hono';
 import { accountCalls } from '#schema/wire/account';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { registrations } from '../../store/fan/user.ts';
 import { pictureAddress } from '../account/pictures.ts';
 
@@ -8,8 +7,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Registrations happen in real time, not in game time; "today" is the day in UTC. */
-export function registrationAlertRoutes(app: Hono<App>): void {
-  serve(app, '/api', accountCalls.registrationAlerts, async ({ db, clock, query }) => {
+export const registrationAlertRoutes = {
+  registrationAlerts: serve(accountCalls.registrationAlerts, async ({ db, clock, query }) => {
     const now = clock.real();
     const { total, today, recent } = await registrations(
       db,
@@ -36,5 +35,5 @@ export function registrationAlertRoutes(app: Hono<App>): void {
         })),
       },
     };
-  });
-}
+  }),
+};

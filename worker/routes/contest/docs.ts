@@ -1,6 +1,5 @@
-import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { App } from '../../http/serve.ts';
+import type { AppContext } from '../../http/serve.ts';
 
 /**
  * Of this page alone: its viewer (swagger-ui) sets inline styles and carries its icons as data. Nothing is loaded from elsewhere, no script
@@ -18,10 +17,9 @@ const POLICY = [
 ].join('; ');
 
 /** The page on which every call is read, searched and tried out. */
-export function docsRoutes(app: Hono<App>): void {
-  app.get('/api/docs', (c) => {
-    c.header('Content-Security-Policy', POLICY);
-    return c.html(html`<!doctype html>
+export function docs(c: AppContext) {
+  c.header('Content-Security-Policy', POLICY);
+  return c.html(html`<!doctype html>
       <html lang="en">
         <head>
           <meta charset="utf-8" />
@@ -46,5 +44,4 @@ export function docsRoutes(app: Hono<App>): void {
           <noscript><p class="about">This page needs JavaScript.</p></noscript>
         </body>
       </html>`);
-  });
 }

@@ -1,86 +1,84 @@
-import type { Hono } from 'hono';
 import { may } from '#games/group/group';
 import { fileCalls } from '#schema/wire/files';
 import { type Cell, csvLine } from '../../csv.ts';
-import { countTry, FILES } from '../../http/limit.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
-import { log } from '../../log.ts';
-import { reasonOf } from '../../reason.ts';
+import { log, reasonOf } from '../../log.ts';
+import { Refused } from '../../problem.ts';
+import { revisionsOf } from '../../store/contest/contest.ts';
 import { picksPage, standingsPage } from '../../store/contest/file.ts';
+import type { Database } from '../../store/core/database.ts';
 import { groupStandings, plays } from '../../store/standings/group-standing.ts';
 import type { Place, StandingRow } from '../../store/standings/leaderboard.ts';
 import { noneToShow } from '../group/group-views.ts';
 import { forbidden } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
-import { knownContest } from './known-contest.ts';
 
 /** Entries a page: of the largest contest (100,000) a file is 100 pages of standings and 250 of picks, well below D1's 1,000 queries. */
 const STANDINGS_PAGE = 1_000;
 const PICKS_PAGE = 400;
 
 /** Files for those who run a contest, page by page from D1 to the browser: nothing holds one whole. */
-export function fileRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', fileCalls.standingsFile, async ({ c, db, params, query, viewer }) => {
-    await countTry(c, FILES, viewer.id);
-    await knownContest(db, params.id);
-    if (query.group) {
-      const table = await groupStandings(db, query.group, null, params.id);
-      if (!table) throw noneToShow();
-      return sent(c, `${params.id}-group-standings.csv`, wholeTable(table.rows));
-    }
-    async function* lines(): AsyncGenerator<Cell[][]> {
-      yield [STANDINGS_HEAD];
-      let first: number | undefined;
-      for (let after: Place | null = null; ; ) {
-        const { rows, revision } = await standingsPage(db, params.id, after, STANDINGS_PAGE);
-        first ??= revision;
-        // Half of one ranking and half of the next would be neither.
-        if (revision !== first) throw new Error('Results were published meanwhile');
-        yield rows.map(standingLine);
-        const last = rows.at(-1);
-        if (!last || rows.length < STANDINGS_PAGE) return;
-        // Wrong totals lead nowhere: a file without an end is worse than none.
-        if (last.entryId === after?.entryId) throw new Error('The standings lead back to the same place');
-        after = last;
+export function fileRoutes(catalogue: Catalogue) {
+  return {
+    standingsFile: serve(fileCalls.standingsFile, async ({ c, db, params, query }) => {
+      await knownContest(db, params.id);
+      if (query.group) {
+        const table = await groupStandings(db, query.group, null, params.id);
+        if (!table) throw noneToShow();
+        return sent(c, `${params.id}-group-standings.csv`, wholeTable(table.rows));
       }
-    }
-    return sent(c, `${params.id}-standings.csv`, lines());
-  });
-
-  serve(app, '/api', fileCalls.groupFile, async ({ c, db, params, query, viewer }) => {
-    await countTry(c, FILES, viewer.id);
-    const { contest } = gameCalled(catalogue.seen, query.contest);
-    const table = await groupStandings(db, params.id, viewer.id, contest.id);
-    if (!table?.role) throw noneToShow();
-    if (!may(table.role, 'share')) throw forbidden('share');
-    return sent(c, `${contest.id}-group-standings.csv`, wholeTable(table.rows));
-  });
-
-  serve(app, '/api', fileCalls.picksFile, async ({ c, db, clock, params, query: { group }, viewer }) => {
-    await countTry(c, FILES, viewer.id);
-    await knownContest(db, params.id);
-    if (group && !(await plays(db, group, params.id))) throw noneToShow();
-    const asked = { contestId: params.id, group };
-    async function* lines(): AsyncGenerator<Cell[][]> {
-      yield [['username', 'tournament', 'slot', 'athlete', 'team', 'trade', 'backup', 'points']];
-      for (let after: number | null = 0; after !== null; ) {
-        const { picks, last } = await picksPage(db, clock, asked, after, PICKS_PAGE);
-        yield picks.map((pick) => [
-          pick.username,
-          pick.tournament,
-          pick.slot,
-          pick.athlete,
-          pick.team,
-          pick.trade ? 'yes' : 'no',
-          pick.backup,
-          pick.points,
-        ]);
-        after = last;
+      async function* lines(): AsyncGenerator<Cell[][]> {
+        yield [STANDINGS_HEAD];
+        let first: number | undefined;
+        for (let after: Place | null = null; ; ) {
+          const { rows, revision } = await standingsPage(db, params.id, after, STANDINGS_PAGE);
+          first ??= revision;
+          // Half of one ranking and half of the next would be neither.
+          if (revision !== first) throw new Error('Results were published meanwhile');
+          yield rows.map(standingLine);
+          const last = rows.at(-1);
+          if (!last || rows.length < STANDINGS_PAGE) return;
+          // Wrong totals lead nowhere: a file without an end is worse than none.
+          if (last.entryId === after?.entryId) throw new Error('The standings lead back to the same place');
+          after = last;
+        }
       }
-    }
-    return sent(c, `${params.id}${group ? '-group' : ''}-picks.csv`, lines());
-  });
+      return sent(c, `${params.id}-standings.csv`, lines());
+    }),
+
+    groupFile: serve(fileCalls.groupFile, async ({ c, db, params, query, viewer }) => {
+      const { contest } = gameCalled(catalogue.seen, query.contest);
+      const table = await groupStandings(db, params.id, viewer.id, contest.id);
+      if (!table?.role) throw noneToShow();
+      if (!may(table.role, 'share')) throw forbidden('share');
+      return sent(c, `${contest.id}-group-standings.csv`, wholeTable(table.rows));
+    }),
+
+    picksFile: serve(fileCalls.picksFile, async ({ c, db, clock, params, query: { group } }) => {
+      await knownContest(db, params.id);
+      if (group && !(await plays(db, group, params.id))) throw noneToShow();
+      const asked = { contestId: params.id, group };
+      async function* lines(): AsyncGenerator<Cell[][]> {
+        yield [['username', 'tournament', 'slot', 'athlete', 'team', 'trade', 'backup', 'points']];
+        for (let after: number | null = 0; after !== null; ) {
+          const { picks, last } = await picksPage(db, clock, asked, after, PICKS_PAGE);
+          yield picks.map((pick) => [
+            pick.username,
+            pick.tournament,
+            pick.slot,
+            pick.athlete,
+            pick.team,
+            pick.trade ? 'yes' : 'no',
+            pick.backup,
+            pick.points,
+          ]);
+          after = last;
+        }
+      }
+      return sent(c, `${params.id}${group ? '-group' : ''}-picks.csv`, lines());
+    }),
+  };
 }
 
 const STANDINGS_HEAD = ['rank', 'username', 'points', 'correct'];
@@ -113,4 +111,9 @@ function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Res
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   });
+}
+
+/** Throws Refused ('not_found') if no contest has this id. */
+export async function knownContest(db: Database, id: string): Promise<void> {
+  if ((await revisionsOf(db, id)).length === 0) throw new Refused('not_found', 'There is no such contest');
 }

@@ -1,8 +1,8 @@
 import { nextPage } from '#schema/wire/link';
-import type { AppContext } from '../../http/serve.ts';
+import { asJson, isVersion } from '../../http/cached.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import type { Viewer } from '../../http/session.ts';
-import { isVersion } from '../../http/unchanged.ts';
-import type { ServedGame } from '../../kinds/kind.ts';
+import type { OnAir, ServedGame } from '../../kinds/kind.ts';
 import { revisionOf } from '../../store/contest/contest.ts';
 import type { Database } from '../../store/core/database.ts';
 import {
@@ -26,11 +26,15 @@ export type Shown = StandingRow & {
   provisional: boolean;
 };
 
+export const leaderboardRoute = (game: ServedGame, { leaderboard: call }: OnAir['calls']) => ({
+  leaderboard: serve(call, (asked) => leaderboard(asked, game)),
+});
+
 /**
  * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. A page that is the same for
  * everybody is read once a revision and kept; the revision itself is asked for every time.
  */
-export async function leaderboard(
+async function leaderboard(
   asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
   { contest, leaderboard: answer }: Pick<ServedGame, 'contest' | 'leaderboard'>,
 ): Promise<Response> {
@@ -46,7 +50,7 @@ export async function leaderboard(
     const same = isVersion(c, versionOf(revision));
     if (same) return same;
     const known = key && (await shared.ofRevision(c, key, revision));
-    if (known) return said(c, known);
+    if (known) return asJson(c, known);
   }
   const { revision, rows, ...moment } = await boardOf(db, contest.id, viewer, query);
   isVersion(c, versionOf(revision));
@@ -55,12 +59,7 @@ export async function leaderboard(
   const body = JSON.stringify(answer(shown.map((row) => withMovement(row, moment))));
   const page = { body, link: rows.length > query.limit && last ? next(c.req.url, last) : null };
   if (key) shared.keepRevision(c, key, revision, page);
-  return said(c, page);
-}
-
-function said(c: AppContext, { body, link }: { body: string; link: string | null }): Response {
-  if (link) c.header('Link', link);
-  return c.body(body, 200, { 'Content-Type': 'application/json' });
+  return asJson(c, page);
 }
 
 /** What all rows of a leaderboard are shown with: the points of the first, and whether results that count are not official yet. */

@@ -1,7 +1,6 @@
-import type { Hono } from 'hono';
 import { drawLots, isOfSignature, roundAddress, roundAt } from '#games/lots';
 import { proofCalls } from '#schema/wire/proof';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -12,8 +11,7 @@ import { boardAfter } from '../../store/standings/leaderboard.ts';
 const MOST = 500;
 
 /** Fair lots of a contest: an organiser names a public round before it begins, and pastes later what that brought. */
-export function lotsRoutes(app: Hono<App>, { contest }: Pick<ServedGame, 'contest'>): void {
-  const base = `/api/${contest.path}`;
+export function lotsRoutes({ contest }: Pick<ServedGame, 'contest'>) {
   const said = async (db: Database) => {
     const row = await lotsOf(db, contest.id);
     if (!row) return { data: null };
@@ -33,44 +31,34 @@ export function lotsRoutes(app: Hono<App>, { contest }: Pick<ServedGame, 'contes
     };
   };
 
-  serve(app, base, proofCalls.lots, ({ db }) => said(db));
+  return {
+    lots: serve(proofCalls.lots, ({ db }) => said(db)),
 
-  serve(
-    app,
-    base,
-    proofCalls.nameRound,
-    async ({ db, clock, body, viewer }) => {
+    nameRound: serve(proofCalls.nameRound, async ({ db, clock, body, viewer }) => {
       if (roundAt(body.round) <= Date.parse(contest.locksAt))
         throw new Refused('invalid', 'The round must come after the first lock: nobody may know it when it is named');
       if (!(await nameRound(db, clock, { contestId: contest.id, round: body.round, by: viewer.id })))
         throw new Refused('conflict', 'A round is named once, before the first lock');
       return said(db);
-    },
-    contest.id,
-  );
+    }),
 
-  serve(
-    app,
-    base,
-    proofCalls.draw,
-    async ({ db, clock, body }) => {
+    draw: serve(proofCalls.draw, async ({ db, clock, body }) => {
       if (roundAt(body.round) > clock.now()) throw new Refused('conflict', 'That round has not come yet');
       if (!(await isOfSignature(body.randomness, body.signature)))
         throw new Refused('invalid', 'The randomness is not that of the signature');
       if (!(await keepRandomness(db, clock, { contestId: contest.id, ...body })))
         throw new Refused('conflict', 'This is not the round that was named, or it was drawn already');
       return said(db);
-    },
-    contest.id,
-  );
+    }),
 
-  serve(app, base, proofCalls.lotsOfRank, async ({ db, params }) => {
-    const row = await lotsOf(db, contest.id);
-    if (!row?.randomness) throw new Refused('not_found', 'No lots are drawn here yet');
-    const { rows } = await boardAfter(db, contest.id, { rank: params.rank, entryId: 0 }, MOST);
-    const level = rows.filter(({ rank }) => rank === params.rank);
-    const names = new Map(level.map(({ userId, username }) => [userId, username]));
-    const lots = await drawLots(row.randomness, contest.id, [...names.keys()]);
-    return { data: lots.map((each) => ({ ...each, username: names.get(each.fan) ?? '' })) };
-  });
+    lotsOfRank: serve(proofCalls.lotsOfRank, async ({ db, params }) => {
+      const row = await lotsOf(db, contest.id);
+      if (!row?.randomness) throw new Refused('not_found', 'No lots are drawn here yet');
+      const { rows } = await boardAfter(db, contest.id, { rank: params.rank, entryId: 0 }, MOST);
+      const level = rows.filter(({ rank }) => rank === params.rank);
+      const names = new Map(level.map(({ userId, username }) => [userId, username]));
+      const lots = await drawLots(row.randomness, contest.id, [...names.keys()]);
+      return { data: lots.map((each) => ({ ...each, username: names.get(each.fan) ?? '' })) };
+    }),
+  };
 }

@@ -1,10 +1,9 @@
-import type { Hono } from 'hono';
 import type * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { type Call, problem } from '#schema/wire/call';
 import { productCalls } from '#schema/wire/product-calls';
-import type { App } from '../../http/serve.ts';
-import { isContent } from '../../http/unchanged.ts';
+import { asJson, CACHED } from '../../http/cached.ts';
+import type { AppContext } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 
@@ -62,7 +61,9 @@ function operation(call: Call, tag: string): ZodOpenApiOperationObject {
     description: WHO[call.who],
     ...(call.who === 'open' ? {} : { security: call.who === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     requestParams: { ...(call.params ? { path: call.params } : {}), ...(call.query ? { query: call.query } : {}) },
-    ...(call.body ? { requestBody: { required: true, content: contentOf(call.body, call.files ?? []) } } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: contentOf(call.body, Object.keys(call.files ?? {})) } }
+      : {}),
     responses: {
       [String(call.status ?? 200)]: { description: 'Done', content: answerOf(call) },
       default: refusals,
@@ -83,14 +84,16 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
   return { ...json, 'multipart/form-data': { schema: { type: 'object' as const, properties } } };
 }
 
-export function openApiRoutes(app: Hono<App>, catalogue: Catalogue): void {
+export function openApiRoutes(catalogue: Catalogue) {
   // Its shapes are walked for a tenth of a second: not for each who asks, but for each version of the contests.
   let known: { version: string | null; text: string } | null = null;
-  app.get('/api/openapi.json', async (c) => {
-    const { version } = catalogue;
-    if (known === null || known.version !== version)
-      known = { version, text: JSON.stringify(await openApi(catalogue.seen)) };
-    const { text } = known;
-    return isContent(c, text) ?? c.body(text, 200, { 'Content-Type': 'application/json' });
-  });
+  return {
+    openApi: async (c: AppContext) => {
+      const { version } = catalogue;
+      if (known === null || known.version !== version)
+        known = { version, text: JSON.stringify(await openApi(catalogue.seen)) };
+      c.header('Cache-Control', CACHED.content);
+      return asJson(c, { body: known.text });
+    },
+  };
 }

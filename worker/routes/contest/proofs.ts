@@ -1,10 +1,9 @@
-import type { Hono } from 'hono';
 import type { Proof } from '#games/proof/proof';
 import { saidBy, sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { PART, pathOf } from '#games/proof/tree';
 import { nextPage } from '#schema/wire/link';
 import { proofCalls } from '#schema/wire/proof';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
 import type { Database } from '../../store/core/database.ts';
@@ -12,73 +11,78 @@ import { openLeaves, partAround, rootOfLock, rootsOf, sealedSheet } from '../../
 import { savesOf } from '../../store/picks/receipt.ts';
 import { type Part, picksIn } from '../../store/picks/seal.ts';
 import { fanByName } from '../fan/fan.ts';
+import { lotsRoutes } from './lots.ts';
 
 /** What a fan has saved, and what was sealed at each lock. Nothing is sealed before its lock, so that none of this tells a secret pick to another. */
-export function proofRoutes(app: Hono<App>, { contest }: Pick<ServedGame, 'contest'>): void {
-  const base = `/api/${contest.path}`;
+export function proofRoutes(game: Pick<ServedGame, 'contest'>) {
+  const { contest } = game;
   /** The tournament that a slot group is; null: the latest. */
   const tournamentOf = (slotGroup: string | undefined) => (slotGroup === 'all' ? contest.id : (slotGroup ?? null));
 
-  serve(app, base, proofCalls.saves, async ({ c, db, query, viewer }) => {
-    const { cursor, limit } = query;
-    // One more than asked for tells that there is a next page.
-    const rows = await savesOf(db, contest.id, viewer.id, cursor === undefined ? null : Number(cursor), limit + 1);
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    if (last && rows.length > limit) c.header('Link', nextPage(c.req.url, String(last.number)));
-    return {
-      data: shown.map(({ number, receipt, at, slot, athlete, team, trade, backup, confirmed }) => ({
-        number,
-        receipt,
-        at: new Date(at).toISOString(),
-        slot,
-        choice: saidBy({ athlete, team, trade: trade === 1, backup }),
-        confirmed: confirmed === 1,
+  return {
+    ...lotsRoutes(game),
+
+    saves: serve(proofCalls.saves, async ({ c, db, query, viewer }) => {
+      const { cursor, limit } = query;
+      // One more than asked for tells that there is a next page.
+      const rows = await savesOf(db, contest.id, viewer.id, cursor === undefined ? null : Number(cursor), limit + 1);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      if (last && rows.length > limit) c.header('Link', nextPage(c.req.url, String(last.number)));
+      return {
+        data: shown.map(({ number, receipt, at, slot, athlete, team, trade, backup, confirmed }) => ({
+          number,
+          receipt,
+          at: new Date(at).toISOString(),
+          slot,
+          choice: saidBy({ athlete, team, trade: trade === 1, backup }),
+          confirmed: confirmed === 1,
+        })),
+      };
+    }),
+
+    ownProof: serve(proofCalls.ownProof, ({ db, query, viewer }) =>
+      proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: viewer.id, open: false }),
+    ),
+
+    proof: serve(proofCalls.proof, async ({ db, params, query }) => {
+      const { id } = await fanByName(db, params.username);
+      return proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: id, open: true });
+    }),
+
+    roots: serve(proofCalls.roots, async ({ db }) => ({
+      data: (await rootsOf(db, contest.id)).map(({ contestId, tournament, sealedAt, ...root }) => ({
+        contest: contestId,
+        slotGroup: slotGroupOf(contestId, tournament),
+        ...root,
+        sealedAt: new Date(sealedAt).toISOString(),
       })),
-    };
-  });
-
-  serve(app, base, proofCalls.ownProof, ({ db, query, viewer }) =>
-    proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: viewer.id, open: false }),
-  );
-
-  serve(app, base, proofCalls.proof, async ({ db, params, query }) => {
-    const { id } = await fanByName(db, params.username);
-    return proofOf(db, contest.id, tournamentOf(query.slotGroup), { userId: id, open: true });
-  });
-
-  serve(app, base, proofCalls.roots, async ({ db }) => ({
-    data: (await rootsOf(db, contest.id)).map(({ contestId, tournament, sealedAt, ...root }) => ({
-      contest: contestId,
-      slotGroup: slotGroupOf(contestId, tournament),
-      ...root,
-      sealedAt: new Date(sealedAt).toISOString(),
     })),
-  }));
 
-  serve(app, base, proofCalls.sheets, async ({ c, db, query }) => {
-    const its = await rootOfLock(db, contest.id, tournamentOf(query.slotGroup));
-    if (!its) throw new Refused('not_found', NOT_SEALED);
-    const { tournament, root, leaves } = its;
-    const rows = await openLeaves(db, its, query.cursor ?? '', query.limit + 1);
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
-    // The next page is of the same lock, though another may be sealed meanwhile.
-    const slotGroup = slotGroupOf(contest.id, tournament);
-    if (last && rows.length > shown.length) c.header('Link', nextPage(withGroup(c.req.url, slotGroup), last.leaf));
-    return {
-      contest: contest.id,
-      slotGroup,
-      root,
-      leaves,
-      data: shown.map(({ leaf, fan, salt, lines }) => ({
-        fan,
-        salt,
-        sheet: lines === null ? null : sheetOf(picksIn(lines)),
-        leaf,
-      })),
-    };
-  });
+    sheets: serve(proofCalls.sheets, async ({ c, db, query }) => {
+      const its = await rootOfLock(db, contest.id, tournamentOf(query.slotGroup));
+      if (!its) throw new Refused('not_found', NOT_SEALED);
+      const { tournament, root, leaves } = its;
+      const rows = await openLeaves(db, its, query.cursor ?? '', query.limit + 1);
+      const shown = rows.slice(0, query.limit);
+      const last = shown.at(-1);
+      // The next page is of the same lock, though another may be sealed meanwhile.
+      const slotGroup = slotGroupOf(contest.id, tournament);
+      if (last && rows.length > shown.length) c.header('Link', nextPage(withGroup(c.req.url, slotGroup), last.leaf));
+      return {
+        contest: contest.id,
+        slotGroup,
+        root,
+        leaves,
+        data: shown.map(({ leaf, fan, salt, lines }) => ({
+          fan,
+          salt,
+          sheet: lines === null ? null : sheetOf(picksIn(lines)),
+          leaf,
+        })),
+      };
+    }),
+  };
 }
 
 const NOT_SEALED = 'Nothing is sealed there yet: sheets are sealed in the minutes after their lock';

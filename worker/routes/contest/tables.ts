@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import {
   type Leaders,
   leadersIn,
@@ -11,8 +10,7 @@ import {
   withScorer,
 } from '#games/group/tables';
 import { fanCalls, type Tables } from '#schema/wire/fan';
-import { type App, serve } from '../../http/serve.ts';
-import { isContent } from '../../http/unchanged.ts';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { Database } from '../../store/core/database.ts';
 import { rankedAmong } from '../../store/standings/group-standing.ts';
@@ -25,32 +23,33 @@ import { gameCalled } from '../group/shared-slots.ts';
 type Asked = { contestId: string; viewerId: string; ahead: number };
 
 /** Tables beside the standings, of the whole field or of a group. */
-export function tableRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', fanCalls.tables, async ({ c, db, clock, params, query, viewer }) => {
-    const game = gameCalled(catalogue.seen, params.contest);
-    const asked = { contestId: game.contest.id, viewerId: viewer.id, ahead: clock.now() - clock.real() };
-    const its = query.group === undefined ? await ofField(db, asked) : await ofGroup(db, query.group, asked);
-    const { rounds, leaders, asOf, lines, named } = its;
-    const top = (some: Top = null): Top => {
-      const names = some?.fans.flatMap((fan) => named(fan) ?? []) ?? [];
-      // Nobody is left: who led is blocked, and the next one is not counted yet.
-      return some && names.length > 0 ? { ...some, fans: names } : null;
-    };
-    const answer: { data: Tables } = {
-      data: {
-        contest: nameOf(game),
-        asOf: asOf ? new Date(asOf).toISOString() : null,
-        rounds: rounds.map(({ id, name }) => ({ id, name, top: top(leaders.rounds[id]) })),
-        months: [...new Set(rounds.map(monthOf))].map((month) => ({ month, top: top(leaders.months[month]) })),
-        form: top(leaders.form),
-        best: top(leaders.best),
-        climb: top(leaders.climb),
-        since: top(leaders.since),
-        lines,
-      },
-    };
-    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
-  });
+export function tableRoutes(catalogue: Catalogue) {
+  return {
+    tables: serve(fanCalls.tables, async ({ db, clock, params, query, viewer }) => {
+      const game = gameCalled(catalogue.seen, params.contest);
+      const asked = { contestId: game.contest.id, viewerId: viewer.id, ahead: clock.now() - clock.real() };
+      const its = query.group === undefined ? await ofField(db, asked) : await ofGroup(db, query.group, asked);
+      const { rounds, leaders, asOf, lines, named } = its;
+      const top = (some: Top = null): Top => {
+        const names = some?.fans.flatMap((fan) => named(fan) ?? []) ?? [];
+        // Nobody is left: who led is blocked, and the next one is not counted yet.
+        return some && names.length > 0 ? { ...some, fans: names } : null;
+      };
+      return {
+        data: {
+          contest: nameOf(game),
+          asOf: asOf ? new Date(asOf).toISOString() : null,
+          rounds: rounds.map(({ id, name }) => ({ id, name, top: top(leaders.rounds[id]) })),
+          months: [...new Set(rounds.map(monthOf))].map((month) => ({ month, top: top(leaders.months[month]) })),
+          form: top(leaders.form),
+          best: top(leaders.best),
+          climb: top(leaders.climb),
+          since: top(leaders.since),
+          lines,
+        },
+      };
+    }),
+  };
 }
 
 type Made = {

@@ -1,10 +1,8 @@
-import type { Hono } from 'hono';
 import { allTimeOf, leadIn } from '#games/group/duel';
 import { statusOf } from '#games/status';
 import { revealed } from '#games/visible';
 import { type Duel, type DuelSide, fanCalls } from '#schema/wire/fan';
-import { type App, serve } from '../../http/serve.ts';
-import { isContent } from '../../http/unchanged.ts';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { ServedGame } from '../../kinds/kind.ts';
 import { Refused } from '../../problem.ts';
@@ -14,48 +12,49 @@ import { gameCalled, sharedFrom, sharedIn, slotsWith } from '../group/shared-slo
 const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
 
 /** Two sheets side by side. The asker's own secret picks are not shown either: the page is the same for everybody. */
-export function duelRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', fanCalls.duel, async ({ c, db, clock, params }) => {
-    const games = catalogue.seen;
-    const game = gameCalled(games, params.contest);
-    const now = clock.now();
-    const found = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
-    const [a] = found.a;
-    const [b] = found.b;
-    if (!a || !b) throw new Refused('not_found', 'There is no such fan');
-    if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');
-    const locked = revealed(found.slots, now);
-    const shown = slotsWith(game, locked, await sharedIn(db, game, locked, found.sheets));
-    const slots = shown.map(({ picks, team: _, ...slot }, index) => {
-      const of = ({ username }: DuelFan) => {
-        const pick = picks.find(({ members }) => members.includes(username));
-        if (!pick) return null;
-        const { members: _members, ...side } = pick;
-        return side;
-      };
-      const [left, right] = [of(a), of(b)];
+export function duelRoutes(catalogue: Catalogue) {
+  return {
+    duel: serve(fanCalls.duel, async ({ db, clock, params }) => {
+      const games = catalogue.seen;
+      const game = gameCalled(games, params.contest);
+      const now = clock.now();
+      const found = await duelOf(db, sharedFrom(game), [params.usernameA, params.usernameB], now);
+      const [a] = found.a;
+      const [b] = found.b;
+      if (!a || !b) throw new Refused('not_found', 'There is no such fan');
+      if (a.id === b.id) throw new Refused('invalid', 'A duel needs two fans');
+      const locked = revealed(found.slots, now);
+      const shown = slotsWith(game, locked, await sharedIn(db, game, locked, found.sheets));
+      const slots = shown.map(({ picks, team: _, ...slot }, index) => {
+        const of = ({ username }: DuelFan) => {
+          const pick = picks.find(({ members }) => members.includes(username));
+          if (!pick) return null;
+          const { members: _members, ...side } = pick;
+          return side;
+        };
+        const [left, right] = [of(a), of(b)];
+        return {
+          ...slot,
+          tournament: locked[index]?.tournamentName ?? null,
+          a: left,
+          b: right,
+          same: left !== null && left.player !== null && right !== null && sameChoice(left, right),
+          lead: leadIn(left, right),
+        };
+      });
       return {
-        ...slot,
-        tournament: locked[index]?.tournamentName ?? null,
-        a: left,
-        b: right,
-        same: left !== null && left.player !== null && right !== null && sameChoice(left, right),
-        lead: leadIn(left, right),
+        data: {
+          contest: nameOf(game),
+          a: standingOf(a),
+          b: standingOf(b),
+          provisional: a.provisional === 1,
+          firstLock: locked.length > 0 || !found.slots[0] ? null : new Date(found.slots[0].locksAt).toISOString(),
+          slots,
+          allTime: allTime(games, found.meetings, now),
+        },
       };
-    });
-    const answer: { data: Duel } = {
-      data: {
-        contest: nameOf(game),
-        a: standingOf(a),
-        b: standingOf(b),
-        provisional: a.provisional === 1,
-        firstLock: locked.length > 0 || !found.slots[0] ? null : new Date(found.slots[0].locksAt).toISOString(),
-        slots,
-        allTime: allTime(games, found.meetings, now),
-      },
-    };
-    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
-  });
+    }),
+  };
 }
 
 /** Whether both put the same there; who stands in for it may differ. */

@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
 import { medalOf, percentileOf } from '#games/group/career';
 import { statusOf } from '#games/status';
-import { type Career, fanCalls, type Overall } from '#schema/wire/fan';
-import { type App, serve } from '../../http/serve.ts';
-import { isContent } from '../../http/unchanged.ts';
+import { type Career, fanCalls } from '#schema/wire/fan';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { bestCallOf } from '../../shared.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
@@ -16,80 +14,82 @@ import { fanIn } from './fan.ts';
 import { shareRoutes } from './shares.ts';
 
 /** Fans over all games, in groups and beside each other, and what they share. What is shown of picks is the same for everybody, the fan too: only what is locked. */
-export function fanRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', fanCalls.overall, async ({ c, db, query, viewer }) => {
-    const { limit, cursor, around, q } = query;
-    const asked = {
-      after: placeOf(cursor),
-      around: around && !q ? { userId: viewer.id, above: Math.floor((limit - 1) / 2) } : null,
-      named: q || null,
-    };
-    const { table, rows } = await overallPage(db, asked, limit + 1);
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    if (rows.length > limit && last) c.header('Link', next(c.req.url, last));
-    const parts = shown.map(
-      (row) => (row.hasPage === 1 || row.userId === viewer.id ? JSON.parse(row.parts) : {}) as Record<string, number>,
-    );
-    const named = new Set(parts.flatMap((each) => Object.keys(each)));
-    const answer: { data: Overall } = {
-      data: {
-        asOf: table?.asOf ? new Date(table.asOf).toISOString() : null,
-        fans: table?.fans ?? 0,
-        contests: catalogue.seen.filter(({ contest }) => named.has(contest.id)).map(nameOf),
-        rows: shown.map(({ userId, rank, points, played, username, hasPage }, index) => ({
-          id: userId,
-          rank,
-          mean: points,
-          played,
-          username,
-          fanPage: hasPage === 1,
-          parts: parts[index] ?? {},
-        })),
-      },
-    };
-    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
-  });
-
-  serve(app, '/api', fanCalls.career, async ({ c, db, clock, params, viewer }) => {
-    const { id, username, hidden, places, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
-    const now = clock.now();
-    const played = catalogue.seen.flatMap((game) => {
-      const place = places.find(({ contestId }) => contestId === game.contest.id);
-      return place ? [{ game, place }] : [];
-    });
-    const ids = played.map(({ place }) => place.contestId);
-    const earned = await earnedAcross(db, ids, id);
-    const seasons = played.map(({ game, place: { points, rank, entries, provisional } }): Career['seasons'][number] => {
-      const { contest } = game;
-      const over = statusOf(contest, now) === 'Finished';
-      return {
-        contest: { ...nameOf(game), accent: contest.accent, year: Number(contest.startsOn.slice(0, 4)) },
-        over,
-        rank,
-        entries,
-        percentile: percentileOf(rank, entries),
-        amount: game.amount(points),
-        provisional: provisional === 1,
-        medal: over ? medalOf(rank, entries) : null,
-        best: bestCallOf(game, earned[contest.id] ?? [], now),
+export function fanRoutes(catalogue: Catalogue) {
+  return {
+    overall: serve(fanCalls.overall, async ({ c, db, query, viewer }) => {
+      const { limit, cursor, around, q } = query;
+      const asked = {
+        after: placeOf(cursor),
+        around: around && !q ? { userId: viewer.id, above: Math.floor((limit - 1) / 2) } : null,
+        named: q || null,
       };
-    });
-    const starts = new Map(played.map(({ game: { contest } }) => [contest.id, contest.startsOn]));
-    const startOf = ({ contest }: Career['seasons'][number]) => starts.get(contest.id) ?? '';
-    const answer: { data: Career } = {
-      data: {
-        username,
-        hidden: hidden === 1,
-        overall: overall ? { ...overall, asOf: new Date(overall.asOf).toISOString() } : null,
-        seasons: seasons.sort((a, b) => startOf(b).localeCompare(startOf(a))),
-      },
-    };
-    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
-  });
+      const { table, rows } = await overallPage(db, asked, limit + 1);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      if (rows.length > limit && last) c.header('Link', next(c.req.url, last));
+      const parts = shown.map(
+        (row) => (row.hasPage === 1 || row.userId === viewer.id ? JSON.parse(row.parts) : {}) as Record<string, number>,
+      );
+      const named = new Set(parts.flatMap((each) => Object.keys(each)));
+      return {
+        data: {
+          asOf: table?.asOf ? new Date(table.asOf).toISOString() : null,
+          fans: table?.fans ?? 0,
+          contests: catalogue.seen.filter(({ contest }) => named.has(contest.id)).map(nameOf),
+          rows: shown.map(({ userId, rank, points, played, username, hasPage }, index) => ({
+            id: userId,
+            rank,
+            mean: points,
+            played,
+            username,
+            fanPage: hasPage === 1,
+            parts: parts[index] ?? {},
+          })),
+        },
+      };
+    }),
 
-  groupRoutes(app, catalogue);
-  duelRoutes(app, catalogue);
-  tableRoutes(app, catalogue);
-  shareRoutes(app, catalogue);
+    career: serve(fanCalls.career, async ({ db, clock, params, viewer }) => {
+      const { id, username, hidden, places, overall } = fanIn([await careerOf(db, params.username, viewer.id)]);
+      const now = clock.now();
+      const played = catalogue.seen.flatMap((game) => {
+        const place = places.find(({ contestId }) => contestId === game.contest.id);
+        return place ? [{ game, place }] : [];
+      });
+      const ids = played.map(({ place }) => place.contestId);
+      const earned = await earnedAcross(db, ids, id);
+      const seasons = played.map(
+        ({ game, place: { points, rank, entries, provisional } }): Career['seasons'][number] => {
+          const { contest } = game;
+          const over = statusOf(contest, now) === 'Finished';
+          return {
+            contest: { ...nameOf(game), accent: contest.accent, year: Number(contest.startsOn.slice(0, 4)) },
+            over,
+            rank,
+            entries,
+            percentile: percentileOf(rank, entries),
+            amount: game.amount(points),
+            provisional: provisional === 1,
+            medal: over ? medalOf(rank, entries) : null,
+            best: bestCallOf(game, earned[contest.id] ?? [], now),
+          };
+        },
+      );
+      const starts = new Map(played.map(({ game: { contest } }) => [contest.id, contest.startsOn]));
+      const startOf = ({ contest }: Career['seasons'][number]) => starts.get(contest.id) ?? '';
+      return {
+        data: {
+          username,
+          hidden: hidden === 1,
+          overall: overall ? { ...overall, asOf: new Date(overall.asOf).toISOString() } : null,
+          seasons: seasons.sort((a, b) => startOf(b).localeCompare(startOf(a))),
+        },
+      };
+    }),
+
+    ...groupRoutes(catalogue),
+    ...duelRoutes(catalogue),
+    ...tableRoutes(catalogue),
+    ...shareRoutes(catalogue),
+  };
 }

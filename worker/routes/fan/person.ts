@@ -1,13 +1,14 @@
-import type { Hono } from 'hono';
+import { limits } from '#schema/wire/limits';
 import type { OwnData } from '#schema/wire/person';
 import { personCalls } from '#schema/wire/person';
 import { passwordFits } from '../../account/password.ts';
 import { isReservedFor } from '../../account/reserved-name.ts';
 import { discardPictures } from '../../acts/discard-pictures.ts';
-import { countTry, EXPORTS, MAILS_ASKED, placeAsking, VERIFICATIONS, WRONG_PASSWORDS } from '../../http/limit.ts';
+import { countTry } from '../../http/limit.ts';
 import { takePageCookie } from '../../http/page-cookie.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
-import { log } from '../../log.ts';
+import type { Seat } from '../../http/queue.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
+import { log, reasonOf } from '../../log.ts';
 import {
   accountDeletedLetter,
   addressAskedLetter,
@@ -16,9 +17,8 @@ import {
   takenAddressLetter,
 } from '../../mail/letters.ts';
 import { Refused, signInAgain } from '../../problem.ts';
-import { reasonOf } from '../../reason.ts';
 import { tokenKey } from '../../settings.ts';
-import { database } from '../../store/core/database.ts';
+import { type Database, database } from '../../store/core/database.ts';
 import { type KeptChoice, keptOf } from '../../store/core/own-data.ts';
 import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/address.ts';
 import { depart } from '../../store/fan/departure.ts';
@@ -35,37 +35,36 @@ const ADDRESS_CHANGED = {
 };
 
 /** A fan's account as a whole: what is kept of it, its address, its end. */
-export function personRoutes(app: Hono<App>): void {
-  serve(app, '/api', personCalls.ownData, async ({ c, db, viewer }) => {
-    await countTry(c, EXPORTS, viewer.id);
+export const personRoutes = {
+  ownData: serve(personCalls.ownData, async ({ c, db, viewer }) => {
     const user = await findUser(db, { id: viewer.id });
     if (!user) throw signInAgain();
     c.header('Content-Disposition', 'attachment; filename="called-it.json"');
     const { kinds, quiet } = await pushChoicesOf(db, user.id, viewer.session);
     const mailSettings = await mailSettingsOf(db, user.id);
     return { ...accountOf(user), mailSettings, ...(await dataOf(db, user, { kinds, quiet })) };
-  });
+  }),
 
-  serve(app, '/api', personCalls.deleteAccount, async ({ c, db, clock, body, viewer }) => {
-    const user = await withPassword(c, viewer.id, body.password);
+  deleteAccount: serve(personCalls.deleteAccount, async ({ c, db, clock, body, viewer, ...turn }) => {
+    const user = await withPassword(db, viewer.id, body.password, turn);
     const notice = accountDeletedLetter(user, c.env.SITE_URL);
     if (!(await depart(db, tokenKey(c.env), user, notice, clock.real()))) throw signInAgain();
     takePageCookie(c);
     await discardSoon(c);
     sendSoon(c);
     return { success: true as const, message: 'Your account is deleted.' };
-  });
+  }),
 
-  serve(app, '/api', personCalls.changeAddress, async ({ c, db, clock, body, viewer }) => {
-    const user = await withPassword(c, viewer.id, body.password);
+  changeAddress: serve(personCalls.changeAddress, async ({ c, db, clock, body, viewer, ...turn }) => {
+    const user = await withPassword(db, viewer.id, body.password, turn);
     const { email: address } = body;
     if (address === user.email) throw new Refused('invalid', 'This is your email address already.');
     // A name of the allow-list is for its addresses only.
     if (isReservedFor(c.env, user.username, address) && !isReservedFor(c.env, user.username, user.email))
       throw new Refused('conflict', 'Your username belongs to your present address. Change the username first.');
-    await countTry(c, MAILS_ASKED, address);
+    await countTry(c, limits.mails, address);
     // Each is a mail to their present address too.
-    await countTry(c, MAILS_ASKED, user.id);
+    await countTry(c, limits.mails, user.id);
     const holder = await findUser(db, { email: address });
     const letters = {
       proof: (token: string) =>
@@ -80,27 +79,30 @@ export function personRoutes(app: Hono<App>): void {
       success: true as const,
       message: `We sent a link to ${address}. Your address changes once you follow it.`,
     };
-  });
+  }),
 
-  serve(app, '/api', personCalls.proveAddress, async ({ c, db, clock, params }) => {
+  proveAddress: serve(personCalls.proveAddress, async ({ c, db, clock, params }) => {
     const now = clock.real();
     const link = await addressOfLink(db, params.token, now);
     if (!link) throw new Refused('invalid', 'This link is invalid or has expired. Ask for a new one in your profile.');
-    await countTry(c, VERIFICATIONS, link.address);
+    await countTry(c, limits.verifications, link.address);
     if (link.done && link.email === link.address) return ADDRESS_CHANGED;
     const notice = addressChangedLetter(link, c.env.SITE_URL);
     if (!(await takeAddress(db, params.token, link, notice, now)))
       throw new Refused('conflict', 'This email address has an account already.');
     sendSoon(c);
     return ADDRESS_CHANGED;
-  });
-}
+  }),
+};
 
-/** The fan, if this is their password; throws Refused. */
-async function withPassword(c: AppContext, id: string, password: string): Promise<UserRow> {
-  using seat = c.get('hashes').sit(c.get('clock'), placeAsking(c));
-  const takeBack = await countTry(c, WRONG_PASSWORDS, id);
-  const user = await findUser(c.get('db'), { id });
+/** The fan, if this is their password; throws Refused. Only a wrong one stays counted. */
+async function withPassword(
+  db: Database,
+  id: string,
+  password: string,
+  { seat, takeBack }: { seat: Seat; takeBack(): Promise<void> },
+): Promise<UserRow> {
+  const user = await findUser(db, { id });
   if (!(await seat.turn(() => passwordFits(password, user?.passwordHash))) || !user)
     throw new Refused('invalid', WRONG_PASSWORD);
   await takeBack();

@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
 import { placeText, type SharedThing, sharedName } from '#games/share/share';
 import { type ListedShare, type Share, shareCalls } from '#schema/wire/share';
 import type { Env } from '../../env.ts';
-import { countTry, SHARES } from '../../http/limit.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { type Code, Refused } from '../../problem.ts';
 import { shareAddress, shareSecret } from '../../share-address.ts';
@@ -26,60 +24,61 @@ const MOST_OWN = 500;
 const MOST_PUBLIC = 50;
 
 /** What fans share, and the pages that it is seen on. */
-export function shareRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', shareCalls.share, async ({ c, db, clock, body, viewer }) => {
-    const game = catalogue.seen.find(({ contest }) => contest.id === body.contest);
-    if (!game) throw new Refused('not_found', 'There is no such contest');
-    if (body.slot !== undefined && body.group !== undefined) throw new Refused('invalid', 'Either a slot or a group');
-    await countTry(c, SHARES, viewer.id);
-    const { username } = await fanById(db, viewer.id);
-    const thing: SharedThing = body.group ? 'table' : body.slot === undefined ? 'result' : 'call';
-    const sharing = { userId: viewer.id, contestId: game.contest.id, thing, key: body.group ?? body.slot ?? '' };
-    const shared = await sharedOf(db, game, sharing, username, clock.now());
-    if (typeof shared === 'string') throw new Refused(...REFUSALS[shared]);
-    if (shared.thing === 'call' && !shared.right)
-      throw new Refused('conflict', 'Only a pick that has earned points can be shared');
-    const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
-    if (!row) throw new Refused('conflict', 'It was ended at the same moment. Please try again.');
-    return { data: { share: toShare(c.env, row), shared } };
-  });
+export function shareRoutes(catalogue: Catalogue) {
+  return {
+    share: serve(shareCalls.share, async ({ c, db, clock, body, viewer }) => {
+      const game = catalogue.seen.find(({ contest }) => contest.id === body.contest);
+      if (!game) throw new Refused('not_found', 'There is no such contest');
+      if (body.slot !== undefined && body.group !== undefined) throw new Refused('invalid', 'Either a slot or a group');
+      const { username } = await fanById(db, viewer.id);
+      const thing: SharedThing = body.group ? 'table' : body.slot === undefined ? 'result' : 'call';
+      const sharing = { userId: viewer.id, contestId: game.contest.id, thing, key: body.group ?? body.slot ?? '' };
+      const shared = await sharedOf(db, game, sharing, username, clock.now());
+      if (typeof shared === 'string') throw new Refused(...REFUSALS[shared]);
+      if (shared.thing === 'call' && !shared.right)
+        throw new Refused('conflict', 'Only a pick that has earned points can be shared');
+      const row = await keepShare(db, sharing, (id) => shareSecret(c.env, id), clock.real());
+      if (!row) throw new Refused('conflict', 'It was ended at the same moment. Please try again.');
+      return { data: { share: toShare(c.env, row), shared } };
+    }),
 
-  serve(app, '/api', shareCalls.shares, async ({ c, db, viewer }) => {
-    const rows = await sharesOf(db, viewer.id, { isPublic: false, most: MOST_OWN });
-    return { data: listed(c.env, catalogue, rows) };
-  });
+    shares: serve(shareCalls.shares, async ({ c, db, viewer }) => {
+      const rows = await sharesOf(db, viewer.id, { isPublic: false, most: MOST_OWN });
+      return { data: listed(c.env, catalogue, rows) };
+    }),
 
-  serve(app, '/api', shareCalls.publicShares, async ({ c, db, params }) => {
-    const found = await fanByName(db, params.username);
-    const fan = fanIn(found.hasPage === 1 ? [found] : []);
-    const rows = await sharesOf(db, fan.id, { isPublic: true, most: MOST_PUBLIC });
-    return {
-      data: listed(c.env, catalogue, rows).map(({ thing, name, title, address, createdAt }) => ({
-        thing,
-        name,
-        title,
-        address,
-        createdAt,
-      })),
-    };
-  });
+    publicShares: serve(shareCalls.publicShares, async ({ c, db, params }) => {
+      const found = await fanByName(db, params.username);
+      const fan = fanIn(found.hasPage === 1 ? [found] : []);
+      const rows = await sharesOf(db, fan.id, { isPublic: true, most: MOST_PUBLIC });
+      return {
+        data: listed(c.env, catalogue, rows).map(({ thing, name, title, address, createdAt }) => ({
+          thing,
+          name,
+          title,
+          address,
+          createdAt,
+        })),
+      };
+    }),
 
-  serve(app, '/api', shareCalls.changeShare, async ({ c, db, clock, params, body, viewer }) => {
-    const row = await publishShare(db, viewer.id, params.id, body.public ? clock.real() : null);
-    if (!row) throw none();
-    return { data: toShare(c.env, row) };
-  });
+    changeShare: serve(shareCalls.changeShare, async ({ c, db, clock, params, body, viewer }) => {
+      const row = await publishShare(db, viewer.id, params.id, body.public ? clock.real() : null);
+      if (!row) throw none();
+      return { data: toShare(c.env, row) };
+    }),
 
-  serve(app, '/api', shareCalls.endShare, async ({ db, params, viewer }) => {
-    if (!(await dropShare(db, viewer.id, params.id))) throw none();
-    return { success: true as const, message: 'It is not shared any more' };
-  });
+    endShare: serve(shareCalls.endShare, async ({ db, params, viewer }) => {
+      if (!(await dropShare(db, viewer.id, params.id))) throw none();
+      return { success: true as const, message: 'It is not shared any more' };
+    }),
 
-  serve(app, '/api', shareCalls.shared, async ({ db, clock, params }) => {
-    const page = await sharedPage(db, catalogue.seen, clock, params.address);
-    if (!page) throw none();
-    return { data: page.shared };
-  });
+    shared: serve(shareCalls.shared, async ({ db, clock, params }) => {
+      const page = await sharedPage(db, catalogue.seen, clock, params.address);
+      if (!page) throw none();
+      return { data: page.shared };
+    }),
+  };
 }
 
 function none(): Refused {

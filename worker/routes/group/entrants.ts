@@ -1,6 +1,5 @@
-import type { Hono } from 'hono';
 import { groupCalls } from '#schema/wire/group';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { hashOfLink } from '../../invitation.ts';
 import { Refused } from '../../problem.ts';
 import { randomSecret } from '../../secret.ts';
@@ -16,24 +15,24 @@ const REFUSALS = {
 };
 
 /** People without an account, entered by captains. Their picks: the calls of each kind; their end: members.ts; the claim: groups.ts. */
-export function entrantRoutes(app: Hono<App>): void {
-  serve(app, '/api', groupCalls.addEntrant, async ({ c, db, clock, params, body, viewer }) => {
+export const entrantRoutes = {
+  addEntrant: serve(groupCalls.addEntrant, async ({ c, db, clock, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
     const made = await store.addEntrant(db, acting, body.name, groupBounds(c.env), clock.real());
     if (typeof made === 'string') throw REFUSALS[made]();
     return { data: made };
-  });
+  }),
 
-  serve(app, '/api', groupCalls.linkEntrant, async ({ c, db, params, viewer }) => {
+  linkEntrant: serve(groupCalls.linkEntrant, async ({ c, db, params, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
     const secret = randomSecret();
     if (!(await store.setClaim(db, acting, params.userId, hashOfLink(tokenKey(c.env), secret)))) throw noSuchMember();
     return { data: { link: `${c.env.SITE_URL}/join/${secret}` } };
-  });
+  }),
 
-  serve(app, '/api', groupCalls.unlinkEntrant, async ({ c, db, params, viewer }) => {
+  unlinkEntrant: serve(groupCalls.unlinkEntrant, async ({ c, db, params, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');
     if (!(await store.setClaim(db, acting, params.userId, null))) throw noSuchMember();
     return { success: true as const, message: 'The link is ended' };
-  });
-}
+  }),
+};

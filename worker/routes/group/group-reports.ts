@@ -1,8 +1,6 @@
-import type { Hono } from 'hono';
 import type { Moderation } from '#games/group/group';
 import { groupCalls } from '#schema/wire/group';
-import { countTry, GROUP_REPORTS } from '../../http/limit.ts';
-import { type App, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { moderate, reportedGroups, reportGroup } from '../../store/group/group-report.ts';
 import { pictureAddress } from '../account/pictures.ts';
@@ -15,25 +13,24 @@ const DONE: Record<Moderation, string> = {
 };
 
 /** What members find improper, and what administrators do about it. */
-export function groupReportRoutes(app: Hono<App>): void {
-  serve(app, '/api', groupCalls.reportGroup, async ({ c, db, clock, params, viewer }) => {
-    await countTry(c, GROUP_REPORTS, viewer.id);
+export const groupReportRoutes = {
+  reportGroup: serve(groupCalls.reportGroup, async ({ db, clock, params, viewer }) => {
     if (!(await reportGroup(db, params.id, viewer.id, clock.real()))) throw noSuchGroup();
     return { success: true as const, message: 'Thank you. An administrator looks at it.' };
-  });
+  }),
 
-  serve(app, '/api', groupCalls.reportedGroups, async ({ db }) => ({
+  reportedGroups: serve(groupCalls.reportedGroups, async ({ db }) => ({
     data: (await reportedGroups(db)).map(({ logoKey, ...row }) => ({
       ...row,
       picture: pictureAddress(logoKey),
       entrants: JSON.parse(row.entrants) as string[],
       since: new Date(row.since).toISOString(),
     })),
-  }));
+  })),
 
-  serve(app, '/api', groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {
+  moderateGroup: serve(groupCalls.moderateGroup, async ({ db, clock, params, body, viewer }) => {
     const group = await moderate(db, params.id, body.act, { by: viewer.id, now: clock.real() });
     if (!group) throw new Refused('not_found', 'No such group is reported (any more)');
     return { success: true as const, message: `${group.name} ${DONE[body.act]}` };
-  });
-}
+  }),
+};

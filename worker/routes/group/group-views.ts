@@ -1,15 +1,13 @@
-import type { Hono } from 'hono';
 import { meanOf } from '#games/group/career';
 import { may, plays } from '#games/group/group';
 import { isLocked } from '#games/lock';
 import { canStillRemind } from '#games/news/remind';
 import { rank } from '#games/rank';
 import { revealed } from '#games/visible';
-import { type GroupOverall, groupCalls } from '#schema/wire/group';
-import type { GroupPicks } from '#schema/wire/group-picks';
-import { countTry, GROUP_REMINDERS } from '../../http/limit.ts';
-import { type App, serve } from '../../http/serve.ts';
-import { isContent } from '../../http/unchanged.ts';
+import { groupCalls } from '#schema/wire/group';
+import { limits } from '#schema/wire/limits';
+import { countTry } from '../../http/limit.ts';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
 import { groupPicks, type LockRow } from '../../store/group/group-pick.ts';
@@ -23,110 +21,109 @@ import { captain, contestsIn, noSuchGroup } from './groups.ts';
 import { gameCalled, sharedFrom, sharedIn, slotsWith } from './shared-slots.ts';
 
 /** What a group shows of a contest: nothing is kept for it, all of it is read from entries. */
-export function groupViewRoutes(app: Hono<App>, catalogue: Catalogue): void {
-  serve(app, '/api', groupCalls.groupLeaderboard, async ({ c, db, params, query, viewer }) => {
-    const game = gameCalled(catalogue.seen, query.contest);
-    const table = await groupStandings(db, params.id, viewer.id, game.contest.id);
-    if (!table) throw noneToShow();
-    const moment = { leading: table.rows[0]?.points ?? 0, provisional: table.provisional };
-    const answer = game.leaderboard(table.rows.map((row) => withMovement(row, moment)));
-    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
-  });
+export function groupViewRoutes(catalogue: Catalogue) {
+  return {
+    groupLeaderboard: serve(groupCalls.groupLeaderboard, async ({ c, db, params, query, viewer }) => {
+      const game = gameCalled(catalogue.seen, query.contest);
+      const table = await groupStandings(db, params.id, viewer.id, game.contest.id);
+      if (!table) throw noneToShow();
+      const moment = { leading: table.rows[0]?.points ?? 0, provisional: table.provisional };
+      return c.json(game.leaderboard(table.rows.map((row) => withMovement(row, moment))));
+    }),
 
-  serve(app, '/api', groupCalls.groupPicks, async ({ c, db, clock, params, query, viewer }) => {
-    const game = gameCalled(catalogue.seen, query.contest);
-    const now = clock.now();
-    const seen = await groupPicks(db, {
-      groupId: params.id,
-      viewerId: viewer.id,
-      ...sharedFrom(game),
-      tournament: query.tournament ?? null,
-      now,
-    });
-    if (!seen) throw noneToShow();
-    const next = seen.locks.find(({ locksAt }) => !isLocked(locksAt, now));
-    const fallen = seen.locks.filter(({ locksAt }) => isLocked(locksAt, now)).reverse();
-    const open = next !== undefined && (!game.opening || next.hasField === 1);
-    const all = query.tournament === 'all';
-    const [first] = all ? [] : seen.slots;
-    const own = seen.members.find((member) => member.id === viewer.id);
-    const reminded = may(seen.role, 'remind') ? seen.reminded : null;
-    const slots = revealed(seen.slots, now);
-    const shared = await sharedIn(db, game, slots, seen.sheets);
-    const lock = fallen.find(({ tournament }) => tournament === first?.tournament);
-    const ahead = seen.locks.filter((each) => each !== lock && (!fallen.includes(each) || (each.endsAt ?? 0) > now));
-    // An earlier lock says nothing of what is open now.
-    const gains = lock && lock === fallen[0] ? gainsIn(game, { lock, slots, shared, ahead }) : null;
-    const answer: { data: GroupPicks } = {
-      data: {
-        next: next
-          ? {
-              ...named(next),
-              locksAt: new Date(next.locksAt).toISOString(),
-              open,
-              missing: open ? Math.max(0, next.slots - (own?.picked ?? 0)) : null,
-              reminded,
-            }
-          : null,
-        members: seen.members.map((member) => ({
-          id: member.id,
-          username: member.username,
-          complete: next && open ? member.picked >= next.slots : null,
-          points: member.points,
-          most: gains?.mostOf(member) ?? null,
-        })),
-        locked: lock ? named(lock) : null,
-        earlier: fallen.map(named),
-        slots: slotsWith(game, slots, shared),
-        stakes: gains?.stakes ?? [],
-      },
-    };
-    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
-  });
+    groupPicks: serve(groupCalls.groupPicks, async ({ db, clock, params, query, viewer }) => {
+      const game = gameCalled(catalogue.seen, query.contest);
+      const now = clock.now();
+      const seen = await groupPicks(db, {
+        groupId: params.id,
+        viewerId: viewer.id,
+        ...sharedFrom(game),
+        tournament: query.tournament ?? null,
+        now,
+      });
+      if (!seen) throw noneToShow();
+      const next = seen.locks.find(({ locksAt }) => !isLocked(locksAt, now));
+      const fallen = seen.locks.filter(({ locksAt }) => isLocked(locksAt, now)).reverse();
+      const open = next !== undefined && (!game.opening || next.hasField === 1);
+      const all = query.tournament === 'all';
+      const [first] = all ? [] : seen.slots;
+      const own = seen.members.find((member) => member.id === viewer.id);
+      const reminded = may(seen.role, 'remind') ? seen.reminded : null;
+      const slots = revealed(seen.slots, now);
+      const shared = await sharedIn(db, game, slots, seen.sheets);
+      const lock = fallen.find(({ tournament }) => tournament === first?.tournament);
+      const ahead = seen.locks.filter((each) => each !== lock && (!fallen.includes(each) || (each.endsAt ?? 0) > now));
+      // An earlier lock says nothing of what is open now.
+      const gains = lock && lock === fallen[0] ? gainsIn(game, { lock, slots, shared, ahead }) : null;
+      return {
+        data: {
+          next: next
+            ? {
+                ...named(next),
+                locksAt: new Date(next.locksAt).toISOString(),
+                open,
+                missing: open ? Math.max(0, next.slots - (own?.picked ?? 0)) : null,
+                reminded,
+              }
+            : null,
+          members: seen.members.map((member) => ({
+            id: member.id,
+            username: member.username,
+            complete: next && open ? member.picked >= next.slots : null,
+            points: member.points,
+            most: gains?.mostOf(member) ?? null,
+          })),
+          locked: lock ? named(lock) : null,
+          earlier: fallen.map(named),
+          slots: slotsWith(game, slots, shared),
+          stakes: gains?.stakes ?? [],
+        },
+      };
+    }),
 
-  serve(app, '/api', groupCalls.groupOverall, async ({ c, db, params, viewer }) => {
-    const seen = await groupCareers(db, params.id, viewer.id);
-    if (!seen) throw noSuchGroup();
-    const counts = contestsIn(seen.contests);
-    const members = seen.rows.flatMap(({ userId: id, username, parts, hasPage }) => {
-      const all = Object.entries(JSON.parse(parts) as Record<string, number>);
-      const its = all.filter(([contest]) => plays(counts, contest));
-      const mean = meanOf(its.map(([, percentile]) => percentile));
-      if (mean === null) return [];
-      const shown = hasPage === 1 || id === viewer.id ? Object.fromEntries(its) : {};
-      const played = its.length;
-      return [{ id, username, fanPage: hasPage === 1, mean, played, parts: shown, points: mean, tiebreak: [played] }];
-    });
-    const rows = rank(members).map(({ points: _, tiebreak: __, ...row }) => row);
-    const named = new Set(rows.flatMap(({ parts }) => Object.keys(parts)));
-    const answer: { data: GroupOverall } = {
-      data: {
-        asOf: seen.asOf === null ? null : new Date(seen.asOf).toISOString(),
-        contests: catalogue.seen.filter(({ contest }) => named.has(contest.id)).map(nameOf),
-        rows,
-      },
-    };
-    return isContent(c, JSON.stringify(answer)) ?? c.json(answer);
-  });
+    groupOverall: serve(groupCalls.groupOverall, async ({ db, params, viewer }) => {
+      const seen = await groupCareers(db, params.id, viewer.id);
+      if (!seen) throw noSuchGroup();
+      const counts = contestsIn(seen.contests);
+      const members = seen.rows.flatMap(({ userId: id, username, parts, hasPage }) => {
+        const all = Object.entries(JSON.parse(parts) as Record<string, number>);
+        const its = all.filter(([contest]) => plays(counts, contest));
+        const mean = meanOf(its.map(([, percentile]) => percentile));
+        if (mean === null) return [];
+        const shown = hasPage === 1 || id === viewer.id ? Object.fromEntries(its) : {};
+        const played = its.length;
+        return [{ id, username, fanPage: hasPage === 1, mean, played, parts: shown, points: mean, tiebreak: [played] }];
+      });
+      const rows = rank(members).map(({ points: _, tiebreak: __, ...row }) => row);
+      const named = new Set(rows.flatMap(({ parts }) => Object.keys(parts)));
+      return {
+        data: {
+          asOf: seen.asOf === null ? null : new Date(seen.asOf).toISOString(),
+          contests: catalogue.seen.filter(({ contest }) => named.has(contest.id)).map(nameOf),
+          rows,
+        },
+      };
+    }),
 
-  serve(app, '/api', groupCalls.remindMembers, async ({ c, db, clock, params, body, viewer }) => {
-    const acting = await captain(c, params.id, viewer.id, 'remind');
-    const game = gameCalled(catalogue.seen, body.contest);
-    if (!plays(acting.contests, game.contest.id)) throw noneToShow();
-    const lock = await nextLock(db, game.contest.id, clock.now());
-    if (!lock || !canStillRemind(lock.locksAt, clock.now()))
-      throw new Refused('conflict', 'It is too late to remind anybody');
-    if (game.opening && !lock.hasField)
-      throw new Refused('conflict', 'The field is not set yet: there is nothing to pick');
-    const takeBack = await countTry(c, GROUP_REMINDERS, viewer.id);
-    const missing = await remindMembers(db, acting, { contestId: game.contest.id, ...lock }, clock.real());
-    if (typeof missing === 'number') return { data: { missing } };
-    await takeBack();
-    throw new Refused(
-      'conflict',
-      missing === 'again' ? 'The group was reminded of this lock already' : 'Nobody else misses anything',
-    );
-  });
+    remindMembers: serve(groupCalls.remindMembers, async ({ c, db, clock, params, body, viewer }) => {
+      const acting = await captain(c, params.id, viewer.id, 'remind');
+      const game = gameCalled(catalogue.seen, body.contest);
+      if (!plays(acting.contests, game.contest.id)) throw noneToShow();
+      const lock = await nextLock(db, game.contest.id, clock.now());
+      if (!lock || !canStillRemind(lock.locksAt, clock.now()))
+        throw new Refused('conflict', 'It is too late to remind anybody');
+      if (game.opening && !lock.hasField)
+        throw new Refused('conflict', 'The field is not set yet: there is nothing to pick');
+      const takeBack = await countTry(c, limits.groupReminders, viewer.id);
+      const missing = await remindMembers(db, acting, { contestId: game.contest.id, ...lock }, clock.real());
+      if (typeof missing === 'number') return { data: { missing } };
+      await takeBack();
+      throw new Refused(
+        'conflict',
+        missing === 'again' ? 'The group was reminded of this lock already' : 'Nobody else misses anything',
+      );
+    }),
+  };
 }
 
 /** The same to a stranger and to a member who asks for a contest that the group leaves out. */

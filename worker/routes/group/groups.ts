@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
 import { codeIn, type GroupAct, may } from '#games/group/group';
 import { type Group, type GroupLine, groupCalls } from '#schema/wire/group';
 import type { Env } from '../../env.ts';
-import { countTry, GROUP_CHANGES, NEW_GROUPS, WRONG_CODES } from '../../http/limit.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { hashesOf, hashOfCode, hashOfLink, type Invitation, invitationAt, invitationOf } from '../../invitation.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { Refused } from '../../problem.ts';
@@ -12,7 +10,6 @@ import type { Database } from '../../store/core/database.ts';
 import { claim } from '../../store/group/entrant.ts';
 import * as store from '../../store/group/group.ts';
 import { keepPicture, pictureAddress } from '../account/pictures.ts';
-import { fileRoutes } from '../contest/files.ts';
 import { entrantRoutes } from './entrants.ts';
 import { groupReportRoutes } from './group-reports.ts';
 import { groupViewRoutes } from './group-views.ts';
@@ -27,113 +24,112 @@ export function noSuchGroup(): Refused {
 const TRIES = 5;
 
 /** Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they show: group-views.ts. */
-export function groupRoutes(app: Hono<App>, catalogue: Catalogue): void {
+export function groupRoutes(catalogue: Catalogue) {
   const refuseUnknown = (contests: string[] | null | undefined) => {
     const known = catalogue.seen.map(({ contest }) => contest.id);
     if (contests?.some((id) => !known.includes(id))) throw new Refused('invalid', 'There is no such contest');
   };
 
-  serve(app, '/api', groupCalls.groups, async ({ db, viewer }) => {
-    const own = await store.ownGroups(db, viewer.id);
-    return {
-      data: own.map(({ place, logoKey, ...row }) => ({
-        ...row,
-        picture: pictureAddress(logoKey),
-        requests: may(row.role, 'admit') ? row.requests : 0,
-        place: placeIn(place),
-      })),
-    };
-  });
+  return {
+    groups: serve(groupCalls.groups, async ({ db, viewer }) => {
+      const own = await store.ownGroups(db, viewer.id);
+      return {
+        data: own.map(({ place, logoKey, ...row }) => ({
+          ...row,
+          picture: pictureAddress(logoKey),
+          requests: may(row.role, 'admit') ? row.requests : 0,
+          place: placeIn(place),
+        })),
+      };
+    }),
 
-  serve(app, '/api', groupCalls.createGroup, async ({ c, db, clock, body, viewer }) => {
-    refuseUnknown(body.contests);
-    await countTry(c, NEW_GROUPS, viewer.id);
-    const key = tokenKey(c.env);
-    const id = crypto.randomUUID();
-    for (let invitation = 1; invitation <= TRIES; invitation++) {
-      const its = invitationOf(key, id, invitation);
-      const group = { id, ...body, invitation, ...hashesOf(key, its) };
-      const how = await store.makeGroup(db, viewer.id, group, groupBounds(c.env), clock.real());
-      if (how === 'full') throw tooManyGroups(c.env);
-      if (how === 'made') return { id, name: body.name, ...shownTo(c.env, its, body.joining !== 'closed') };
-    }
-    throw new Refused('unavailable', 'No code was free. Please try again.');
-  });
+    createGroup: serve(groupCalls.createGroup, async ({ c, db, clock, body, viewer }) => {
+      refuseUnknown(body.contests);
+      const key = tokenKey(c.env);
+      const id = crypto.randomUUID();
+      for (let invitation = 1; invitation <= TRIES; invitation++) {
+        const its = invitationOf(key, id, invitation);
+        const group = { id, ...body, invitation, ...hashesOf(key, its) };
+        const how = await store.makeGroup(db, viewer.id, group, groupBounds(c.env), clock.real());
+        if (how === 'full') throw tooManyGroups(c.env);
+        if (how === 'made') return { id, name: body.name, ...shownTo(c.env, its, body.joining !== 'closed') };
+      }
+      throw new Refused('unavailable', 'No code was free. Please try again.');
+    }),
 
-  // Before /groups/{id}: these words are no ids.
-  serve(app, '/api', groupCalls.joinGroup, async ({ c, db, clock, body, viewer }) => {
-    const takeBack = await countTry(c, WRONG_CODES, viewer.id);
-    const bounds = groupBounds(c.env);
-    const by = meant(c.env, body);
-    const joined = await store.join(db, by, viewer.id, bounds, clock.real());
-    if (joined.how === 'none') {
-      const contests = catalogue.list.map(({ game }) => game.contest.id);
-      const claimed = 'linkHash' in by ? await claim(db, clock, by.linkHash, viewer.id, bounds, contests) : 'none';
-      if (claimed !== 'none') await takeBack();
-      if (typeof claimed === 'object') return { data: { ...claimed, state: 'joined' as const } };
-      if (claimed === 'busy')
-        throw new Refused('unavailable', 'Results are being worked out just now. Please try again in a minute.');
-      if (claimed === 'too many groups') throw tooManyGroups(c.env);
-      throw new Refused('not_found', body.link ? 'This invitation has expired' : 'No group has this code');
-    }
-    await takeBack();
-    if (!('group' in joined)) {
-      throw joined.how === 'full' ? new Refused('conflict', 'This group is full') : tooManyGroups(c.env);
-    }
-    const { how, group } = joined;
-    return { data: { id: how === 'asked' ? null : group.id, name: group.name, state: how } };
-  });
+    // Before /groups/{id}: these words are no ids.
+    joinGroup: serve(groupCalls.joinGroup, async ({ c, db, clock, body, viewer, takeBack }) => {
+      const bounds = groupBounds(c.env);
+      const by = meant(c.env, body);
+      const joined = await store.join(db, by, viewer.id, bounds, clock.real());
+      if (joined.how === 'none') {
+        const contests = catalogue.list.map(({ game }) => game.contest.id);
+        const claimed = 'linkHash' in by ? await claim(db, clock, by.linkHash, viewer.id, bounds, contests) : 'none';
+        if (claimed !== 'none') await takeBack();
+        if (typeof claimed === 'object') return { data: { ...claimed, state: 'joined' as const } };
+        if (claimed === 'busy')
+          throw new Refused('unavailable', 'Results are being worked out just now. Please try again in a minute.');
+        if (claimed === 'too many groups') throw tooManyGroups(c.env);
+        throw new Refused('not_found', body.link ? 'This invitation has expired' : 'No group has this code');
+      }
+      await takeBack();
+      if (!('group' in joined)) {
+        throw joined.how === 'full' ? new Refused('conflict', 'This group is full') : tooManyGroups(c.env);
+      }
+      const { how, group } = joined;
+      return { data: { id: how === 'asked' ? null : group.id, name: group.name, state: how } };
+    }),
 
-  serve(app, '/api', groupCalls.invitation, async ({ c, db, params, viewer }) => {
-    const found = await invitationAt(db, hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null);
-    if (!found) throw new Refused('not_found', 'This invitation has expired');
-    const { id, isMember, hasAsked, ...shown } = found;
-    const state = isMember ? ('member' as const) : hasAsked ? ('asked' as const) : ('stranger' as const);
-    return { data: { ...shown, id: isMember ? id : null, state: viewer ? state : null } };
-  });
+    invitation: serve(groupCalls.invitation, async ({ c, db, params, viewer }) => {
+      const found = await invitationAt(db, hashOfLink(tokenKey(c.env), params.link), viewer?.id ?? null);
+      if (!found) throw new Refused('not_found', 'This invitation has expired');
+      const { id, isMember, hasAsked, ...shown } = found;
+      const state = isMember ? ('member' as const) : hasAsked ? ('asked' as const) : ('stranger' as const);
+      return { data: { ...shown, id: isMember ? id : null, state: viewer ? state : null } };
+    }),
 
-  serve(app, '/api', groupCalls.group, async ({ c, db, params, viewer }) => ({
-    data: toGroup(c.env, await groupOf(db, params.id, viewer.id)),
-  }));
+    group: serve(groupCalls.group, async ({ c, db, params, viewer }) => ({
+      data: toGroup(c.env, await groupOf(db, params.id, viewer.id)),
+    })),
 
-  serve(app, '/api', groupCalls.changeGroup, async ({ c, db, clock, params, body, files, viewer }) => {
-    refuseUnknown(body.contests);
-    const acting = await captain(c, params.id, viewer.id, 'edit');
-    const { picture, ...said } = body;
-    const change: store.GroupChange = Object.fromEntries(
-      Object.entries(said).filter(([, value]) => value !== undefined),
-    );
-    if (files.picture) change.logoKey = await keepPicture(c, files.picture);
-    else if (picture === null) change.logoKey = null;
-    if (Object.keys(change).length === 0) throw new Refused('invalid', 'Nothing to change');
-    if (!(await store.changeGroup(db, acting, change, clock.real()))) {
-      if (change.logoKey) await c.env.AVATARS.delete(change.logoKey);
-      throw meanwhile();
-    }
-    return { data: toGroup(c.env, await groupOf(db, params.id, viewer.id)) };
-  });
+    changeGroup: serve(groupCalls.changeGroup, async ({ c, db, clock, params, body, files, viewer }) => {
+      refuseUnknown(body.contests);
+      const acting = await captain(c, params.id, viewer.id, 'edit');
+      const { picture, ...said } = body;
+      const change: store.GroupChange = Object.fromEntries(
+        Object.entries(said).filter(([, value]) => value !== undefined),
+      );
+      if (files.picture) change.logoKey = await keepPicture(c, files.picture);
+      else if (picture === null) change.logoKey = null;
+      if (Object.keys(change).length === 0) throw new Refused('invalid', 'Nothing to change');
+      if (!(await store.changeGroup(db, acting, change, clock.real()))) {
+        if (change.logoKey) await c.env.AVATARS.delete(change.logoKey);
+        throw meanwhile();
+      }
+      return { data: toGroup(c.env, await groupOf(db, params.id, viewer.id)) };
+    }),
 
-  serve(app, '/api', groupCalls.deleteGroup, async ({ c, db, clock, params, viewer }) => {
-    await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'), clock.real());
-    return { success: true as const, message: 'The group is deleted. Everybody’s picks stay.' };
-  });
+    deleteGroup: serve(groupCalls.deleteGroup, async ({ c, db, clock, params, viewer }) => {
+      await store.deleteGroup(db, await captain(c, params.id, viewer.id, 'delete'), clock.real());
+      return { success: true as const, message: 'The group is deleted. Everybody’s picks stay.' };
+    }),
 
-  serve(app, '/api', groupCalls.renewInvitation, async ({ c, params, viewer }) => {
-    const acting = await captain(c, params.id, viewer.id, 'invite');
-    return { data: await renewInvitation(c, acting) };
-  });
+    renewInvitation: serve(groupCalls.renewInvitation, async ({ c, params, viewer }) => {
+      const acting = await captain(c, params.id, viewer.id, 'invite');
+      return { data: await renewInvitation(c, acting) };
+    }),
 
-  serve(app, '/api', groupCalls.endInvitation, async ({ c, db, params, viewer }) => {
-    const acting = await captain(c, params.id, viewer.id, 'invite');
-    await store.changeInvitation(db, acting, acting.invitation, null);
-    return { data: { code: null, link: null } };
-  });
+    endInvitation: serve(groupCalls.endInvitation, async ({ c, db, params, viewer }) => {
+      const acting = await captain(c, params.id, viewer.id, 'invite');
+      await store.changeInvitation(db, acting, acting.invitation, null);
+      return { data: { code: null, link: null } };
+    }),
 
-  memberRoutes(app);
-  entrantRoutes(app);
-  groupReportRoutes(app);
-  groupViewRoutes(app, catalogue);
-  fileRoutes(app, catalogue);
+    ...memberRoutes,
+    ...entrantRoutes,
+    ...groupReportRoutes,
+    ...groupViewRoutes(catalogue),
+  };
 }
 
 /** A group as a member sees it. Throws Refused ('not_found') for everybody else. */
@@ -146,9 +142,8 @@ async function groupOf(db: Database, id: string, viewerId: string): Promise<stor
 /** `invitation`: its number; `isGood`: whether it lets anybody in; `contests`: what the group plays, null all. */
 export type Captain = store.Acting & { invitation: number; isGood: boolean; contests: string[] | null };
 
-/** Who asks, if their role allows it. Throws Refused: 'not_found' to strangers, 'forbidden' to members. Each is counted. */
+/** Who asks, if their role allows it. Throws Refused: 'not_found' to strangers, 'forbidden' to members. */
 export async function captain(c: AppContext, id: string, viewerId: string, act: GroupAct): Promise<Captain> {
-  await countTry(c, GROUP_CHANGES, viewerId);
   const { own, invitation, linkHash, contests } = await groupOf(c.get('db'), id, viewerId);
   if (!may(own.role, act)) throw forbidden(act);
   return {

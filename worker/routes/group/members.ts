@@ -1,8 +1,8 @@
-import type { Hono } from 'hono';
 import { mayLeave, mayRemove, type Role } from '#games/group/group';
 import { groupCalls } from '#schema/wire/group';
-import { countTry, WITHDRAWALS } from '../../http/limit.ts';
-import { type App, type AppContext, serve } from '../../http/serve.ts';
+import { limits } from '#schema/wire/limits';
+import { countTry } from '../../http/limit.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
 import { Refused } from '../../problem.ts';
 import { groupBounds } from '../../settings.ts';
 import { removeEntrant } from '../../store/group/entrant.ts';
@@ -12,33 +12,33 @@ import { captain, forbidden, meanwhile, noSuchGroup, renewInvitation } from './g
 const done = (message: string) => ({ success: true as const, message });
 
 /** Who is in a group: let in, given a role, taken out, and leaving by themselves. */
-export function memberRoutes(app: Hono<App>): void {
-  serve(app, '/api', groupCalls.admitMember, async ({ c, db, clock, params, viewer }) => {
+export const memberRoutes = {
+  admitMember: serve(groupCalls.admitMember, async ({ c, db, clock, params, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'admit');
     const how = await store.admit(db, acting, params.userId, groupBounds(c.env), clock.real());
     if (how === 'gone') throw new Refused('not_found', 'They do not ask any more');
     if (how === 'full') throw new Refused('conflict', 'There is no place: the group is full, or they are in too many');
     return done('They are in');
-  });
+  }),
 
-  serve(app, '/api', groupCalls.declineRequest, async ({ c, db, params, viewer }) => {
+  declineRequest: serve(groupCalls.declineRequest, async ({ c, db, params, viewer }) => {
     // One's own request: the group is not told of yet.
-    if (params.userId === viewer.id) await countTry(c, WITHDRAWALS, viewer.id);
+    if (params.userId === viewer.id) await countTry(c, limits.withdrawals, viewer.id);
     else await captain(c, params.id, viewer.id, 'admit');
     if (!(await store.dropRequest(db, params.id, params.userId))) throw noSuchGroup();
     return done('The request is gone');
-  });
+  }),
 
-  serve(app, '/api', groupCalls.changeMember, async ({ c, db, params, body, viewer }) => {
+  changeMember: serve(groupCalls.changeMember, async ({ c, db, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, body.role === 'owner' ? 'hand over' : 'appoint');
     if (params.userId === viewer.id) throw new Refused('conflict', 'Hand the group over to another member');
     if ((await otherIn(c, params.id, params.userId)) === 'entrant')
       throw new Refused('conflict', 'They have no account: their place is claimed first');
     if (!(await store.appoint(db, acting, params.userId, body.role))) throw meanwhile();
     return done(body.role === 'owner' ? 'The group is handed over' : 'The role is changed');
-  });
+  }),
 
-  serve(app, '/api', groupCalls.removeMember, async ({ c, db, params, viewer }) => {
+  removeMember: serve(groupCalls.removeMember, async ({ c, db, params, viewer }) => {
     const { id, userId } = params;
     const roles = await store.rolesIn(db, id, [viewer.id, userId]);
     const role = roles.get(viewer.id);
@@ -58,8 +58,8 @@ export function memberRoutes(app: Hono<App>): void {
     // Who was taken out knows the link and the code. An invitation that was ended stays so.
     if ('invitation' in acting && acting.isGood) await renewInvitation(c, acting);
     return done(leaves ? 'You have left the group' : 'They are out, and the link and the code are new');
-  });
-}
+  }),
+};
 
 async function otherIn(c: AppContext, groupId: string, userId: string): Promise<Role> {
   const role = (await store.rolesIn(c.get('db'), groupId, [userId])).get(userId);

@@ -9,7 +9,7 @@ export const survivorPool: ServedKind<SurvivorPool> = (contest) => ({
   ...rules(contest),
   onAir: async () => ({
     calls: survivorCalls,
-    routes: (app, base) => survivorRoutes(app, base, rules(contest)),
+    routes: survivorRoutes(rules(contest)),
   }),
   checkResults: (rows, { slots, athletes }) =>
     (rows as SurvivorResult[]).map(({ week, player, won }) => {

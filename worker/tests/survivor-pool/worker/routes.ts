@@ -1,57 +1,49 @@
-import type { Hono } from 'hono';
 import type { Scored } from '#games/contest';
 import type { Game } from '#games/kind';
 import { visible } from '#games/visible';
-import { saveChoices, saveFresh } from '../../../acts/save.ts';
-import { type App, serve } from '../../../http/serve.ts';
+import { save } from '../../../acts/save.ts';
+import { serve } from '../../../http/serve.ts';
 import { refusedPick } from '../../../problem.ts';
 import { athletesByName, slotsOf } from '../../../store/contest/contest.ts';
 import { together } from '../../../store/core/database.ts';
 import { type SheetRow, sheetOf } from '../../../store/picks/pick.ts';
 import { survivorCalls } from './calls.ts';
 
-export function survivorRoutes(app: Hono<App>, base: string, game: Game): void {
+export function survivorRoutes(game: Game) {
   const contestId = game.contest.id;
 
-  serve(app, base, survivorCalls.picks, async ({ db, clock, params, viewer }) =>
-    visible(await sheetOf(db, contestId, params.user_id), params.user_id, viewer.id, clock.now()).map(toPick),
-  );
+  return {
+    picks: serve(survivorCalls.picks, async ({ db, clock, params, viewer }) =>
+      visible(await sheetOf(db, contestId, params.user_id), params.user_id, viewer.id, clock.now()).map(toPick),
+    ),
 
-  serve(app, base, survivorCalls.savePick, ({ db, clock, body, viewer }) =>
-    saveFresh(async () => {
-      const { slots, athletes, sheet } = await together(db, {
-        slots: slotsOf(db, contestId),
-        athletes: athletesByName(db, contestId, [body.player]),
-        sheet: sheetOf(db, contestId, viewer.id),
+    savePick: serve(survivorCalls.savePick, async ({ db, clock, body, viewer }) => {
+      const saving = { viewerId: viewer.id, contestId, userIds: [], lockedSentence: 'This week is locked' };
+      const { sheet } = await save(db, clock, saving, async () => {
+        const { slots, athletes, sheet } = await together(db, {
+          slots: slotsOf(db, contestId),
+          athletes: athletesByName(db, contestId, [body.player]),
+          sheet: sheetOf(db, contestId, viewer.id),
+        });
+        const athlete = athletes[0];
+        const choice = { slot: body.week, athlete: athlete?.id ?? -1, team: null, trade: false, backup: null };
+        const others = sheet.filter(({ slot }) => slot !== body.week);
+        const choiceFacts = {
+          slot: slots.find(({ id }) => id === body.week),
+          athlete,
+          backup: null,
+          teams: new Set<string>(),
+          field: null,
+          others,
+        };
+        const refusal = game.refuse(choice, choiceFacts, clock.now());
+        if (refusal) throw refusedPick(refusal);
+        const choices = [{ ...choice, confirmed: true }];
+        return { choices, moves: null, shown: slots.map(({ id }) => id), backups: false, entered: false };
       });
-      const athlete = athletes[0];
-      const choice = { slot: body.week, athlete: athlete?.id ?? -1, team: null, trade: false, backup: null };
-      const others = sheet.filter(({ slot }) => slot !== body.week);
-      const choiceFacts = {
-        slot: slots.find(({ id }) => id === body.week),
-        athlete,
-        backup: null,
-        teams: new Set<string>(),
-        field: null,
-        others,
-      };
-      const refusal = game.refuse(choice, choiceFacts, clock.now());
-      if (refusal) throw refusedPick(refusal);
-      const choices = [{ ...choice, confirmed: true }];
-      const save = {
-        contestId,
-        userId: viewer.id,
-        savedBy: null,
-        choices,
-        moves: null,
-        shown: slots.map(({ id }) => id),
-        backups: false,
-        entered: false,
-      };
-      const done = await saveChoices(db, clock, save, 'This week is locked');
-      return done ? done.sheet.map(toPick) : null;
+      return sheet.map(toPick);
     }),
-  );
+  };
 }
 
 function toPick({ slot, player, scored }: SheetRow) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './place.ts';
+import { placeOf } from './limit.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptPages } from './kept-pages.ts';
+import { KeptPages } from './cached.ts';
 
 const at = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://site.example${path}`, { headers });

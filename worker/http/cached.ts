@@ -1,20 +1,52 @@
-import { afterwards } from './afterwards.ts';
 import type { AppContext } from './serve.ts';
-import { isVersion } from './unchanged.ts';
 
-/** An answer that is the same for everybody, as text. `madeAt` in real UTC milliseconds. */
-export type Shared = { body: string; link: string | null; madeAt: number };
+/**
+ * What is cached, for whom, and for how long. Of a call its row says which (schema/wire, `cached`), and `serve` sets the header; nothing said is
+ * nothing kept. Not by Hono's cache, which passes by whoever brings a token: nearly everybody.
+ */
+export const CACHED = {
+  nothing: 'no-store',
+  /** The asker's browser, which asks anew each time and is told by ETag if it has it: by a version that the route knows before it does the work. */
+  version: 'private, no-cache',
+  /** The same, by a hash of the answer (Hono's etag). */
+  content: 'private, no-cache',
+  /** The same for everybody: for a second, and four more while a newer one is fetched. */
+  moment: 'public, max-age=1, stale-while-revalidate=4',
+  /** A page for one pair of eyes; Back shows it as it was. */
+  page: 'private, no-cache',
+  /** A page that is the same for everybody, known by its ETag. */
+  samePage: 'public, max-age=0, must-revalidate',
+  /** Its address changes with it. */
+  picture: 'public, max-age=31536000, immutable',
+  /** A calendar asks by itself. */
+  calendar: 'private, max-age=900',
+} as const;
 
-/** How old an answer is at most that is given as it is, and one that is given while a newer one is fetched. Milliseconds. */
+/** How old an answer for a moment is at most that is given as it is, and one that is given while a newer one is fetched. Milliseconds. */
 const FRESH_MS = 1_000;
 const STALE_MS = 5_000;
-/** How long an answer of a revision is kept: a database that was put back counts its revisions anew. */
+/** How long the answer of a revision is kept: a database that was put back counts its revisions anew. */
 const KEPT_MS = 60_000;
+/** Letters of answers, and pages, that an isolate keeps. */
+const ROOM = 8_000_000;
+const MOST_PAGES = 200;
 /** How often who waits for another's answer looks for it, and how long. */
 const LOOK_MS = 20;
 const PATIENCE_MS = 2_000;
-/** Letters that an isolate keeps. */
-const ROOM = 8_000_000;
+
+/**
+ * Sets the ETag of an answer that is another one only if its version is; a Response (304) when the asker has it already. The version is the tag
+ * itself, for a hash of it takes longer than all else of a short answer: it holds nothing that the asker may not know.
+ */
+export function isVersion(c: AppContext, version: string): Response | null {
+  const tag = `"${encodeURIComponent(version)}"`;
+  c.header('ETag', tag);
+  const had = c.req.header('If-None-Match');
+  return had?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ? c.body(null, 304) : null;
+}
+
+/** An answer that is the same for everybody, as text. `madeAt` in real UTC milliseconds. */
+export type Shared = { body: string; link: string | null; madeAt: number };
 
 /**
  * Answers that are the same for everybody, kept in this isolate and in the cache of its place (Cache API), so that D1 is asked once for many. Who
@@ -94,11 +126,10 @@ export class SharedAnswers {
   }
 }
 
-/** An answer for everybody, which a browser and what lies before it may keep for as long as we do. */
-export function sameForAll(c: AppContext, { body, link }: Omit<Shared, 'madeAt'>): Response {
+/** An answer that is there as text. */
+export function asJson(c: AppContext, { body, link }: Pick<Shared, 'body'> & Partial<Shared>): Response {
   if (link) c.header('Link', link);
-  const cached = `public, max-age=${FRESH_MS / 1_000}, stale-while-revalidate=${(STALE_MS - FRESH_MS) / 1_000}`;
-  return c.body(body, 200, { 'Content-Type': 'application/json', 'Cache-Control': cached });
+  return c.body(body, 200, { 'Content-Type': 'application/json' });
 }
 
 /**
@@ -111,8 +142,7 @@ export async function sameForVersion(
   version: number,
   make: () => Promise<object>,
 ): Promise<Response> {
-  const same = isVersion(c, `${name}.${version}`);
-  return same ?? c.body(await keptText(c, name, version, make), 200, { 'Content-Type': 'application/json' });
+  return isVersion(c, `${name}.${version}`) ?? asJson(c, { body: await keptText(c, name, version, make) });
 }
 
 /** The same as its text, for who needs it to make another answer. */
@@ -149,7 +179,68 @@ function addressIn(c: AppContext, key: string): string {
   return new URL(`/shared/${encodeURIComponent(key)}`, c.env.SITE_URL).href;
 }
 
+/** Work that nobody waits for, and that throws nothing. Without an execution context (a test) it runs on by itself. */
+export function afterwards(c: AppContext, work: Promise<unknown>): void {
+  try {
+    c.executionCtx.waitUntil(work);
+  } catch {
+    // The promise runs on.
+  }
+}
+
 /** What is only kept to spare others a question may fail without a word. */
 function quietly(work: Promise<unknown>): Promise<unknown> {
   return work.catch(() => {});
+}
+
+/** Pages of a contest that are the same for everybody, as long as no contest is another one. */
+const SAME = /^\/[^/]+(\/(welcome|scoring|selections|results|leaderboard))?$/;
+type Page = { bytes: ArrayBuffer; headers: Headers };
+
+/**
+ * Pages that this isolate has rendered, as they are for one version of the contests: rendering takes longer than all else that such a page
+ * costs. A browser that has one asks by its ETag and gets nothing twice. A new build is another isolate.
+ */
+export class KeptPages {
+  private version: string | null = null;
+  private pages = new Map<string, Page>();
+
+  /**
+   * The page of a contest at an address, rendered if it is not known for this version. `isForOne`: whether the page turned out to be for the asker
+   * alone. Such a page is not kept, nor is it said to be.
+   */
+  async answer(
+    request: Request,
+    version: string | null,
+    render: () => Promise<Response>,
+    isForOne: () => boolean,
+  ): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' || search !== '' || !SAME.test(pathname)) return render();
+    if (version !== this.version) this.pages.clear();
+    this.version = version;
+    const known = this.pages.get(pathname);
+    if (known) return answerWith(known, request);
+    const response = await render();
+    if (response.status !== 200 || response.headers.has('Cache-Control')) return response;
+    const bytes = await response.arrayBuffer();
+    // Only now: parts of a page are still drawn while its first bytes are read.
+    if (isForOne()) return new Response(bytes, response);
+    const headers = new Headers(response.headers);
+    headers.set('Cache-Control', CACHED.samePage);
+    headers.set('ETag', `"${await digestOf(bytes)}"`);
+    // A list with a bound: who asks for what there is not gets no place in it, for that is no 200.
+    if (this.pages.size < MOST_PAGES && version === this.version) this.pages.set(pathname, { bytes, headers });
+    return answerWith({ bytes, headers }, request);
+  }
+}
+
+function answerWith({ bytes, headers }: Page, request: Request): Response {
+  const same = request.headers.get('If-None-Match')?.includes(headers.get('ETag') ?? '-');
+  return same ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
+}
+
+async function digestOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,129 @@
+import type { Handler, Hono, MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import * as account from '#schema/wire/paths/account';
+import * as contests from '#schema/wire/paths/contests';
+import * as draft from '#schema/wire/paths/draft';
+import * as fan from '#schema/wire/paths/fan';
+import * as feed from '#schema/wire/paths/feed';
+import * as files from '#schema/wire/paths/files';
+import * as group from '#schema/wire/paths/group';
+import * as health from '#schema/wire/paths/health';
+import * as people from '#schema/wire/paths/people';
+import * as person from '#schema/wire/paths/person';
+import * as proof from '#schema/wire/paths/proof';
+import * as publication from '#schema/wire/paths/publication';
+import * as push from '#schema/wire/paths/push';
+import * as season from '#schema/wire/paths/season';
+import * as share from '#schema/wire/paths/share';
+import type { App } from '../http/serve.ts';
+import { mayOrganise, viewerOf } from '../http/session.ts';
+import type { Catalogue } from '../kinds/catalogue.ts';
+import type { ServedGame } from '../kinds/kind.ts';
+import { Refused } from '../problem.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whose call it is, if it stands under the path of a contest. */
+    game: ServedGame;
+  }
+}
+
+/** Paths by the names of their calls, and what answers these. */
+type Paths = Record<string, string>;
+type Routes<Name extends string = string> = Record<Name, Handler<App>>;
+
+/** The calls that each kind has of its own: their paths, under that of a contest. */
+export const KINDS: Record<string, Paths> = { 'mock-draft': draft, 'one-and-done': season };
+
+/**
+ * Puts every call on the air. Its path is known from the start. What answers it, with all shapes that this needs, is loaded for the first request for one
+ * of its room: a Worker's first answer takes 1.9 times as long as a bare one's otherwise (docs/decisions/039).
+ */
+export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string, Paths>): void {
+  const on = (base: string, paths: Paths, handlerOf: (name: string) => Handler<App>) => {
+    // A brace comes after all letters: what a parameter would take for itself stands before it.
+    for (const [name, text] of Object.entries(paths).sort(([, a], [, b]) => (a < b ? -1 : 1))) {
+      const [method = '', path = ''] = text.split(' ');
+      app.on(method, base + path.replace(/\{(\w+)\}/g, ':$1'), handlerOf(name));
+    }
+  };
+  /** Calls of the product that are loaded together. */
+  const room = <P extends Paths, Raw extends string = never>(
+    paths: P,
+    load: () => Promise<Routes<(keyof P & string) | Raw>>,
+  ) => {
+    let routes: Routes | undefined;
+    const handlerOf =
+      (name: string): Handler<App> =>
+      async (c, next) => {
+        // Each request loads for itself: a promise of another one may vanish with it.
+        routes ??= await load();
+        return routes[name]?.(c, next);
+      };
+    on('/api', paths, handlerOf);
+    return handlerOf as (name: (keyof P & string) | Raw) => Handler<App>;
+  };
+
+  room(health, async () => (await import('./contest/health.ts')).healthRoutes(catalogue));
+  const ofAccounts = room({ ...account, ...person, ...push }, async () =>
+    (await import('./account/account.ts')).accountRoutes(catalogue),
+  );
+  app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', ofAccounts('picture'));
+  app.get('/api/calendar/:file{[\\w-]{43}\\.ics}', ofAccounts('calendar'));
+  room({ ...group, ...fan, ...share }, async () => (await import('./fan/fans.ts')).fanRoutes(catalogue));
+  const ofAdmins = room({ ...contests, ...feed, ...files, ...people }, async () =>
+    (await import('./admin/admin.ts')).adminRoutes(catalogue),
+  );
+  app.get('/api/season.schema.json', ofAdmins('schema'));
+  const ofReaders = room({}, async () => (await import('./contest/openapi.ts')).openApiRoutes(catalogue));
+  app.get('/api/openapi.json', etag(), ofReaders('openApi'));
+  app.get('/api/docs', async (c) => (await import('./contest/docs.ts')).docs(c));
+
+  // After what the product calls its own: a contest's calls stand under its path.
+  app.use('/api/:contestPath/*', contestOf(catalogue));
+  const ofContest =
+    (kind?: string) =>
+    (name: string): Handler<App> =>
+    async (c, next) => {
+      const game = c.get('game');
+      if (kind !== undefined && game.contest.kind !== kind) return next();
+      return (await routeOf(game, name))?.(c, next);
+    };
+  on('/api/:contestPath', { ...publication, ...proof }, ofContest());
+  for (const [kind, paths] of Object.entries(kinds)) on('/api/:contestPath', paths, ofContest(kind));
+  app.all('/api/*', () => {
+    throw noSuchCall();
+  });
+}
+
+/** The contest that stands at a path; of a draft only its organisers know. */
+function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
+  return async (c, next) => {
+    const its = await catalogue.at(c.get('db'), c.get('clock').real(), c.req.param('contestPath') ?? '');
+    const isDraft = its?.state === 'draft';
+    if (!its || (isDraft && !(await mayOrganise(c, await viewerOf(c), its.game.contest.id)))) throw noSuchCall();
+    // Who looks at a draft has not entered it.
+    if (isDraft && c.req.method !== 'GET' && c.req.path.includes('/selections'))
+      throw new Refused('conflict', 'Picks can be made once the contest is open');
+    c.set('game', its.game);
+    c.set('contestId', its.game.contest.id);
+    await next();
+  };
+}
+
+/** What answers a call of a contest: what only its kind has, the leaderboard, proofs, or the desk of its organisers. */
+async function routeOf(game: ServedGame, name: string): Promise<Handler<App> | undefined> {
+  const { calls, routes } = await game.onAir();
+  if (Object.hasOwn(routes, name)) return routes[name];
+  const rest: Routes =
+    name === 'leaderboard'
+      ? (await import('./contest/leaderboard.ts')).leaderboardRoute(game, calls)
+      : Object.hasOwn(proof, name)
+        ? (await import('./contest/proofs.ts')).proofRoutes(game)
+        : (await import('./admin/desk.ts')).deskRoutes(game, calls);
+  return rest[name];
+}
+
+function noSuchCall(): Refused {
+  return new Refused('not_found', 'There is no such call');
+}

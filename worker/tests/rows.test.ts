@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Call } from '#schema/wire/call';
+import { BUNDLE, type Limit, limits, PICTURE } from '#schema/wire/limits';
+import { games } from '../kinds/games.ts';
+import { everyCall } from '../testing/every-call.ts';
+
+/** What the rows of the calls say, one beside the other. Whether `serve` does it: the tests of each. */
+const calls = [...(await everyCall(games))];
+const named = (which: (call: Call) => boolean) => calls.filter(([, call]) => which(call)).map(([name]) => name);
+const counted = ({ limits: its = [] }: Call) => its.filter(({ byRoute }) => byRoute === undefined);
+
+test('every call by which fans or strangers write has a limit, or says why it needs none', () => {
+  const writes = ({ method, who }: Call) => method !== 'GET' && who !== 'organiser' && who !== 'admin';
+  expect(named((call) => writes(call) && !call.limits === !call.unlimited)).toEqual([]);
+  expect(named(writes).length).toBeGreaterThan(40);
+});
+
+test('what is counted before a route is counted once, for a fan or for the mail address of the body', () => {
+  expect(named((call) => counted(call).length > 1)).toEqual([]);
+  const hasAddress = ({ body }: Call) => Boolean(body && 'shape' in body && 'email' in (body.shape as object));
+  expect(named((call) => counted(call).length > 0 && call.who === 'open' && !hasAddress(call))).toEqual([]);
+  expect(named((call) => counted(call).length > 0 && call.who === 'optional')).toEqual([]);
+});
+
+test('what strangers may try is counted from one place on the net too', () => {
+  const lax = ({ fromOnePlace }: Limit) => fromOnePlace === undefined;
+  expect(named(({ who, limits: its = [] }) => who === 'open' && its.some(lax))).toEqual([]);
+});
+
+test('every limit is in the row of a call', () => {
+  const inRows = calls.flatMap(([, { limits: its = [] }]) => its.map(({ what }) => what));
+  const ofFiles = [PICTURE, BUNDLE].flatMap(({ limit, tried }) => [limit.what, tried?.what]);
+  expect(Object.keys(limits).filter((what) => ![...inRows, ...ofFiles].includes(what))).toEqual([]);
+});
+
+test('what is open to anyone is cached for a moment or not at all, and nothing that is written is cached', () => {
+  expect(named(({ method, cached }) => method !== 'GET' && cached !== undefined)).toEqual([]);
+  expect(named(({ who, cached }) => who !== 'open' && cached === 'moment')).toEqual([]);
+});
