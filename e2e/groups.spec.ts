@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, accountFrom, type Fan, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { PICTURE } from './picture.ts';
 import { expectNothingSticksOut } from './widths.ts';
+
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Group', exact: true }).getByRole('link', { name, exact: true });
 
 /** Two people on two devices: a group from its invitation to draft night. */
 test.use({ at: '2025-04-25T12:00:00Z' });
@@ -46,7 +50,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await accountFrom(theirs, link, friend, mailbox);
     await theirs.getByRole('button', { name: 'Join the group' }).click();
     await theirs.waitForURL(address);
-    await theirs.getByRole('link', { name: 'People' }).click();
+    await tabOf(theirs, 'People').click();
     await expect(theirs.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   });
 
@@ -59,7 +63,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await page.reload();
     await expect(owed).toHaveCount(0);
     await expect(page.getByText(`Still to pick: ${friend.username}.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Picks', exact: true }).click();
+    await tabOf(page, 'Picks').click();
     await expect(page.getByRole('heading', { name: 'Picks are secret until the lock' })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: 'Remind them by mail' }).click();
@@ -70,14 +74,14 @@ test('an invitation by link leads from no account to a shared draft night, and o
   });
 
   await test.step('the captain gives the group a picture, the friend reports it, and an administrator takes it away', async () => {
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await tabOf(page, 'Settings').click();
     const chooser = page.getByLabel('Change picture');
     await chooser.setInputFiles({ name: 'group.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByRole('button', { name: 'Save picture' }).click();
     await expect(page.getByRole('button', { name: 'Take picture away' })).toBeVisible();
     await theirs.reload();
     await expect(theirs.locator('#main header img')).toHaveAttribute('src', /^\/api\/avatars\/.+\.webp$/);
-    await theirs.getByRole('link', { name: 'Settings', exact: true }).click();
+    await tabOf(theirs, 'Settings').click();
     await theirs.getByRole('button', { name: 'Report name, description or picture' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
     await expect(theirs.getByText('Reported. Thank you: an administrator looks at it.')).toBeVisible();
@@ -107,7 +111,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
       const gain = each.getByRole('region', { name: 'Still to gain' });
       await expect(gain).toContainText('2 of 2 can still come first.');
       await expect(gain).toContainText('picked by 2 of 2. Worth 600 to you and ');
-      await each.getByRole('link', { name: 'Picks', exact: true }).click();
+      await tabOf(each, 'Picks').click();
       const grid = each.getByRole('table', { name: /a column each$/ });
       await expect(grid.getByRole('columnheader')).toHaveText([/You/, /Duel with /]);
       await expect(grid.getByRole('row')).toHaveCount(33);
@@ -123,7 +127,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
       await expectAccessible(each);
       await pick.getByRole('button', { name: 'Close' }).click();
       await expectNothingSticksOut(each, 'the grid');
-      await each.getByRole('link', { name: 'Table', exact: true }).click();
+      await tabOf(each, 'Table').click();
     }
     // The tables over all games follow in the minute.
     const own = await tokenOf(captain);
@@ -168,13 +172,13 @@ test('an invitation by link leads from no account to a shared draft night, and o
   });
 
   await test.step('the friend leaves, and the page is no page of theirs any more', async () => {
-    await theirs.getByRole('link', { name: 'Settings', exact: true }).click();
+    await tabOf(theirs, 'Settings').click();
     await theirs.getByRole('button', { name: 'Leave group' }).click();
     await theirs.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await theirs.waitForURL('**/groups');
     await theirs.goto(address);
     await expect(theirs.getByRole('heading', { name: 'There is no such group' })).toBeVisible();
-    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await tabOf(page, 'People').click();
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
   });
 
