@@ -102,5 +102,6 @@ export async function accountFrom(page: Page, invitation: string, fan: Fan, mail
   await page.goto(linkIn(mail, 'verify-email'));
   await page.waitForURL('**/login**');
   await submitLogin(page, fan);
-  await page.waitForURL(`**${new URL(invitation).pathname}`);
+  // An invitation to a group is accepted by then.
+  await page.waitForURL(({ pathname }) => pathname === new URL(invitation).pathname || pathname.startsWith('/groups/'));
 }

@@ -48,10 +48,12 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(theirs.getByRole('heading', { name: 'Third floor' })).toBeVisible();
     await expectAccessible(theirs);
     await accountFrom(theirs, link, friend, mailbox);
-    await theirs.getByRole('button', { name: 'Join the group' }).click();
     await theirs.waitForURL(address);
     await tabOf(theirs, 'People').click();
     await expect(theirs.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
+    // Who is in already lands there.
+    await theirs.goto(new URL(link).pathname);
+    await theirs.waitForURL(address);
   });
 
   await test.step('before the lock the group knows who is ready, and not of what', async () => {

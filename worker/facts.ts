@@ -46,7 +46,7 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     /** For `.catch`: the page goes on without a fact, and the log says why. */
     missingOn: pageWithout,
     /** Who invites to what, by the last part of a link. */
-    invitation: (link: string) => invitationAt(db, hashOfLink(tokenKey(env), link), null),
+    invitation: (link: string, viewerId: string | null) => invitationAt(db, hashOfLink(tokenKey(env), link), viewerId),
     'mock-draft': draftFacts(db),
     'one-and-done': seasonFacts(db, clock),
   } satisfies Record<KindName, object> & Record<string, unknown>;

@@ -54,6 +54,7 @@ export async function invitationAt(db: Database, linkHash: string, viewerId: str
     ...group,
     picture,
     hasAsked: 0,
+    isMember: 0,
     joining: 'open' as const,
     place: { name: plainName(username), sheets, own },
   };

@@ -1,9 +1,12 @@
-/** The page that a fan wanted when they registered, until they have signed in. */
-const KEY = 'destination';
+/**
+ * What a fan wanted when they left to register, until they have signed in: a page, and the link of
+ * the invitation that they accepted.
+ */
+type Wanted = 'destination' | 'invitation';
 
-export function keptDestination(): string | null {
+export function keptDestination(of: Wanted = 'destination'): string | null {
   try {
-    return globalThis.localStorage?.getItem(KEY) ?? null;
+    return globalThis.localStorage?.getItem(of) ?? null;
   } catch {
     // Storage is closed to us.
     return null;
@@ -11,11 +14,11 @@ export function keptDestination(): string | null {
 }
 
 /** null forgets it. */
-export function keepDestination(path: string | null): void {
+export function keepDestination(wanted: string | null, of: Wanted = 'destination'): void {
   try {
-    if (path === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, path);
+    if (wanted === null) localStorage.removeItem(of);
+    else localStorage.setItem(of, wanted);
   } catch {
-    // Storage is closed to us: they arrive on the landing page.
+    // Storage is closed to us: they arrive on the landing page, or press once more.
   }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keepDestination, keptDestination } from '../../client/kept-destination.ts';
 import { groupAddress, joinGroup } from '../../stores/group/groups.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -24,6 +25,14 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
       setAsked(true);
     });
 
+  const accepted = session.state === 'signed-in' && place === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as they are signed in
+  useEffect(() => {
+    if (!accepted || keptDestination('invitation') !== link) return;
+    keepDestination(null, 'invitation');
+    void join();
+  }, [accepted, link]);
+
   if (asked) return <Banner tone="success">You have asked to join. A captain lets you in.</Banner>;
   if (session.state === 'signed-in')
     return (
@@ -40,15 +49,16 @@ export function AcceptInvitation({ link, page, byRequest, place }: InvitationPro
         </p>
       </div>
     );
+  const accept = () => keepDestination(link, 'invitation');
   return (
     <div className={styles.form}>
-      <ButtonLink size="large" wide href={`/register${next}`}>
+      <ButtonLink size="large" wide href={`/register${next}`} onClick={accept}>
         Create an account
       </ButtonLink>
-      <ButtonLink variant="outline" wide href={`/login${next}`}>
+      <ButtonLink variant="outline" wide href={`/login${next}`} onClick={accept}>
         Sign in
       </ButtonLink>
-      <p className={styles.soft}>It is free. Afterwards you come back to this invitation.</p>
+      <p className={styles.soft}>It’s free. Afterwards you’re in the group.</p>
     </div>
   );
 }
