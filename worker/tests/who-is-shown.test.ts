@@ -146,7 +146,7 @@ test('no page that is rendered from facts names them', async () => {
   const facts = publicFactsOf({ ...bindings, GAME_CLOCK_OFFSET: String(Date.parse(MIDDLE) - Date.now()) }, catalogue);
   const said = await Promise.all([
     ...here.games.map(({ contest }) => facts.standing(contest.id, 500)),
-    ...links.map((link) => facts.invitation(link)),
+    ...links.map((link) => facts.invitation(link, null)),
   ]);
   expect(JSON.stringify(said)).toContain(viewer.username);
   expect(JSON.stringify(said)).not.toMatch(NAMES);
