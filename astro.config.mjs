@@ -37,9 +37,26 @@ const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 /** What several screens run comes in one file, which a page names before its island asks for it (page.astro). */
 const common = {
   name: 'common',
-  test: (id) => !isForOrganisers(id) && !id.includes('/site/layouts/'),
+  test: (id) =>
+    !isForOrganisers(id) && !/\/site\/(layouts\/|client\/passkey\.ts)|\/node_modules\/@simplewebauthn\//.test(id),
   minShareCount: 2,
 };
+/**
+ * We ask for no certificate of who made an authenticator, and take none. What reads them is 75 of the Worker's 900 KiB: a module that is asked for one
+ * says that there is none. A browser that signs with the new key itself (packed, without certificates) is checked as ever.
+ */
+const ofCertificates =
+  /@simplewebauthn\/server\/esm\/(helpers\/(convertX509PublicKeyToCOSE|getCertificateInfo|validateCertificatePath|isCertRevoked|validateExtFIDOGenCEAAGUID|mapX509SignatureAlgToCOSEAlg)|registration\/verifications\/(?:tpm\/)?(verifyAttestation(?:AndroidKey|AndroidSafetyNet|Apple|TPM|FIDOU2F)))\.js$/;
+const withoutCertificates = {
+  name: 'without-certificates',
+  enforce: 'pre',
+  load(id) {
+    const [, , helper, verification] = ofCertificates.exec(id) ?? [];
+    const name = helper ?? verification;
+    return name && `export function ${name}() { throw new Error('No certificates are taken'); }`;
+  },
+};
+
 const version = sourcesHash().slice(0, 12);
 const SHARED = ['bar', 'common', 'rolldown-runtime'];
 const scriptName = ({ name }) => `_astro/[name].${SHARED.includes(name) ? version : '[hash]'}.js`;
@@ -62,6 +79,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
+    plugins: [withoutCertificates],
     define: {
       SHARED_SCRIPTS: JSON.stringify(SHARED.map((name) => `/${scriptName({ name }).replace('[name]', name)}`)),
     },

@@ -42,7 +42,7 @@ export async function startProduct(at: string, demoFans: number, pushThrough = '
   let running = await startAt(at);
   return {
     instant: () => instant,
-    site: `http://127.0.0.1:${port}`,
+    site: `http://localhost:${port}`,
     mailbox: `http://127.0.0.1:${mailboxPort}`,
     async restartAt(to) {
       await end(running);

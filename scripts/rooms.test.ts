@@ -116,7 +116,7 @@ test('who may be shown is said in one place, and every statement that names a fa
   );
   const saying = (what: RegExp) => [...sources].filter(([, text]) => what.test(text)).map(([path]) => path);
   expect(saying(/blocked_?at/i).sort(), 'Take what worker/store/fan/fan.ts says').toEqual([
-    'worker/routes/account/account.ts',
+    'worker/routes/account/sign-in.ts',
     'worker/store/fan/calendar.ts',
     'worker/store/fan/departure.ts',
     'worker/store/fan/fan.ts',

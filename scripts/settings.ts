@@ -36,7 +36,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     fans: wholeNumber('--fans', fans ?? '240', 0, MOST_FANS),
     at: instant(at ?? '2025-06-02T09:00:00-04:00'),
     adminAllowlist: env.ADMIN_ALLOWLIST || 'admin,admin@calledit.example',
-    site: `http://127.0.0.1:${port}`,
+    // By this name, which is this machine everywhere: no browser makes a passkey for an address of numbers.
+    site: `http://localhost:${port}`,
   };
 }
 

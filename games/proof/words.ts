@@ -13,3 +13,19 @@ export function lineText({ slot, athlete, team, trade, backup }: SheetLine): str
   const said = [athlete ?? 'nobody', team, trade ? 'traded' : undefined, backup && `back-up ${backup}`];
   return `${place}: ${said.filter(Boolean).join(', ')}`;
 }
+
+/** A save as its fan reads it: `choice` null if the pick was emptied. */
+export type Saved = { number: number; slot: string; choice: Omit<SheetLine, 'slot'> | null; confirmed: boolean };
+
+/**
+ * 'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants, confirmed'; 'Save 2, 09:00:00, Wimbledon, gold: nobody'.
+ * `time`: when, in words. `tournament`: the name of the slot's, of a season.
+ */
+export function saveText({ number, slot, choice, confirmed }: Saved, time: string, tournament?: string): string {
+  const [first = '', category] = slot.split('/');
+  const place = category === undefined ? `pick ${first}` : `${tournament ?? capital(first)}, ${category}`;
+  const { athlete = null, team, trade, backup } = choice ?? {};
+  const who = `${athlete ?? 'nobody'}${team ? ` ${athlete === null ? 'for' : 'to'} the ${team}` : ''}`;
+  const more = [trade && 'traded', backup && `back-up ${backup}`, confirmed && 'confirmed'].filter(Boolean);
+  return `Save ${number}, ${time}, ${place}: ${[who, ...more].join(', ')}`;
+}

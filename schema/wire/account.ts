@@ -29,6 +29,7 @@ const user = z.object({
 export type User = z.output<typeof user>;
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export const signedIn = tokens.extend({ user });
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** What no mail address holds: separators of lists, quotes, blanks, and what cannot be seen. */
@@ -49,7 +50,7 @@ const password = z
   .min(8, 'Password must be at least 8 characters')
   .max(128, 'Password must be at most 128 characters')
   .meta({ examples: ['demo-pass-2025'] });
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Password is required' })
   .min(8, 'Password must be at least 8 characters long.')
   .max(128, 'Password must be at most 128 characters long.')
@@ -72,7 +73,8 @@ export const token = z
 const registration = z.strictObject({
   username,
   email,
-  password,
+  /** Absent: the fan makes a passkey in its place, once the address is proven. */
+  password: password.optional(),
   firstName: personName('First name', 'Demo'),
   lastName: personName('Last name', 'Fan'),
   residence,
@@ -83,13 +85,7 @@ export const givenPassword = z
   .min(1, 'Password is required')
   .max(128)
   .meta({ examples: ['demo-pass-2025'] });
-/** The secret that a browser made for itself: 256 bits, base64url. It signs nobody in. */
-const device = z
-  .string()
-  .regex(/^[\w-]{43}$/)
-  .meta({ examples: ['a-secret-that-this-browser-made-for-itself-'] });
-/** A device that the fan has used before has wrong tries of its own: a stranger's do not count there. */
-const login = z.strictObject({ email, password: givenPassword, device: device.optional() });
+const login = z.strictObject({ email, password: givenPassword });
 const profileChange = z
   .strictObject({
     firstName: personName('First name', 'Demo'),
@@ -102,6 +98,8 @@ const profileChange = z
   .partial();
 
 const profile = user.extend({ createdAt: z.number() });
+/** `passkey`: the account has neither a password nor a passkey yet, and the same link lets make one. */
+const verified = done.extend({ passkey: z.boolean() });
 /** Kinds of mail, on or off. */
 export const mailSettings = z.strictObject({
   openings: z.boolean(),
@@ -135,7 +133,7 @@ export const accountCalls = {
     hashes: true,
     summary: 'Signs in. An unverified account is refused with code forbidden and `unverified: true`',
     body: login,
-    answer: tokens.extend({ user }),
+    answer: signedIn,
   },
   refresh: {
     ...at(paths.refresh),
@@ -176,17 +174,18 @@ export const accountCalls = {
       'Proves the email address and takes the username; a token works once, and says so when it is followed again. Refused with code conflict and `usernameNeeded: true` when the name ' +
       'is taken meanwhile, with `passwordNeeded: true` when the address was registered with different passwords: then it is completed by POST',
     params: z.strictObject({ token }),
-    answer: done,
+    answer: verified,
   },
   completeVerification: {
     ...at(paths.completeVerification),
     who: 'open',
     limits: [limits.verifications],
     hashes: true,
-    summary: 'Proves the email address with another username, or with the password that was chosen at registration',
+    summary:
+      'Proves the email address with another username, or with what was chosen at registration: the password, or a passkey',
     params: z.strictObject({ token }),
-    body: z.strictObject({ username, password: givenPassword }).partial(),
-    answer: done,
+    body: z.strictObject({ username, password: givenPassword, passkey: z.literal(true) }).partial(),
+    answer: verified,
   },
   requestPasswordReset: {
     ...at(paths.requestPasswordReset),
@@ -212,15 +211,6 @@ export const accountCalls = {
     summary:
       'By the link that is mailed to the present address when another is asked for: stops that, ends every session, and leaves the link good for a new password',
     body: z.strictObject({ token }),
-    answer: done,
-  },
-  changePassword: {
-    ...at(paths.changePassword),
-    who: 'fan',
-    limits: [limits.wrongPasswords, limits.passwords],
-    hashes: true,
-    summary: 'Changes the password of the signed-in fan and ends all other sessions',
-    body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
     answer: done,
   },
   completeProfile: {

@@ -1,3 +1,4 @@
+import type { PasskeyCalls } from './account/passkey.ts';
 import type { AccountCalls } from './account.ts';
 import type { ContestsCalls } from './contests.ts';
 import type { DraftCalls } from './draft.ts';
@@ -18,6 +19,7 @@ import type { ShareCalls } from './share.ts';
 export type Tables = {
   account: AccountCalls;
   health: HealthCalls;
+  passkey: PasskeyCalls;
   person: PersonCalls;
   contests: ContestsCalls;
   people: PeopleCalls;

@@ -55,6 +55,15 @@ const LINES = {
     'Too many attempts. Please wait a quarter of an hour.',
     { fromOnePlace: 100, byRoute: 'for the address that the link stands for' },
   ],
+  /** A signature cannot be guessed: this bounds what trying costs. */
+  passkeySignIns: [
+    20,
+    QUARTER,
+    'Too many failed attempts. Please wait a quarter of an hour.',
+    { fromOnePlace: 200, byRoute: 'for the passkey that is said to have signed; what does not fail is taken back' },
+  ],
+  passkeys: [60, HOUR, 'Your passkeys were changed too often. Please try again in an hour.'],
+  devices: [120, HOUR, 'You have signed out on many devices. Please try again in an hour.'],
   /** A name that is held is told to a fan who asks for it, not to a list of names. */
   names: [
     20,

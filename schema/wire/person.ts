@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { ROLES } from '#games/group/group';
 import { SHARED_THINGS } from '#games/share/share';
-import { done, email, givenPassword, mailSettings, token } from './account.ts';
-import { at, type Call } from './call.ts';
+import { freshProof } from './account/passkey.ts';
+import { done, email, givenPassword, mailSettings, newPassword, token } from './account.ts';
+import { at, type Call, id } from './call.ts';
 import { limits } from './limits.ts';
 import * as paths from './paths/person.ts';
 import { pushKinds, quietHours } from './push.ts';
@@ -31,9 +32,12 @@ const ownData = z.object({
     createdAt: instant,
   }),
   mailSettings,
-  /** When the fan signed in, on how many devices, and until when. */
-  sessions: z.array(z.object({ createdAt: instant, refreshedAt: instant.nullable(), expiresAt: instant })),
+  /** When the fan signed in, in which browsers, and until when. */
+  sessions: z.array(
+    z.object({ agent: z.string(), createdAt: instant, refreshedAt: instant.nullable(), expiresAt: instant }),
+  ),
   devices: z.array(z.object({ seenAt: instant })),
+  passkeys: z.array(z.object({ name: z.string(), createdAt: instant, usedAt: instant.nullable() })),
   calendar: z.object({ createdAt: instant }).nullable(),
   /** Mails of the last 30 days. */
   mails: z.array(z.object({ subject: z.string(), createdAt: instant, sentAt: instant.nullable() })),
@@ -82,6 +86,16 @@ const ownData = z.object({
 });
 export type OwnData = z.output<typeof ownData>;
 
+/** A browser in which the fan is signed in, in words ('Firefox on Windows'). Instants in UTC milliseconds; `here`: it is the one that asks. */
+const device = z.object({
+  id: z.string(),
+  agent: z.string(),
+  since: z.number(),
+  lastSeen: z.number(),
+  here: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+
 export const personCalls = {
   ownData: {
     ...at(paths.ownData),
@@ -96,7 +110,34 @@ export const personCalls = {
     limits: [limits.wrongPasswords],
     hashes: true,
     summary: 'Ends the account: everything personal goes, the entries stay in the standings as those of a deleted fan',
-    body: z.strictObject({ password: givenPassword }),
+    body: z.strictObject(freshProof),
+    answer: done,
+  },
+  devices: {
+    ...at(paths.devices),
+    who: 'fan',
+    summary: 'Where the fan is signed in: this device first, then the latest seen',
+    answer: z.object({ data: z.array(device) }),
+  },
+  endDevice: {
+    ...at(paths.endDevice),
+    who: 'fan',
+    limits: [limits.devices],
+    summary: 'Signs the fan out on one device',
+    params: z.strictObject({ device: id }),
+    answer: done,
+  },
+  changePassword: {
+    ...at(paths.changePassword),
+    who: 'fan',
+    limits: [limits.wrongPasswords, limits.passwords],
+    hashes: true,
+    summary: 'Changes the password of the signed-in fan, or gives them their first, and ends all other sessions',
+    body: z.strictObject({
+      currentPassword: givenPassword.optional(),
+      passkey: freshProof.passkey,
+      password: newPassword,
+    }),
     answer: done,
   },
   changeAddress: {
@@ -106,7 +147,7 @@ export const personCalls = {
     hashes: true,
     summary:
       'Mails a link to a new address, which becomes the fan’s once it is followed; the same answer if it is taken',
-    body: z.strictObject({ password: givenPassword, email }),
+    body: z.strictObject({ ...freshProof, email }),
     answer: done,
   },
   proveAddress: {

@@ -1,3 +1,4 @@
+import { passkeyCalls } from './account/passkey.ts';
 import { accountCalls } from './account.ts';
 import type { Call } from './call.ts';
 import { contestsCalls } from './contests.ts';
@@ -13,7 +14,7 @@ import { shareCalls } from './share.ts';
 
 /** Every call under /api that is of no contest, by the heading that the description gives it. */
 export const productCalls: Record<string, Record<string, Call>> = {
-  Accounts: { ...accountCalls, ...personCalls, ...healthCalls },
+  Accounts: { ...accountCalls, ...passkeyCalls, ...personCalls, ...healthCalls },
   Contests: { ...contestsCalls, ...feedCalls },
   Groups: groupCalls,
   Fans: fanCalls,

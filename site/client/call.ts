@@ -25,6 +25,7 @@ type Whose<T> = T extends
   | 'files'
   | 'fan'
   | 'group'
+  | 'passkey'
   | 'people'
   | 'person'
   | 'push'

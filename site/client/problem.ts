@@ -40,6 +40,9 @@ export class NetworkProblem extends Error {
   }
 }
 
+/** The device, or the fan in its window, did not make or use a passkey. */
+export class PasskeyProblem extends Error {}
+
 /** Whether the server said this of what was asked: a code, never a sentence, tells what to do. */
 export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean {
   return error instanceof ApiProblem && codes.includes(error.code);
@@ -106,8 +109,8 @@ export function patience(random = Math.random) {
 /** What is said if nobody knows better. */
 const FAILED = 'An error occurred. Please try again.';
 
-/** The sentence to show: the server's own, the network's, or else `otherwise`. */
+/** The sentence to show: the server's own, the network's, the device's, or else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = FAILED): string {
-  const known = error instanceof ApiProblem || error instanceof NetworkProblem;
-  return known && error.message !== '' ? error.message : otherwise;
+  const known = [ApiProblem, NetworkProblem, PasskeyProblem].some((sort) => error instanceof sort);
+  return known && error instanceof Error && error.message !== '' ? error.message : otherwise;
 }

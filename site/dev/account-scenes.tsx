@@ -15,7 +15,9 @@ import { sampleRows } from '../samples/draft.ts';
 import {
   sampleAdmin,
   sampleAlerts,
+  sampleDevices,
   sampleFan,
+  samplePasskeys,
   samplePeople,
   samplePeopleActs,
   samplePush,
@@ -64,6 +66,11 @@ const signedOut = scenes({ fan: null }, [
     press: ['Email Address=sample-fan@calledit.example', 'Send Reset Link'],
   },
   { name: 'register', show: () => <Register countries={countries} /> },
+  {
+    name: 'register with a passkey',
+    show: () => <Register countries={countries} />,
+    press: ['Use a passkey instead of a password'],
+  },
   { name: 'register with mistakes', show: () => <Register countries={countries} />, press: ['Create Account'] },
   {
     name: 'registered',
@@ -97,6 +104,22 @@ const signedOut = scenes({ fan: null }, [
     show: () => <VerifyEmail />,
     search: '?token=sample',
     answers: { 'GET /api/auth/verify-email/': { success: true, message: 'Done' } },
+  },
+  {
+    name: 'verify email, the passkey is next',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: { 'GET /api/auth/verify-email/': { success: true, message: 'Done', passkey: true } },
+  },
+  {
+    name: 'verify email, the passkey was not kept',
+    show: () => <VerifyEmail />,
+    search: '?token=sample',
+    answers: {
+      'GET /api/auth/verify-email/': { success: true, message: 'Done', passkey: true },
+      'POST /api/auth/verify-email/': new ServerRefusal(400, 'This link makes no passkey any more.'),
+    },
+    press: ['Make a passkey'],
   },
   {
     name: 'verify email failed',
@@ -150,6 +173,8 @@ const answers = {
   'GET /api/auth/profile': { success: true, message: '', data: { ...sampleFan, createdAt: NOON } },
   'GET /api/push': { data: samplePush },
   'GET /api/shares': { data: sampleShares },
+  'GET /api/auth/passkeys': samplePasskeys,
+  'GET /api/auth/devices': { data: sampleDevices },
 };
 const landing = () => <Landing games={games} madeAt={Date.parse(NOON)} />;
 const profile = () => <Profile games={games} countries={countries} zones={zones} />;
@@ -190,6 +215,34 @@ const home = scenes({ answers }, [
         },
       },
     },
+  },
+  {
+    name: 'profile, asked to add a passkey',
+    show: profile,
+    press: ['Add a passkey'],
+  },
+  {
+    name: 'profile with a passkey that stays',
+    show: profile,
+    answers: { 'PATCH /api/auth/passkeys/': new ServerRefusal(400, 'The name holds something that cannot be seen') },
+    press: [`Rename ${samplePasskeys.data[0]?.name}`, 'Save name'],
+  },
+  {
+    name: 'profile without a password',
+    show: profile,
+    answers: { 'GET /api/auth/passkeys': { ...samplePasskeys, password: false } },
+    press: [`Remove ${samplePasskeys.data[1]?.name}`],
+  },
+  {
+    name: 'profile without a passkey',
+    show: profile,
+    answers: { 'GET /api/auth/passkeys': { data: [], password: true } },
+  },
+  {
+    name: 'profile with a device that has gone',
+    show: profile,
+    answers: { 'DELETE /api/auth/devices/': new ServerRefusal(404, 'You are not signed in there any more.') },
+    press: ['Sign out: Samsung Internet on another device, last seen 1 June 2025'],
   },
   { name: 'profile that shares nothing', show: profile, answers: { 'GET /api/shares': { data: [] } } },
   { name: 'profile, asked to delete the account', show: profile, press: ['Delete account'] },

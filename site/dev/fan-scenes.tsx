@@ -2,9 +2,11 @@ import { FanPage } from '../islands/fan/fan-page.tsx';
 import { OverallPage } from '../islands/fan/overall-page.tsx';
 import { SeasonTables } from '../islands/fan/season-tables.tsx';
 import { FanPageSetting } from '../islands/profile/fan-page-setting.tsx';
+import { Saves } from '../islands/proof/save-list.tsx';
 
 import { sampleFan, sampleShares } from '../samples/fan.ts';
 import { career, overallView, ownCareer, tables } from '../samples/fan-pages.ts';
+import { sampleSaves } from '../samples/saves.ts';
 
 import { DOWN, NEVER, type Scene, ServerRefusal, scenes } from './scene.ts';
 
@@ -12,6 +14,15 @@ const AT = '2025-04-26T00:10:00Z';
 const page = () => <FanPage username="rival-2" />;
 const CALL = 'GET /api/fans/rival-2';
 const SHARES = `${CALL}/shares`;
+
+const saves = (cursor: string | null = null) => (
+  <Saves
+    contest={{ path: 'nfl-draft', timeZone: 'America/New_York' }}
+    names={{ wimbledon: 'Wimbledon' }}
+    cursor={cursor}
+  />
+);
+const SAVES = 'GET /api/nfl-draft/saves';
 
 const overall = () => <OverallPage />;
 const TABLE = 'GET /api/overall';
@@ -33,6 +44,13 @@ export const fanScenes: Scene[] = [
       show: page,
       answers: { [CALL]: new ServerRefusal(404, 'There is no such fan', { code: 'not_found' }) },
     },
+  ]),
+  ...scenes({ show: saves, at: AT, answers: { [SAVES]: { data: sampleSaves } } }, [
+    { name: 'saves', show: () => saves() },
+    { name: 'saves of before', show: () => saves('41') },
+    { name: 'saves loading', show: () => saves(), answers: { [SAVES]: NEVER } },
+    { name: 'saves that failed', show: () => saves(), answers: { [SAVES]: DOWN } },
+    { name: 'saves, none yet', show: () => saves(), answers: { [SAVES]: { data: [] } } },
   ]),
   ...scenes({ show: overall, at: AT, answers: { [TABLE]: { data: table } } }, [
     { name: 'overall', show: overall },

@@ -125,3 +125,34 @@ export const samplePush: PushSettings = {
   kinds: { reminders: true, withdrawals: true, results: true, overtaken: false, requests: true },
   quiet: { from: 22, until: 8 },
 };
+
+export const samplePasskeys = {
+  data: [
+    { id: 'sample-1', name: 'Safari on iPhone', createdAt: Date.parse('2025-05-02T09:00:00Z'), usedAt: null },
+    {
+      id: 'sample-2',
+      // As long as a name may be.
+      name: 'W'.repeat(40),
+      createdAt: Date.parse('2025-05-03T09:00:00Z'),
+      usedAt: Date.parse('2025-06-01T09:00:00Z'),
+    },
+  ],
+  password: true,
+};
+
+export const sampleDevices = [
+  {
+    id: 'sample-1',
+    agent: 'Safari on iPhone',
+    since: Date.parse('2025-05-02T09:00:00Z'),
+    lastSeen: Date.parse('2025-06-02T09:00:00Z'),
+    here: true,
+  },
+  {
+    id: 'sample-2',
+    agent: 'Samsung Internet on another device',
+    since: Date.parse('2025-05-03T09:00:00Z'),
+    lastSeen: Date.parse('2025-06-01T09:00:00Z'),
+    here: false,
+  },
+];

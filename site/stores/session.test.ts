@@ -79,32 +79,6 @@ test('signing in stores the pair and the user', async () => {
   expect($session.get().state).toBe('signed-in');
 });
 
-test('a browser makes one secret for itself, sends it with each sign-in, and keeps it when it signs out', async () => {
-  kept.clear();
-  const { signOut } = await open('/login');
-  const { signIn } = await import('./account/sign-in.ts');
-  await signIn('demo@calledit.example', 'demo-pass-2025');
-  const device = kept.get('device');
-  expect(device).toMatch(/^[\w-]{43}$/);
-  await signOut();
-  expect([...kept]).toEqual([['device', device]]);
-  await signIn('demo@calledit.example', 'demo-pass-2025');
-  const signIns = sent.filter(({ path }) => path === '/api/auth/login');
-  const body = { email: 'demo@calledit.example', password: 'demo-pass-2025', device };
-  expect(signIns.map((each) => each.body)).toEqual([body, body]);
-});
-
-test('a secret that somebody has changed is made anew, and where storage is closed none is sent', async () => {
-  kept.set('device', 'changed');
-  await open('/login');
-  const { keptDevice } = await import('../client/device.ts');
-  const device = keptDevice();
-  expect(device).toMatch(/^[\w-]{43}$/);
-  expect(kept.get('device')).toBe(device);
-  vi.stubGlobal('localStorage', undefined);
-  expect(keptDevice()).toBeUndefined();
-});
-
 test('signing out tells the server, clears all three and goes to /login', async () => {
   const { $session, signOut } = await open('/landing');
   await signOut();

@@ -6,9 +6,16 @@ import { nameIn, wordOrHours } from '#games/zone-name';
 /** '2 Jun 2025, 15:04:05 CEST'. In parts: browsers do not agree on what stands between day and time. */
 export function exactText(at: number, timeZone: string): string {
   const { day, month, year, hour, minute, timeZoneName = '' } = partsIn(timeZone, at);
-  const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0');
-  return `${day} ${month} ${year}, ${hour}:${minute}:${seconds} ${wordOrHours(timeZoneName, at, timeZone)}`;
+  return `${day} ${month} ${year}, ${hour}:${minute}:${secondsOf(at)} ${wordOrHours(timeZoneName, at, timeZone)}`;
 }
+
+/** '2 Jun 2025' and '15:04:05'. */
+export function dayAndSecondIn(timeZone: string, at: number): { day: string; time: string } {
+  const { day, month, year, hour, minute } = partsIn(timeZone, at);
+  return { day: `${day} ${month} ${year}`, time: `${hour}:${minute}:${secondsOf(at)}` };
+}
+
+const secondsOf = (at: number) => String(new Date(at).getUTCSeconds()).padStart(2, '0');
 
 /** '22:00'. */
 export function timeIn(timeZone: string, at: number): string {

@@ -6,6 +6,7 @@ import type { Database } from '../store/core/database.ts';
 import { dropOldDevices } from '../store/fan/device.ts';
 import { dropExpiredMailTokens } from '../store/fan/mail-token.ts';
 import { dropRestedNames } from '../store/fan/name.ts';
+import { dropSpentChallenges } from '../store/fan/passkey.ts';
 import { dropOldRegistrations } from '../store/fan/registration.ts';
 import { dropOldSessions } from '../store/fan/session.ts';
 import { dropOldMails } from '../store/news/mail.ts';
@@ -14,11 +15,12 @@ import { dropEndedSubscriptions } from '../store/news/push-subscription.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Drops what has had its time: sessions, links, sent mails, counted failures, devices, from where results came. Real time, but for the last. */
+/** Drops what has had its time: sessions, links, challenges, sent mails, counted failures, devices, from where results came. Real time, but for the last. */
 export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.real();
   await dropOldSessions(db);
   await dropExpiredMailTokens(db, now);
+  await dropSpentChallenges(db, now);
   await dropOldRegistrations(db, now);
   await dropRestedNames(db, now);
   await dropOldMails(db, now - 30 * DAY_MS, now - 2 * DAY_MS);

@@ -1,3 +1,4 @@
+import { lockText } from '#games/lock-text';
 import type { Mail } from '../store/news/mail.ts';
 
 /** The words of every mail. A link stands on a line of its own. */
@@ -35,6 +36,48 @@ export function accountOpenedLetter(to: To & { username: string }, site: string)
     `${site}/login`,
     '',
     'Didn\'t sign up? Then somebody else knows that password. Choose a new one there with "Forgot Password?": nobody else stays signed in.',
+  ]);
+}
+
+/** The same of an account without a password: nobody can sign in but by what this mailbox is sent. */
+export function openedWithoutPasswordLetter(to: To & { username: string }, site: string): Mail {
+  return letter(to, 'Your account is open', [
+    `Your email address is verified and ${accountOf(to)} is open, without a password. Make your passkey where you followed the link, within 24 hours.`,
+    '',
+    `${site}/login`,
+    '',
+    'Later, or on another device, "Forgot Password?" there lets you choose a password.',
+  ]);
+}
+
+/** `agent`: the browser that it was made in, in words of ours. */
+export function passkeyAddedLetter(to: To, site: string, agent: string): Mail {
+  return letter(to, 'A passkey was added', [
+    `A passkey was added to your account, in ${agent}. It signs in without a password.`,
+    'If it was not you, choose a new password with "Forgot Password?": it removes all passkeys and signs out every device.',
+    '',
+    `${site}/login`,
+  ]);
+}
+
+/** `at` real time; without a zone of the fan's it is told in that of nobody. */
+export function newDeviceLetter(to: To & { timeZone: string | null }, site: string, agent: string, at: number): Mail {
+  return letter(to, 'A new device signed in', [
+    `Somebody signed in to your account where nobody had before: in ${agent}, ${lockText(at, to.timeZone ?? 'UTC')}.`,
+    'If it was you, you need not do anything.',
+    '',
+    'If it was not you, end that device in your profile and choose a new password:',
+    '',
+    `${site}/profile`,
+  ]);
+}
+
+export function passkeyRemovedLetter(to: To, site: string): Mail {
+  return letter(to, 'A passkey was removed', [
+    'A passkey was removed from your account. It signs in no more; devices that are signed in stay so.',
+    'If it was not you, choose a new password with "Forgot Password?": it removes all passkeys and signs out every device.',
+    '',
+    `${site}/login`,
   ]);
 }
 
@@ -87,7 +130,7 @@ export function newAddressLetter(to: To & { username: string }, site: string, to
 /** To the present address, at once. It does not say which one was asked for. */
 export function addressAskedLetter(to: To, site: string, token: string): Mail {
   return letter(to, 'Another email address was asked for', [
-    'Somebody who knows your password asked for another email address for your account. It changes once that address is confirmed.',
+    'Somebody who can sign in to your account asked for another email address for your account. It changes once that address is confirmed.',
     'If it was you, you need not do anything.',
     '',
     'If it was not you, say so here within 24 hours: it stops the change, signs out every device, and lets you choose a new password.',

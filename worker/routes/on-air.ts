@@ -8,6 +8,7 @@ import * as feed from '#schema/wire/paths/feed';
 import * as files from '#schema/wire/paths/files';
 import * as group from '#schema/wire/paths/group';
 import * as health from '#schema/wire/paths/health';
+import * as passkey from '#schema/wire/paths/passkey';
 import * as people from '#schema/wire/paths/people';
 import * as person from '#schema/wire/paths/person';
 import * as proof from '#schema/wire/paths/proof';
@@ -65,7 +66,7 @@ export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string
   };
 
   room(health, async () => (await import('./contest/health.ts')).healthRoutes(catalogue));
-  const ofAccounts = room({ ...account, ...person, ...push }, async () =>
+  const ofAccounts = room({ ...account, ...passkey, ...person, ...push }, async () =>
     (await import('./account/account.ts')).accountRoutes(catalogue),
   );
   app.get('/api/avatars/:key{[a-z0-9-]+\\.(?:webp|png|jpg)}', ofAccounts('picture'));

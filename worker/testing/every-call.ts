@@ -63,10 +63,17 @@ export function requestsOf(fan: Person): Record<string, AskedOfCall> {
 const person = { username: 'demo-fresh', email: 'demo-fresh@calledit.example', password: 'fresh-pass-2025' };
 const registration = { ...person, firstName: 'Demo', lastName: 'Fresh', residence: 'France' };
 
+/** What a browser sends of a passkey that nobody has. */
+const credential = { id: 'nobodys', rawId: 'nobodys', type: 'public-key', clientExtensionResults: {} };
+const passkey = {
+  made: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  signed: { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+};
+
 const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/register': { body: registration },
   'POST /api/auth/login': {
-    body: { email: person.email, password: person.password, device: 'calling'.padEnd(43, '-') },
+    body: { email: person.email, password: person.password },
     status: 403,
   },
   'POST /api/auth/refresh-token': { body: { refreshToken: 'unknown' }, status: 401 },
@@ -74,6 +81,16 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/resend-verification': { body: { email: person.email } },
   'GET /api/auth/verify-email/{token}': { status: 400 },
   'POST /api/auth/verify-email/{token}': { body: {}, status: 400 },
+  'POST /api/auth/verify-email/{token}/new-passkey': { status: 400 },
+  'POST /api/auth/verify-email/{token}/passkey': { body: passkey.made, status: 400 },
+  'GET /api/auth/passkeys/sign-in': {},
+  'POST /api/auth/passkeys/sign-in': { body: passkey.signed, status: 401 },
+  'GET /api/auth/passkeys': {},
+  'GET /api/auth/passkeys/proof': {},
+  'POST /api/auth/passkeys/new': { body: { passkey: passkey.signed }, status: 400 },
+  'POST /api/auth/passkeys': { body: passkey.made, status: 400 },
+  'PATCH /api/auth/passkeys/{passkey}': { body: { name: 'Phone' }, status: 404 },
+  'DELETE /api/auth/passkeys/{passkey}': { body: { passkey: passkey.signed }, status: 404 },
   'POST /api/auth/request-password-reset': { body: { email: person.email } },
   'POST /api/auth/reset-password': { body: { token: 'unknown', password: 'another-pass-2025' }, status: 400 },
   'POST /api/auth/not-me': { body: { token: 'unknown' }, status: 400 },
@@ -82,6 +99,8 @@ const ACCOUNT: Record<string, AskedOfCall> = {
   'GET /api/auth/profile': {},
   'PUT /api/auth/profile': { body: { firstName: 'Caller' } },
   'POST /api/auth/calendar': {},
+  'GET /api/auth/devices': {},
+  'DELETE /api/auth/devices/{device}': { status: 404 },
   'GET /api/auth/mail-settings': {},
   'PATCH /api/auth/mail-settings': { body: { results: false } },
   'GET /api/auth/mail-settings/{token}': { status: 404 },

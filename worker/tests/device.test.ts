@@ -1,7 +1,13 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { devices } from '#schema/tables/fan/device';
-import { dropOldDevices, rememberDevice } from '../store/fan/device.ts';
+import { sessions } from '#schema/tables/fan/session';
+import { mails } from '#schema/tables/news/mail';
+import { sha256 } from '../secret.ts';
+import { dropOldDevices } from '../store/fan/device.ts';
+import { startSession } from '../store/fan/session.ts';
 import { findUser } from '../store/fan/user.ts';
+import { bindings } from '../testing/bindings.ts';
 import { newcomersOf, PASSWORD } from '../testing/newcomers.ts';
 import { world } from '../testing/world.ts';
 
@@ -12,8 +18,20 @@ const { post, mailedToken, verified } = newcomersOf(here);
 const deviceOf = (name: string) => name.padEnd(43, '-');
 const MINE = deviceOf('mine');
 const mail = (name: string) => `${name}@calledit.example`;
-const signIn = async (name: string, device?: string, password = PASSWORD) =>
-  (await post('login', { email: mail(name), password, device })).status;
+const agents = {
+  'Firefox on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+  'Safari on iPhone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+};
+const login = (name: string, device?: string, password = PASSWORD, agent: keyof typeof agents = 'Firefox on Windows') =>
+  here.ask('POST', '/api/auth/login', {
+    body: { email: mail(name), password },
+    headers: { 'User-Agent': agents[agent], ...(device === undefined ? {} : { Cookie: `other=1; device=${device}` }) },
+  });
+const signIn = async (...as: Parameters<typeof login>) => (await login(...as)).status;
+/** The secret that an answer gives a browser, with all that is said of it. */
+const given = (said: Awaited<ReturnType<typeof login>>) =>
+  said.headers.getSetCookie().find((each) => each.startsWith('device='));
 const wrongTries = async (count: number, name: string, device?: string) => {
   const statuses = [];
   for (let done = 0; done < count; done++) statuses.push(await signIn(name, device, 'wrong-one'));
@@ -23,6 +41,8 @@ const wrongTries = async (count: number, name: string, device?: string) => {
 const ownerAt = async (name: string, device: string) => {
   const { user } = await verified(name);
   expect(await signIn(name, device)).toBe(200);
+  // The browser that followed the link is another.
+  await here.db.delete(devices).where(and(eq(devices.userId, user.id), ne(devices.secretHash, sha256(device))));
   return user.id as string;
 };
 const stored = async (userId: string) => (await here.db.select().from(devices)).filter((row) => row.userId === userId);
@@ -51,6 +71,7 @@ test('a device that one fan has used is new to another', async () => {
 
 test('a wrong password makes no device known, and only a hash of a secret is stored, once', async () => {
   const { user } = await verified('demo-hashed');
+  await here.db.delete(devices);
   await wrongTries(1, 'demo-hashed', deviceOf('guess'));
   expect(await stored(user.id)).toEqual([]);
   await signIn('demo-hashed', MINE);
@@ -91,19 +112,117 @@ test('ten devices of a fan are known, the newest, for 180 days; a device from be
   const { user } = await verified('demo-many');
   const fan = await findUser(here.db, { id: user.id });
   if (!fan) throw new Error('no such fan');
-  for (let at = 1; at <= 12; at++) await rememberDevice(here.db, fan, deviceOf(`at-${at}`), [], at);
+  await here.db.delete(devices);
+  const begin = (device: string, now: number, passwordHash = fan.passwordHash) =>
+    startSession(
+      here.db,
+      bindings.TOKEN_SECRET,
+      { ...fan, passwordHash },
+      {
+        device,
+        agent: '',
+        notice: { recipient: fan.email, subject: '', body: '' },
+        tries: [],
+        now,
+      },
+    );
+  for (let at = 1; at <= 12; at++) await begin(deviceOf(`at-${at}`), at);
   const seen = async () => (await stored(user.id)).map(({ seenAt }) => seenAt).toSorted((one, other) => one - other);
   expect(await seen()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  await rememberDevice(here.db, { ...fan, passwordHash: 'the one before' }, deviceOf('late'), [], 13);
+  expect(await begin(deviceOf('late'), 13, 'the one before')).toBeNull();
   expect((await seen()).at(-1)).toBe(12);
   await dropOldDevices(here.db, 11 + 180 * 86_400_000);
   expect(await seen()).toEqual([12]);
+  // The last one stays, so that somebody who comes after a year is told of.
+  await dropOldDevices(here.db, 12 + 400 * 86_400_000);
+  expect(await seen()).toEqual([12]);
 });
 
-test.each(['short', `${MINE}-`, `${MINE.slice(1)}=`, 7, null])(
-  'a device of another shape is refused: %s',
-  async (device) => {
-    const said = await post('login', { email: mail('demo-owner'), password: PASSWORD, device });
-    expect([said.status, said.body.code]).toEqual([400, 'invalid']);
-  },
-);
+test('a browser is known by a secret that only a sign-in gives it, and that no page is asked with', async () => {
+  await verified('demo-cookie');
+  for (const said of [
+    await here.ask('GET', '/api/auth/passkeys/sign-in'),
+    await here.ask('GET', '/api/contests'),
+    await login('demo-cookie', undefined, 'wrong-one'),
+  ])
+    expect(given(said)).toBeUndefined();
+  const cookie = given(await login('demo-cookie')) ?? '';
+  expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+  expect(given(await login('demo-cookie', MINE))).toContain(`device=${MINE};`);
+});
+
+const newSignIns = async (name: string) =>
+  (await here.db.select().from(mails)).filter(
+    ({ recipient, subject }) => recipient === mail(name) && subject === 'A new device signed in',
+  );
+
+test('a fan is told by mail of the first sign-in in a browser, and of no other; nothing is told of their very first', async () => {
+  await verified('demo-told');
+  const [, secret = ''] = /^device=([\w-]{43})/.exec(given(await login('demo-told')) ?? '') ?? [];
+  // The sign-in of the helper was the first, this one in a second browser.
+  expect(await newSignIns('demo-told')).toHaveLength(1);
+  for (let count = 0; count < 2; count++) await login('demo-told', secret);
+  expect(await newSignIns('demo-told')).toHaveLength(1);
+  await login('demo-told', MINE, PASSWORD, 'Safari on iPhone');
+  await login('demo-told', MINE, 'wrong-one');
+  const told = await newSignIns('demo-told');
+  expect(told).toHaveLength(2);
+  expect(told[1]?.body).toMatch(/^Somebody signed in .+: in Safari on iPhone, \w{3} \d+ \w+ \d{4}, \d\d:\d\d UTC\.$/m);
+  await verified('demo-first-time');
+  expect(await newSignIns('demo-first-time')).toEqual([]);
+});
+
+test('of two first sign-ins in one browser at once one is told', async () => {
+  await verified('demo-at-once');
+  await Promise.all([login('demo-at-once', MINE), login('demo-at-once', MINE)]);
+  expect(await newSignIns('demo-at-once')).toHaveLength(1);
+});
+
+const asks = (accessToken: string) => ({ headers: { Authorization: `Bearer ${accessToken}` } });
+const listed = async (accessToken: string) => (await here.ask('GET', '/api/auth/devices', asks(accessToken))).body.data;
+
+test('a fan sees where they are signed in, in words, and ends each alone: its refresh, its writes and its pages', async () => {
+  await verified('demo-lists');
+  await here.db.delete(sessions);
+  const phone = (await login('demo-lists', deviceOf('phone'), PASSWORD, 'Safari on iPhone')).body;
+  const desk = await login('demo-lists', deviceOf('desk'));
+  const again = (await login('demo-lists', deviceOf('desk'))).body;
+  const list = await listed(phone.accessToken);
+  const times = { since: expect.any(Number), lastSeen: expect.any(Number) };
+  expect(list).toEqual([
+    { id: expect.any(String), agent: 'Safari on iPhone', here: true, ...times },
+    { id: expect.any(String), agent: 'Firefox on Windows', here: false, ...times },
+  ]);
+  expect((await listed(again.accessToken))[0]).toMatchObject({ agent: 'Firefox on Windows', here: true });
+
+  const page = desk.headers.getSetCookie().find((each) => each.startsWith('page=')) ?? '';
+  expect(await here.page(page).fan()).not.toBeNull();
+  const end = (id: string, by: string) => here.ask('DELETE', `/api/auth/devices/${id}`, asks(by));
+  expect((await end(list[1].id, phone.accessToken)).status).toBe(200);
+  expect((await end(list[1].id, phone.accessToken)).status).toBe(404);
+  expect(await here.page(page).fan()).toBeNull();
+  for (const { refreshToken, accessToken } of [desk.body, again]) {
+    expect((await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } })).status).toBe(401);
+    const write = { ...asks(accessToken), body: { firstName: 'Dana' } };
+    expect((await here.ask('PUT', '/api/auth/profile', write)).status).toBe(401);
+  }
+  expect(await listed(phone.accessToken)).toHaveLength(1);
+  expect((await here.ask('POST', '/api/auth/refresh-token', { body: phone })).status).toBe(400);
+  const { refreshToken } = phone;
+  expect((await here.ask('POST', '/api/auth/refresh-token', { body: { refreshToken } })).status).toBe(200);
+});
+
+test('nobody ends the devices of another fan, or sees them; ending this one takes its page cookie', async () => {
+  const { accessToken: mine } = await verified('demo-owns');
+  const { accessToken: other } = await verified('demo-pries');
+  const [own] = await listed(mine);
+  expect((await here.ask('DELETE', `/api/auth/devices/${own.id}`, asks(other))).status).toBe(404);
+  expect((await listed(other)).map(({ id }: { id: string }) => id)).not.toContain(own.id);
+  const said = await here.ask('DELETE', `/api/auth/devices/${own.id}`, asks(mine));
+  expect([said.status, said.headers.get('Set-Cookie')]).toEqual([200, expect.stringMatching(/^page=; Max-Age=0/)]);
+});
+
+test.each(['short', `${MINE}-`, `${MINE.slice(1)}=`])('a secret of another shape is no device: %s', async (device) => {
+  await verified(`demo-shape-${device.length}`);
+  expect(given(await login(`demo-shape-${device.length}`, device))).not.toContain(`device=${device};`);
+});

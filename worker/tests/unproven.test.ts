@@ -32,7 +32,7 @@ async function readingsOf(who: { id: string; username: string }, as?: Fan): Prom
       `${status} ${JSON.stringify(body)}`
         .replaceAll(who.id, 'ID')
         .replaceAll(who.username, 'NAME')
-        .replace(/"now":"[^"]+"/, ''),
+        .replace(/"(now|challenge)":"[^"]+"/, ''),
     );
   }
   return said;

@@ -18,6 +18,9 @@ export const sessions = sqliteTable(
     rotatedAt: integer(),
     expiresAt: integer().notNull(),
     createdAt: integer().notNull(),
+    /** The browser and its system in words of ours, and which of the fan's devices it is (device.ts); '' and null: not known. */
+    agent: text().notNull().default(''),
+    deviceHash: text(),
     /** When it was ended, by the database's clock. The row stays until no access token of it can be good any more. */
     endedAt: integer(),
   },

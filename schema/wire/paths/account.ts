@@ -14,7 +14,6 @@ export const completeVerification = 'POST /auth/verify-email/{token}' as Path<'c
 export const requestPasswordReset = 'POST /auth/request-password-reset' as Path<'requestPasswordReset'>;
 export const resetPassword = 'POST /auth/reset-password' as Path<'resetPassword'>;
 export const notMe = 'POST /auth/not-me' as Path<'notMe'>;
-export const changePassword = 'POST /auth/change-password' as Path<'changePassword'>;
 export const completeProfile = 'POST /auth/complete-profile' as Path<'completeProfile'>;
 export const profile = 'GET /auth/profile' as Path<'profile'>;
 export const updateProfile = 'PUT /auth/profile' as Path<'updateProfile'>;

@@ -60,6 +60,9 @@ export function ClaimPassword({ refusal, busy, onClaim }: ClaimFormProps) {
           <Button type="submit" busy={busy}>
             Verify
           </Button>
+          <Button variant="outline" disabled={busy} onClick={() => onClaim({ passkey: true })}>
+            I chose a passkey
+          </Button>
           <ButtonLink variant="outline" href="/register">
             Register again
           </ButtonLink>

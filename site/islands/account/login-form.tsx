@@ -6,6 +6,7 @@ import { arrive, withDestination } from '../../stores/account/destination.ts';
 import { keepAddress, keptAddress } from '../../stores/account/joined-address.ts';
 import { wordsOfEnd } from '../../stores/account/kept-picks.ts';
 import { isUnverified } from '../../stores/account/mail-proof.ts';
+import { offerPasskeys, signInByPasskey } from '../../stores/account/passkey-sign-in.ts';
 import { signIn } from '../../stores/account/sign-in.ts';
 import { $session } from '../../stores/session.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -19,8 +20,12 @@ import { Unverified } from './unverified.tsx';
 /** How long a failure stays, unless an edit ends it first. */
 const FAILURE_MS = 5_000;
 const FAILED = 'Login failed. Please check your credentials and try again.';
+const NO_PASSKEY = 'You are not signed in.';
 
-type Trouble = { kind: 'failed'; detail: string } | { kind: 'unverified'; email: string; message: string } | null;
+type Trouble =
+  | { kind: 'failed'; title: string; detail: string }
+  | { kind: 'unverified'; email: string; message: string }
+  | null;
 
 /** `search`: of the address, so that the way to registration knows it before any script. */
 export function Login({ search }: { search: string }) {
@@ -43,6 +48,12 @@ export function Login({ search }: { search: string }) {
     address.value = kept;
     address.form?.querySelector<HTMLInputElement>('[name=password]')?.focus();
   }, []);
+  // Among what the browser fills in at the field: who has a passkey here types nothing.
+  useEffect(() => {
+    // An offer would end what the fan does now.
+    if (session.state !== 'signed-out' || busy) return;
+    return offerPasskeys((error) => setTrouble(troubleWith(error, NO_PASSKEY)));
+  }, [session.state, busy]);
   useEffect(() => {
     if (trouble?.kind !== 'failed') return;
     const clearing = setTimeout(() => setTrouble(null), FAILURE_MS);
@@ -51,19 +62,25 @@ export function Login({ search }: { search: string }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const typed = new FormData(event.currentTarget);
     const email = String(typed.get('email')).trim();
+    await enter(FAILED, () => signIn(email, String(typed.get('password'))), email);
+  }
+
+  const byPasskey = () => enter(NO_PASSKEY, signInByPasskey);
+
+  async function enter(failed: string, signingIn: () => Promise<void>, email = '') {
+    if (busy) return;
     setBusy(true);
     setTrouble(null);
     try {
-      await signIn(email, String(typed.get('password')));
+      await signingIn();
       keepAddress('');
     } catch (error) {
       setTrouble(
         isUnverified(error)
           ? { kind: 'unverified', email, message: sentenceOf(error, '') }
-          : { kind: 'failed', detail: detailOf(error) },
+          : troubleWith(error, failed),
       );
       setBusy(false);
     }
@@ -75,15 +92,18 @@ export function Login({ search }: { search: string }) {
         <h1 className={styles.head}>Welcome Back</h1>
         {ended && <Banner tone="info">{ended}</Banner>}
         {trouble?.kind === 'failed' && (
-          <Banner tone="error" title={FAILED}>
+          <Banner tone="error" title={trouble.title}>
             {trouble.detail}
           </Banner>
         )}
         {trouble?.kind === 'unverified' && <Unverified email={trouble.email} message={trouble.message} />}
-        <Field label="Email Address" name="email" type="email" autoComplete="username" required autoFocus />
+        <Field label="Email Address" name="email" type="email" autoComplete="username webauthn" required autoFocus />
         <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <Button type="submit" size="large" wide busy={busy}>
           Let's Play
+        </Button>
+        <Button variant="outline" size="large" wide busy={busy} onClick={() => void byPasskey()}>
+          Sign in with a passkey
         </Button>
         <Button variant="quiet" onClick={() => setForgot(true)}>
           Forgot Password?
@@ -97,8 +117,8 @@ export function Login({ search }: { search: string }) {
   );
 }
 
-/** Credentials need no second sentence; a dropped line or too many attempts do. */
-function detailOf(error: unknown): string {
+/** Credentials need no second sentence; a dropped line or too many attempts do, and whatever a passkey did not do. */
+function troubleWith(error: unknown, title: string): Trouble {
   const isAboutCredentials = typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
-  return isAboutCredentials ? '' : sentenceOf(error, '');
+  return { kind: 'failed', title, detail: isAboutCredentials && title === FAILED ? '' : sentenceOf(error, '') };
 }

@@ -24,6 +24,7 @@ export function Register({ countries }: { countries: string[] }) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [registered, setRegistered] = useState<RegistrationForm | null>(null);
+  const [withPasskey, setWithPasskey] = useState(false);
   const [login, setLogin] = useState('/login');
   useEffect(() => setLogin(withDestination('/login', location.search)), []);
 
@@ -70,14 +71,23 @@ export function Register({ countries }: { countries: string[] }) {
         </div>
         <UsernameField hint="Everyone sees it on the leaderboards." error={mistakes.username} required />
         <Field label="Email Address" name="email" type="email" autoComplete="email" error={mistakes.email} required />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error={mistakes.password}
-          required
-        />
+        {withPasskey ? (
+          <p className={styles.soft}>
+            You need no password: you make a passkey once your email address is verified, with the lock of your device.
+          </p>
+        ) : (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            error={mistakes.password}
+            required
+          />
+        )}
+        <Button variant="quiet" onClick={() => setWithPasskey(!withPasskey)}>
+          {withPasskey ? 'Choose a password instead' : 'Use a passkey instead of a password'}
+        </Button>
         <SelectField
           label="Country of Residence"
           name="residence"
@@ -112,7 +122,8 @@ function read(form: HTMLFormElement): RegistrationForm {
     lastName: text('lastName'),
     username: text('username'),
     email: text('email'),
-    password: text('password'),
+    // Not on the form if a passkey takes its place.
+    ...(typed.has('password') && { password: text('password') }),
     residence: text('residence'),
   };
 }

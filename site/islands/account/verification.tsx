@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mailToken } from '../../client/mail-token.ts';
-import { type Claim, NO_TOKEN, verifyEmail } from '../../stores/account/mail-proof.ts';
+import { type Claim, NO_TOKEN, type Verification, verifyEmail } from '../../stores/account/mail-proof.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { useRedirect } from '../use-redirect.ts';
 import { ClaimPassword, ClaimUsername } from './claim.tsx';
+import { FirstPasskey } from './first-passkey.tsx';
 import styles from './form.module.css';
 import { Redirecting } from './redirecting.tsx';
 import { View } from './view.tsx';
@@ -13,7 +14,8 @@ type Stage =
   | { name: 'verifying' | 'verified' | 'no-token' }
   | { name: 'failed'; message: string }
   /** The link needs something of the fan. `refusal`: what was wrong with the last of it. */
-  | { name: 'needs'; what: keyof Claim; refusal: string | null };
+  | { name: 'needs'; what: NonNullable<Verification['needs']>; refusal: string | null }
+  | { name: 'passkey'; token: string };
 
 export function VerifyEmail() {
   const [stage, setStage] = useState<Stage>({ name: 'verifying' });
@@ -25,12 +27,13 @@ export function VerifyEmail() {
     const token = mailToken();
     if (!token) return setStage({ name: 'no-token' });
     const all = { ...claimed.current, ...claim };
-    const { done, message, needs } = await verifyEmail(token, all);
-    if (done) return setStage({ name: 'verified' });
+    const { done, message, needs, passkey } = await verifyEmail(token, all);
+    if (done) return setStage(passkey ? { name: 'passkey', token } : { name: 'verified' });
     if (needs === undefined) return setStage({ name: 'failed', message });
     // Asked for the other thing: this one was good.
-    if (!(needs in claim)) claimed.current = all;
-    setStage({ name: 'needs', what: needs, refusal: needs in claim ? message : null });
+    const refused = needs in claim || (needs === 'password' && 'passkey' in claim);
+    if (!refused) claimed.current = all;
+    setStage({ name: 'needs', what: needs, refusal: refused ? message : null });
   }, []);
   useEffect(() => {
     void verify();
@@ -52,6 +55,7 @@ export function VerifyEmail() {
     return <Ask refusal={stage.refusal} busy={busy} onClaim={claim} />;
   }
   if (stage.name === 'verified') return <Verified />;
+  if (stage.name === 'passkey') return <FirstPasskey token={stage.token} />;
   if (stage.name === 'failed') {
     return (
       <View sign="bad" title="Verification Failed">

@@ -6,10 +6,11 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
 
 /** A new address is the fan's once they follow the link in the mail to it. */
-export function EmailAddress() {
+export function EmailAddress({ means }: { means: Means }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome | null>(null);
 
@@ -19,7 +20,10 @@ export function EmailAddress() {
     const form = event.currentTarget;
     const typed = new FormData(form);
     setBusy(true);
-    const answer = await changeAddress(String(typed.get('email')), String(typed.get('password')));
+    const answer = await changeAddress(
+      String(typed.get('email')),
+      means.password ? String(typed.get('password')) : null,
+    );
     setOutcome(answer);
     if (answer.done) form.reset();
     setBusy(false);
@@ -33,7 +37,9 @@ export function EmailAddress() {
         {outcome && <Banner tone={outcome.done ? 'success' : 'error'}>{outcome.message}</Banner>}
         <div className={styles.pair}>
           <Field label="New Email Address" name="email" type="email" autoComplete="email" required />
-          <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+          {means.password && (
+            <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+          )}
         </div>
         <Button type="submit" disabled={busy} className={styles.submit}>
           {busy ? 'Sending...' : 'Send link'}

@@ -6,10 +6,11 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { Means } from './fresh-proof.tsx';
 import styles from './own-profile.module.css';
 
 /** All that is kept of the fan, to take along or to end. */
-export function OwnData() {
+export function OwnData({ means }: { means: Means }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<'download' | 'delete' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export function OwnData() {
   async function remove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const password = means.password ? String(new FormData(event.currentTarget).get('password')) : null;
     setBusy('delete');
     setRefusal(null);
     try {
@@ -64,7 +65,9 @@ export function OwnData() {
           </p>
           <p className={styles.soft}>Back-ups, and the note that we mailed you, end after 30 days.</p>
           {refusal && <Banner tone="error">{refusal}</Banner>}
-          <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+          {means.password && (
+            <PasswordField label="Your Password" name="password" autoComplete="current-password" required />
+          )}
           <div className={styles.row}>
             <Button variant="outline" onClick={() => setAsking(false)}>
               Keep my account

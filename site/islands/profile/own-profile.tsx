@@ -2,15 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Initial, isFresh, isKnown, partOf } from '../../client/initial.ts';
 import type { Card } from '../../stores/landing/card.ts';
+import { ownPasskeys } from '../../stores/profile/passkeys.ts';
 import type { OwnProfile } from '../../stores/profile/profile-at-once.ts';
 import { loadProfile, rememberZone, saveLogo, UPDATE_FAILED } from '../../stores/profile/user.ts';
 import { $session, updateUser } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import { Appearance } from './appearance.tsx';
 import { Calendar } from './calendar.tsx';
 import { Details } from './details.tsx';
+import { Devices } from './devices.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { FanPageSetting } from './fan-page-setting.tsx';
 import { History } from './history.tsx';
@@ -18,6 +21,7 @@ import { Mails } from './mails.tsx';
 import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './own-profile.module.css';
+import { Passkeys } from './passkey-list.tsx';
 import { Password } from './password.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -45,6 +49,9 @@ function Account({ games, countries, zones, initial: given }: ProfileProps) {
   const session = useStore($session, { ssr: 'initial' });
   const user = session.state === 'signed-in' ? session.user : (initial?.data.user ?? null);
   const userId = user?.id;
+  const passkeys = useLoaded(userId === undefined ? null : ownPasskeys, partOf(initial, 'passkeys'));
+  // Until it is known: nearly everybody has one.
+  const means = { password: passkeys.value?.password ?? true, passkey: (passkeys.value?.passkeys.length ?? 0) > 0 };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a fan; the document stays as it is
   useEffect(() => {
     if (userId === undefined) return;
@@ -82,11 +89,13 @@ function Account({ games, countries, zones, initial: given }: ProfileProps) {
       <Notifications initial={partOf(initial, 'push')} />
       <FanPageSetting user={user} />
       <Appearance />
-      <Password />
-      <EmailAddress />
+      <Passkeys own={passkeys} means={means} />
+      <Password means={means} onChanged={passkeys.again} />
+      <EmailAddress means={means} />
+      <Devices initial={partOf(initial, 'devices')} />
       <Sessions />
       <Shares initial={partOf(initial, 'shares')} />
-      <OwnData />
+      <OwnData means={means} />
     </div>
   );
 }

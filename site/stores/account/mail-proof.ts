@@ -9,18 +9,18 @@ export const NO_TOKEN = 'Invalid verification link. Please check your email for 
 
 /** What a link cannot decide alone, as the fan fills it in: another username, the password that was chosen at registration. */
 export type Claim = Body<AccountCalls['completeVerification']>;
-/** `needs`: what is to be filled in before the link can do its work. */
-export type Verification = FormOutcome & { needs?: keyof Claim };
+/** `needs`: what is to be filled in before the link can do its work. `passkey`: the fan makes their first by the same link now. */
+export type Verification = FormOutcome & { needs?: 'username' | 'password'; passkey?: boolean };
 
 /** Proves the mail address by the token of the link; with a claim if the link has asked for one. */
 export async function verifyEmail(token: string, claim: Claim = {}): Promise<Verification> {
   const quietly = { params: { token }, anonymous: true };
   try {
-    const { message } =
+    const { message, passkey } =
       Object.keys(claim).length === 0
         ? await request(account.verifyEmail, quietly)
         : await request(account.completeVerification, { ...quietly, body: claim });
-    return { done: true, message };
+    return { done: true, message, passkey };
   } catch (error) {
     return {
       done: false,
@@ -30,7 +30,7 @@ export async function verifyEmail(token: string, claim: Claim = {}): Promise<Ver
   }
 }
 
-function neededBy(error: unknown): keyof Claim | undefined {
+function neededBy(error: unknown): Verification['needs'] {
   const { usernameNeeded, passwordNeeded } = error instanceof ApiProblem ? error.more : {};
   if (usernameNeeded === true) return 'username';
   return passwordNeeded === true ? 'password' : undefined;

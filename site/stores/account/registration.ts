@@ -30,7 +30,7 @@ export function mistakesIn(registration: RegistrationForm): Mistakes {
     if (mistake) mistakes[field] = mistake;
   }
   if (!mistakes.email && !SHAPED_LIKE_MAIL.test(registration.email.trim())) mistakes.email = 'Email is invalid';
-  if (!mistakes.password && registration.password.length < 8)
+  if (!mistakes.password && registration.password !== undefined && registration.password.length < 8)
     mistakes.password = 'Password must be at least 8 characters';
   return mistakes;
 }

@@ -1,5 +1,6 @@
+import type { AccountCalls } from '#schema/wire/account';
+import type { Answer } from '#schema/wire/call';
 import { login } from '#schema/wire/paths/account';
-import { keptDevice } from '../../client/device.ts';
 import { tellDevice } from '../../client/device-cookies.ts';
 import { keep } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
@@ -7,10 +8,11 @@ import { $session } from '../session.ts';
 
 /** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { accessToken, refreshToken, user } = await request(login, {
-    body: { email, password, device: keptDevice() },
-    anonymous: true,
-  });
+  begin(await request(login, { body: { email, password }, anonymous: true }));
+}
+
+/** Keeps the session that somebody was given who has proven to be its fan. */
+export function begin({ accessToken, refreshToken, user }: Answer<AccountCalls['login']>): void {
   keep({ accessToken, refreshToken, user });
   tellDevice();
   $session.set({ state: 'signed-in', user });

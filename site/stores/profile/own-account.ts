@@ -3,6 +3,7 @@ import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { type FormOutcome, outcomeOf } from '../account/form-outcome.ts';
 import { signOut } from '../session.ts';
+import { freshProof } from './passkeys.ts';
 
 /** Downloads all that is kept of the fan, as JSON. @throws ApiProblem, NetworkProblem */
 export async function downloadOwnData(): Promise<void> {
@@ -10,13 +11,13 @@ export async function downloadOwnData(): Promise<void> {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'called-it.json');
 }
 
-/** Asks for a link to a new address. */
-export function changeAddress(email: string, password: string): Promise<FormOutcome> {
-  return outcomeOf(request(person.changeAddress, { body: { email, password } }));
+/** Asks for a link to a new address. `password` null: a passkey proves who asks. */
+export function changeAddress(email: string, password: string | null): Promise<FormOutcome> {
+  return outcomeOf(freshProof(password).then((proof) => request(person.changeAddress, { body: { ...proof, email } })));
 }
 
 /** Ends the account, and with it the session here. @throws ApiProblem, NetworkProblem */
-export async function deleteAccount(password: string): Promise<void> {
-  await request(person.deleteAccount, { body: { password } });
+export async function deleteAccount(password: string | null): Promise<void> {
+  await request(person.deleteAccount, { body: await freshProof(password) });
   await signOut();
 }

@@ -5,7 +5,9 @@ import type { Card } from '../landing/card.ts';
 import { type ListedShare, ownShares } from '../share/own-share.ts';
 import { mailSettings } from './mail-kinds.ts';
 import { type OwnStandings, standingsOf } from './own-standings.ts';
+import { type OwnPasskeys, ownPasskeys } from './passkeys.ts';
 import { pushSettings } from './push-settings.ts';
+import { type Device, signedInDevices } from './signed-in.ts';
 
 /** What the profile shows at once. */
 export type OwnProfile = {
@@ -14,6 +16,8 @@ export type OwnProfile = {
   standings: OwnStandings | null;
   mails: MailSettings;
   push: PushSettings;
+  passkeys: OwnPasskeys;
+  devices: Device[];
   shares: ListedShare[];
 };
 
@@ -25,11 +29,13 @@ export async function ownProfile(
   now: () => number,
   ask: Ask,
 ): Promise<OwnProfile> {
-  const [standings, mails, push, shares] = await Promise.all([
+  const [standings, mails, push, passkeys, devices, shares] = await Promise.all([
     held ? null : standingsOf(games, user.username, false, now, ask),
     mailSettings(ask),
     pushSettings(ask),
+    ownPasskeys(ask),
+    signedInDevices(ask),
     ownShares(ask),
   ]);
-  return { user, standings, mails, push, shares };
+  return { user, standings, mails, push, passkeys, devices, shares };
 }

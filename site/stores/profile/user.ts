@@ -1,11 +1,13 @@
 import type { AccountCalls, User } from '#schema/wire/account';
 import type { Answer, Body } from '#schema/wire/call';
 import * as account from '#schema/wire/paths/account';
+import * as person from '#schema/wire/paths/person';
 import { keptSession } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
 import { browserZone } from '../../words/browser-zone.ts';
 import { type FormOutcome, outcomeOf } from '../account/form-outcome.ts';
 import { signOut, updateUser } from '../session.ts';
+import { freshProof } from './passkeys.ts';
 import { formWith } from './picture.ts';
 
 type Update = AccountCalls['updateProfile'];
@@ -39,9 +41,13 @@ export async function loadProfile(): Promise<void> {
   take(await request(account.profile));
 }
 
-/** Changes the password; other sessions end. */
-export function changePassword(currentPassword: string, password: string): Promise<FormOutcome> {
-  return outcomeOf(request(account.changePassword, { body: { currentPassword, password } }));
+/** Changes the password, or sets the first (`currentPassword` null: a passkey proves who asks); other sessions end. */
+export function changePassword(currentPassword: string | null, password: string): Promise<FormOutcome> {
+  const proven = freshProof(currentPassword).then((proof) => ({
+    ...(proof.passkey ? { passkey: proof.passkey } : { currentPassword: proof.password }),
+    password,
+  }));
+  return outcomeOf(proven.then((body) => request(person.changePassword, { body })));
 }
 
 /** Ends every session of the fan, this one too. @throws ApiProblem, NetworkProblem */

@@ -1,6 +1,7 @@
 import { accountCalls } from '#schema/wire/account';
 import { limits } from '#schema/wire/limits';
-import { hashPassword, passwordFits } from '../../account/password.ts';
+import { personCalls } from '#schema/wire/person';
+import { hashPassword } from '../../account/password.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { countTry, forgetTriesFor } from '../../http/limit.ts';
 import { serve } from '../../http/serve.ts';
@@ -13,6 +14,7 @@ import { waitingFor } from '../../store/fan/registration.ts';
 import { endSessionsOf } from '../../store/fan/session.ts';
 import { changeUser, findUser } from '../../store/fan/user.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
+import { freshlyProven } from './fresh-proof.ts';
 import { sendLinkAgain, sendSoon } from './registration.ts';
 
 const BAD_LINK = 'The password reset link is invalid or has expired.';
@@ -51,7 +53,8 @@ export const passwordRoutes = {
     sendSoon(c);
     return {
       success: true as const,
-      message: 'Your password is changed. A calendar address you had has ended. Please sign in with the new password.',
+      message:
+        'Your password is changed. A calendar address you had has ended, and your passkeys are removed. Please sign in with the new password.',
     };
   }),
 
@@ -63,13 +66,11 @@ export const passwordRoutes = {
     };
   }),
 
-  changePassword: serve(accountCalls.changePassword, async ({ c, db, clock, body, viewer, seat, takeBack }) => {
+  changePassword: serve(personCalls.changePassword, async ({ c, db, clock, body, viewer, seat, takeBack }) => {
+    const { currentPassword: password, passkey } = body;
+    const wrong = 'The current password is not right.';
+    const user = await freshlyProven(c, viewer, { password, passkey }, { seat, takeBack }, wrong);
     const now = clock.real();
-    const user = await findUser(db, { id: viewer.id });
-    if (!(await seat.turn(() => passwordFits(body.currentPassword, user?.passwordHash))) || !user) {
-      throw new Refused('invalid', 'The current password is not right.');
-    }
-    await takeBack();
     if (await isWeak(body.password, user)) throw new Refused('invalid', TOO_EASY);
     await countTry(c, limits.passwords, user.id);
     const passwordHash = await seat.turn(() => hashPassword(body.password));

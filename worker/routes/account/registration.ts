@@ -10,7 +10,7 @@ import { Refused } from '../../problem.ts';
 import { actNoted, type Trail } from '../../store/core/act.ts';
 import { type Database, together } from '../../store/core/database.ts';
 import { newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
-import { findUser, hashesOf } from '../../store/fan/user.ts';
+import { findUser, hashesOf, NO_PASSWORD } from '../../store/fan/user.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
 
 export const registrationRoutes = {
@@ -19,12 +19,16 @@ export const registrationRoutes = {
     if (isReservedFor(c.env, body.username, null)) {
       throw new Refused('conflict', RESERVED, { errors: { username: [RESERVED] } });
     }
-    if (await isWeak(password, body)) throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
+    if (password !== undefined && (await isWeak(password, body)))
+      throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
     const now = clock.real();
     // From here on everything is done and written alike, for an address with an account and without one, for a taken name and a free one: who has an
     // account is nobody's business. The name is taken by the proof of the address; the owner of a known one hears of it by mail.
     const { user, like } = await hashesOf(db, body.email, now);
-    const passwordHash = await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
+    const passwordHash =
+      password === undefined
+        ? NO_PASSWORD
+        : await seat.turn(() => (like ? hashLike(password, like) : hashPassword(password)));
     const { token, statement } = newRegistration(db, { ...person, passwordHash }, now);
     const letter = user ? knownAddressLetter(user, c.env.SITE_URL) : verificationLetter(person, c.env.SITE_URL, token);
     await together(db, { registration: statement, mail: outbox(db, letter, now) });

@@ -5,46 +5,62 @@ import { hashLike } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
-import { accountOpenedLetter } from '../../mail/letters.ts';
+import { accountOpenedLetter, openedWithoutPasswordLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
-import { becomeFan, type Registration, registeredWith, registrationOfLink } from '../../store/fan/registration.ts';
+import {
+  becomeFan,
+  fanOfFirstLink,
+  type Registration,
+  registeredWith,
+  registrationOfLink,
+} from '../../store/fan/registration.ts';
+import { hashesOf, hasPassword, NO_PASSWORD } from '../../store/fan/user.ts';
 import { sendSoon } from './registration.ts';
 
-const VERIFIED = { success: true as const, message: 'Your email address is verified. You can sign in now.' };
+const VERIFIED = 'Your email address is verified. You can sign in now.';
 /** Mail programs open links too, and fans twice. */
-const ALREADY = { success: true as const, message: 'Your email address is verified already. You can sign in.' };
+const ALREADY = 'Your email address is verified already. You can sign in.';
 
 /** The link of a mail makes a registration a fan. Sometimes it cannot do so alone: then a password, or another username, is asked for. */
 export const verificationRoutes = {
   verifyEmail: serve(accountCalls.verifyEmail, async ({ c, params }) => {
     const link = await linkOf(c, params.token);
-    if (link.proven) return ALREADY;
+    if (link.proven) return said(c, params.token, ALREADY);
     // Somebody else may have registered this address too. The password says which of the two is its owner, not the link that was followed.
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
-    return VERIFIED;
+    return said(c, params.token, VERIFIED);
   }),
 
   completeVerification: serve(accountCalls.completeVerification, async ({ c, db, clock, params, body, seat }) => {
     const link = await linkOf(c, params.token);
-    if (link.proven) throw new Refused('invalid', ALREADY.message);
+    if (link.proven) throw new Refused('invalid', ALREADY);
     await countTry(c, limits.verifications, link.email);
     let meant: Registration | undefined = link;
     if (link.contested) {
-      const { password } = body;
-      if (password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
-      const hash = await seat.turn(() => hashLike(password, link.passwordHash));
-      meant = await registeredWith(db, link.email, hash, clock.real());
-      if (!meant)
-        throw new Refused('invalid', 'Nobody registered this address with this password.', { passwordNeeded: true });
+      const { password, passkey } = body;
+      const now = clock.real();
+      if (!passkey && password === undefined) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
+      const { like } = await hashesOf(db, link.email, now);
+      const hash = passkey ? NO_PASSWORD : await seat.turn(() => hashLike(password ?? '', like));
+      meant = await registeredWith(db, link.email, hash, now);
+      if (!meant) throw new Refused('invalid', passkey ? NO_SUCH_PASSKEY : NO_SUCH_PASSWORD, { passwordNeeded: true });
     }
     await verify(c, meant, body.username ?? meant.username);
-    return VERIFIED;
+    return said(c, params.token, VERIFIED);
   }),
 };
 
 const CONTESTED = 'This email address was registered with different passwords. Enter the one that you chose.';
+const NO_SUCH_PASSWORD = 'Nobody registered this address with this password.';
+const NO_SUCH_PASSKEY = 'Nobody registered this address without a password.';
+
+/** What is answered once the address is proven: whoever has no way to sign in yet makes a passkey by the same link. */
+async function said(c: AppContext, token: string, message: string) {
+  const first = await fanOfFirstLink(c.get('db'), token, c.get('clock').real());
+  return { success: true as const, message, passkey: first !== undefined };
+}
 
 /** What a link stands for that is good, or that has done its work (`proven`); throws Refused 'invalid'. */
 async function linkOf(c: AppContext, token: string) {
@@ -61,7 +77,8 @@ async function verify(c: AppContext, registration: Registration, username: strin
   const needed = { usernameNeeded: true, username };
   if (isReservedFor(c.env, username, registration.email)) throw new Refused('conflict', RESERVED, needed);
   const now = c.get('clock').real();
-  const notice = accountOpenedLetter({ ...registration, username }, c.env.SITE_URL);
+  const letter = hasPassword(registration) ? accountOpenedLetter : openedWithoutPasswordLetter;
+  const notice = letter({ ...registration, username }, c.env.SITE_URL);
   const key = tokenKey(c.env);
   const opened = await becomeFan(c.get('db'), key, registration, username, looksOf(username), notice, now);
   if (!opened) throw new Refused('conflict', TAKEN, needed);

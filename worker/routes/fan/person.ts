@@ -1,12 +1,11 @@
 import { limits } from '#schema/wire/limits';
 import type { OwnData } from '#schema/wire/person';
 import { personCalls } from '#schema/wire/person';
-import { passwordFits } from '../../account/password.ts';
+import { agentOf } from '../../account/agent.ts';
 import { isReservedFor } from '../../account/reserved-name.ts';
 import { discardPictures } from '../../acts/discard-pictures.ts';
 import { countTry } from '../../http/limit.ts';
 import { takePageCookie } from '../../http/page-cookie.ts';
-import type { Seat } from '../../http/queue.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { log, reasonOf } from '../../log.ts';
 import {
@@ -17,18 +16,20 @@ import {
   takenAddressLetter,
 } from '../../mail/letters.ts';
 import { Refused, signInAgain } from '../../problem.ts';
+import { sha256 } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
-import { type Database, database } from '../../store/core/database.ts';
+import { database } from '../../store/core/database.ts';
 import { type KeptChoice, keptOf } from '../../store/core/own-data.ts';
 import { addressOfLink, askForAddress, takeAddress } from '../../store/fan/address.ts';
 import { depart } from '../../store/fan/departure.ts';
+import { devicesOf, endDevice } from '../../store/fan/session.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 import { mailSettingsOf } from '../../store/news/mail-stop.ts';
 import { pushChoicesOf } from '../../store/news/push-subscription.ts';
+import { freshlyProven } from '../account/fresh-proof.ts';
 import { pictureAddress } from '../account/pictures.ts';
 import { sendSoon } from '../account/registration.ts';
 
-const WRONG_PASSWORD = 'The password is not right.';
 const ADDRESS_CHANGED = {
   success: true as const,
   message: 'This is your email address now. Please sign in with it.',
@@ -46,7 +47,7 @@ export const personRoutes = {
   }),
 
   deleteAccount: serve(personCalls.deleteAccount, async ({ c, db, clock, body, viewer, ...turn }) => {
-    const user = await withPassword(db, viewer.id, body.password, turn);
+    const user = await freshlyProven(c, viewer, body, turn);
     const notice = accountDeletedLetter(user, c.env.SITE_URL);
     if (!(await depart(db, tokenKey(c.env), user, notice, clock.real()))) throw signInAgain();
     takePageCookie(c);
@@ -55,8 +56,31 @@ export const personRoutes = {
     return { success: true as const, message: 'Your account is deleted.' };
   }),
 
+  devices: serve(personCalls.devices, async ({ db, clock, viewer }) => {
+    const rows = await devicesOf(db, viewer.id, viewer.session, clock.real());
+    return {
+      data: rows.map(({ id, agent, since, lastSeen, here }) => ({
+        id: sha256(id),
+        agent: agent || agentOf(),
+        since,
+        lastSeen,
+        here: here === 1,
+      })),
+    };
+  }),
+
+  endDevice: serve(personCalls.endDevice, async ({ c, db, clock, params, viewer }) => {
+    const rows = await devicesOf(db, viewer.id, viewer.session, clock.real());
+    // No answer, and so no page, names a session.
+    const its = rows.find(({ id }) => sha256(id) === params.device);
+    const ended = its ? await endDevice(db, viewer.id, its.id) : [];
+    if (ended.length === 0) throw new Refused('not_found', 'You are not signed in there any more.');
+    if (ended.includes(viewer.session)) takePageCookie(c);
+    return { success: true as const, message: 'You are signed out there.' };
+  }),
+
   changeAddress: serve(personCalls.changeAddress, async ({ c, db, clock, body, viewer, ...turn }) => {
-    const user = await withPassword(db, viewer.id, body.password, turn);
+    const user = await freshlyProven(c, viewer, body, turn);
     const { email: address } = body;
     if (address === user.email) throw new Refused('invalid', 'This is your email address already.');
     // A name of the allow-list is for its addresses only.
@@ -95,20 +119,6 @@ export const personRoutes = {
   }),
 };
 
-/** The fan, if this is their password; throws Refused. Only a wrong one stays counted. */
-async function withPassword(
-  db: Database,
-  id: string,
-  password: string,
-  { seat, takeBack }: { seat: Seat; takeBack(): Promise<void> },
-): Promise<UserRow> {
-  const user = await findUser(db, { id });
-  if (!(await seat.turn(() => passwordFits(password, user?.passwordHash))) || !user)
-    throw new Refused('invalid', WRONG_PASSWORD);
-  await takeBack();
-  return user;
-}
-
 /** The fan is gone whatever R2 says: the minute deletes what this does not. */
 export async function discardSoon(c: AppContext): Promise<void> {
   // Not through the session, which has ended with the fan.
@@ -134,12 +144,18 @@ async function dataOf(
   const picks = Map.groupBy(kept.picks, ({ entryId }) => entryId);
   const [calendar] = kept.calendars;
   return {
-    sessions: kept.sessions.map(({ createdAt, rotatedAt, expiresAt }) => ({
+    sessions: kept.sessions.map(({ agent, createdAt, rotatedAt, expiresAt }) => ({
+      agent,
       createdAt: iso(createdAt),
       refreshedAt: rotatedAt === null ? null : iso(rotatedAt),
       expiresAt: iso(expiresAt),
     })),
     devices: kept.devices.map(({ seenAt }) => ({ seenAt: iso(seenAt) })),
+    passkeys: kept.passkeys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      createdAt: iso(createdAt),
+      usedAt: usedAt === null ? null : iso(usedAt),
+    })),
     calendar: calendar ? { createdAt: iso(calendar.createdAt) } : null,
     mails: kept.mails.map(({ subject, createdAt, sentAt }) => ({
       subject,

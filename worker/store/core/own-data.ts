@@ -23,8 +23,9 @@ export function keptOf(db: Database, userId: string, email: string) {
   const own = (table: string, columns: string): SQL =>
     sql`select ${sql.raw(columns)} from ${sql.raw(table)} where user_id = ${userId}`;
   return atomicByName<{
-    sessions: { createdAt: number; rotatedAt: number | null; expiresAt: number };
+    sessions: { agent: string; createdAt: number; rotatedAt: number | null; expiresAt: number };
     devices: { seenAt: number };
+    passkeys: { name: string; createdAt: number; usedAt: number | null };
     calendars: { createdAt: number };
     mails: { subject: string; createdAt: number; sentAt: number | null };
     names: { look: string; freedAt: number | null };
@@ -42,9 +43,10 @@ export function keptOf(db: Database, userId: string, email: string) {
     picks: KeptChoice & { id: number; entryId: number; slotId: string; points: number; updatedAt: number };
     receipts: KeptChoice & { pickId: number; byCaptain: number; savedAt: number };
   }>(db, {
-    sessions: sql`${own('sessions', 'created_at as createdAt, rotated_at as rotatedAt, expires_at as expiresAt')}
+    sessions: sql`${own('sessions', 'agent, created_at as createdAt, rotated_at as rotatedAt, expires_at as expiresAt')}
       and ended_at is null order by created_at`,
     devices: sql`${own('devices', 'seen_at as seenAt')} order by seen_at`,
+    passkeys: sql`${own('passkeys', 'name, created_at as createdAt, used_at as usedAt')} order by created_at`,
     calendars: own('calendars', 'created_at as createdAt'),
     mails: sql`select subject, created_at as createdAt, sent_at as sentAt from mails where recipient = ${email} and step is null
       order by created_at`,

@@ -36,6 +36,7 @@ export async function depart(
     'mail_tokens',
     'names',
     'organisers',
+    'passkeys',
     'push_stops',
     'push_subscriptions',
     'quiet_hours',

@@ -1,15 +1,14 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { devices } from '#schema/tables/fan/device';
 import { users } from '#schema/tables/fan/user';
 import { sha256 } from '../../secret.ts';
-import { forgetTries } from '../core/attempt.ts';
-import { batched, type Database, together } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
+import { type Mail, outboxIf } from '../news/mail.ts';
 import { isProven } from './fan.ts';
-import type { UserRow } from './user.ts';
 
 /** A fan's devices that are known, the newest. */
 const MOST = 10;
-const REMEMBERED_MS = 180 * 86_400_000;
+export const REMEMBERED_MS = 180 * 86_400_000;
 
 /** Whether the fan with this mail address has signed in with this device before. The same statement if nobody has the address. */
 export async function isKnownDevice(db: Database, email: string, device: string): Promise<boolean> {
@@ -22,33 +21,28 @@ export async function isKnownDevice(db: Database, email: string, device: string)
   return row !== undefined;
 }
 
+/** Where somebody signs in. `device`: the secret of its cookie. `notice`: the mail if it is new to the fan. `tries`: names of counts that end. `now` real time. */
+export type SignInAt = { device: string; agent: string; notice: Mail; tries: string[]; now: number };
+
 /**
- * Makes a device known that a fan has signed in with, unless the password has changed since it was compared, and forgets the tries that are
- * counted under `names`. Of more than ten devices the one that was not used for the longest time is dropped. `now` real time.
+ * The statements that make a device known in which a session of a fan has just begun, in the batch that begins it. A fan who has another device is told of a new
+ * one. Of more than ten devices the one that was not used for the longest time is dropped.
  */
-export async function rememberDevice(
-  db: Database,
-  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
-  device: string,
-  names: string[],
-  now: number,
-): Promise<void> {
-  await together(db, {
-    seen: batched(
-      db,
-      sql`insert into devices (user_id, secret_hash, seen_at)
-        select id, ${sha256(device)}, ${now} from users where id = ${id} and password_hash = ${passwordHash}
-        on conflict (user_id, secret_hash) do update set seen_at = excluded.seen_at`,
-    ),
-    tooMany: batched(
-      db,
-      sql`delete from devices where user_id = ${id} and secret_hash not in
-        (select secret_hash from devices where user_id = ${id} order by seen_at desc limit ${MOST})`,
-    ),
-    tries: forgetTries(db, names),
-  });
+export function rememberDevice(userId: string, sessionId: string, { device, notice, tries, now }: SignInAt): SQL[] {
+  const hash = sha256(device);
+  const begun = sql`exists (select 1 from sessions where id = ${sessionId})`;
+  const theirs = sql`select secret_hash from devices where user_id = ${userId}`;
+  return [
+    outboxIf(sql`${begun} and exists (${theirs}) and ${hash} not in (${theirs})`, notice, now),
+    sql`insert into devices (user_id, secret_hash, seen_at) select ${userId}, ${hash}, ${now} where ${begun}
+      on conflict (user_id, secret_hash) do update set seen_at = excluded.seen_at`,
+    sql`delete from devices where user_id = ${userId} and secret_hash not in (${theirs} order by seen_at desc limit ${MOST})`,
+    sql`delete from attempts where ${begun} and key in (select value from json_each(${JSON.stringify(tries.map(sha256))}))`,
+  ];
 }
 
+/** The last device of a fan stays known: whoever comes back after a year is told of a new one. */
 export function dropOldDevices(db: Database, now: number) {
-  return db.delete(devices).where(lte(devices.seenAt, now - REMEMBERED_MS));
+  const later = sql`exists (select 1 from devices as later where later.user_id = devices.user_id and later.seen_at > devices.seen_at)`;
+  return db.delete(devices).where(and(lte(devices.seenAt, now - REMEMBERED_MS), later));
 }

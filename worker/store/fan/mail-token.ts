@@ -67,7 +67,7 @@ function ownerWhere(condition: SQL | undefined) {
 }
 
 /**
- * Sets a password by token, ends every session, every link and the calendar address, forgets the devices and puts the notice into the
+ * Sets a password by token, ends every session, every link and the calendar address, forgets the devices, removes the passkeys and puts the notice into the
  * outbox: all or nothing, so no crash leaves a thief signed in. False: the token was not good.
  */
 export async function resetByToken(
@@ -84,6 +84,8 @@ export async function resetByToken(
     sessions: endSessionsOf(db, good).getSQL(),
     calendar: sql`delete from calendars where user_id = ${good}`,
     devices: sql`delete from devices where user_id = ${good}`,
+    // Whoever had the account may have added one.
+    passkeys: sql`delete from passkeys where user_id = ${good}`,
     notice: outboxIf(sql`${good} is not null`, notice, now),
     password: sql`update users set password_hash = ${passwordHash} where id = ${good} returning id`,
     links: endLinksOf(db, done, now).map((each) => each.getSQL()),

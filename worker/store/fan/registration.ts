@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, like, lte, sql } from 'drizzle-orm';
 import { registrations } from '#schema/tables/fan/registration';
+import { users } from '#schema/tables/fan/user';
 import { randomSecret, sha256 } from '../../secret.ts';
 import { atomicByName, type Database } from '../core/database.ts';
 import { type Mail, outboxIf } from '../news/mail.ts';
+import { isProven } from './fan.ts';
 import { indexName, isHeld, takeLooks } from './name.ts';
+import { NO_PASSWORD, type UserRow } from './user.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 /** What somebody typed to register; the password as its hash. */
@@ -29,6 +32,16 @@ export function newRegistration(db: Database, person: Person, now: number, creat
 /** The latest registration of an address that still waits for its proof. */
 export function waitingFor(db: Database, email: string, now: number) {
   return db.select().from(registrations).where(isWaiting(email, now)).orderBy(desc(registrations.createdAt)).limit(1);
+}
+
+/** The same, among those with a password: all of an address have the same salt. */
+export function waitingWithPassword(db: Database, email: string, now: number) {
+  return db
+    .select()
+    .from(registrations)
+    .where(and(isWaiting(email, now), like(registrations.passwordHash, 'scrypt$%')))
+    .orderBy(desc(registrations.createdAt))
+    .limit(1);
 }
 
 /** The latest registration of an address that waits, with the password of this hash. */
@@ -62,6 +75,28 @@ export async function registrationOfLink(db: Database, token: string, now: numbe
     .where(eq(registrations.tokenHash, sha256(token)))
     .get();
   return row && { ...row.registration, proven: row.proven === 1, contested: row.contested === 1 };
+}
+
+/**
+ * The fan whose address a link has proven, as long as it is in time and they have no way to sign in yet: who has the link has the mailbox, and makes their
+ * first passkey. Undefined: none.
+ */
+export async function fanOfFirstLink(db: Database, token: string, now: number): Promise<UserRow | undefined> {
+  const row = await db
+    .select({ user: users })
+    .from(registrations)
+    .innerJoin(users, eq(users.email, registrations.email))
+    .where(
+      and(
+        eq(registrations.tokenHash, sha256(token)),
+        gt(registrations.linkExpiresAt, now),
+        isProven,
+        eq(users.passwordHash, NO_PASSWORD),
+        sql`not exists (select 1 from passkeys where user_id = ${users.id})`,
+      ),
+    )
+    .get();
+  return row?.user;
 }
 
 /**

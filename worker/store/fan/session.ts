@@ -3,7 +3,8 @@ import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { sessions } from '#schema/tables/fan/session';
 import { users } from '#schema/tables/fan/user';
 import { randomSecret, same, sealed, sha256, successor, unsealed } from '../../secret.ts';
-import type { Database } from '../core/database.ts';
+import { atomicByName, type Database } from '../core/database.ts';
+import { rememberDevice, type SignInAt } from './device.ts';
 import type { UserRow } from './user.ts';
 
 /** A device stays signed in this long after its last refresh. */
@@ -16,7 +17,7 @@ const REMEMBERED_MS = 16 * 60_000;
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia;
-    DatabaseSessionAttributes: { passwordHash: string };
+    DatabaseSessionAttributes: { passwordHash: string; at?: SignInAt | undefined };
   }
 }
 
@@ -29,18 +30,19 @@ function lucia(db: Database): Lucia {
 }
 
 /**
- * Signs a device in; answers its session with the first refresh token. Null: the password has changed since the one of this hash was
- * compared. The change ended every session, and this one would have come after it.
+ * Signs a device in, and remembers it, in one batch; answers its session with the first refresh token. Null: the password has changed since the one
+ * of this hash was compared. The change ended every session, and this one would have come after it.
  */
 export async function startSession(
   db: Database,
   key: string,
   { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  at?: SignInAt,
 ): Promise<Continued | null> {
   const id = crypto.randomUUID();
   const secret = `${id}.${randomSecret()}`;
   try {
-    const { expiresAt } = await lucia(db).createSession(userId, { passwordHash }, { sessionId: secret });
+    const { expiresAt } = await lucia(db).createSession(userId, { passwordHash, at }, { sessionId: secret });
     return { id, userId, token: sealed(key, secret), expiresAt: expiresAt.getTime() };
   } catch (error) {
     if (error === PASSWORD_CHANGED) return null;
@@ -106,6 +108,25 @@ export async function endedSessions(db: Database): Promise<string[]> {
   return (await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))).map(({ id }) => id);
 }
 
+/** Where a fan is signed in, the latest seen first: a device is one, however many sessions it has. `id`: of its latest. `now` real time. */
+export async function devicesOf(db: Database, userId: string, here: string, now: number): Promise<SignedInDevice[]> {
+  return db.all<SignedInDevice>(sql`
+    select id, agent, min(created_at) as since, max(seen_at) as lastSeen, max(id = ${here}) as here from (
+      select *, coalesce(rotated_at, created_at) as seen_at from sessions
+      where user_id = ${userId} and ended_at is null and expires_at > ${now})
+    group by coalesce(device_hash, id) order by here desc, lastSeen desc limit 100`);
+}
+export type SignedInDevice = { id: string; agent: string; since: number; lastSeen: number; here: number };
+
+/** Ends every session on the device of this one of a fan's; answers their ids, none if it is not theirs or has ended. */
+export async function endDevice(db: Database, userId: string, id: string): Promise<string[]> {
+  const ended = await db.all<{ id: string }>(sql`
+    update sessions set ended_at = ${databaseTime} where user_id = ${userId} and ended_at is null
+      and exists (select 1 from sessions as named where named.id = ${id} and named.user_id = ${userId} and named.ended_at is null
+        and (named.id = sessions.id or named.device_hash = sessions.device_hash)) returning id`);
+  return ended.map((each) => each.id);
+}
+
 /** Whether a fan's session lives. */
 export async function lives(db: Database, id: string, userId: string): Promise<boolean> {
   const found = await db
@@ -166,12 +187,16 @@ function adapter(db: Database): Adapter {
         .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
       return rows.map(toLucia);
     },
-    async setSession({ id: text, userId, expiresAt, attributes: { passwordHash } }) {
+    async setSession({ id: text, userId, expiresAt, attributes: { passwordHash, at } }) {
       const { id, hash } = partsOf(text);
-      const made = await db.all(sql`
-        insert into sessions (id, user_id, secret_hash, expires_at, created_at)
-        select ${id}, id, ${hash}, ${expiresAt.getTime()}, ${expiresAt.getTime() - LIFETIME.milliseconds()} from users
-        where id = ${userId} and password_hash = ${passwordHash} and blocked_at is null returning id`);
+      const { made } = await atomicByName(db, {
+        made: sql`
+          insert into sessions (id, user_id, secret_hash, expires_at, created_at, agent, device_hash)
+          select ${id}, id, ${hash}, ${expiresAt.getTime()}, ${expiresAt.getTime() - LIFETIME.milliseconds()},
+            ${at?.agent ?? ''}, ${at ? sha256(at.device) : null} from users
+          where id = ${userId} and password_hash = ${passwordHash} and blocked_at is null returning id`,
+        remembered: at ? rememberDevice(userId, id, at) : [],
+      });
       if (made.length === 0) throw PASSWORD_CHANGED;
     },
     async updateSessionExpiration(text, expiresAt) {

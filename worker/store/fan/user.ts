@@ -4,9 +4,14 @@ import { noteAct, type Trail } from '../core/act.ts';
 import { atomicByName, batched, type Database, together } from '../core/database.ts';
 import { isProven } from './fan.ts';
 import { forgetName, indexName, isHeld, takeLooks } from './name.ts';
-import { waitingFor } from './registration.ts';
+import { waitingWithPassword } from './registration.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+/** In place of a hash: there is no password, and none fits. */
+export const NO_PASSWORD = '-';
+/** Whether somebody with this hash can sign in by a password. */
+export const hasPassword = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => passwordHash.startsWith('scrypt$');
 
 /** A fan by id or by mail address, with all that is stored of them. */
 export function findUser(db: Database, by: { id: string } | { email: string }) {
@@ -15,11 +20,11 @@ export function findUser(db: Database, by: { id: string } | { email: string }) {
 
 /** The fan with this address, and a hash that shows how passwords of it are hashed: the account's own, or that of a waiting registration. One round trip. */
 export async function hashesOf(db: Database, email: string, now: number) {
-  const { users, waiting } = await together(db, { users: userBy(db, { email }), waiting: waitingFor(db, email, now) });
-  return {
-    user: users[0],
-    like: [users[0], waiting[0]].find((each) => each?.passwordHash.startsWith('scrypt$'))?.passwordHash,
-  };
+  const { users, waiting } = await together(db, {
+    users: userBy(db, { email }),
+    waiting: waitingWithPassword(db, email, now),
+  });
+  return { user: users[0], like: [...users, ...waiting].find(hasPassword)?.passwordHash };
 }
 
 export function userBy(db: Database, by: { id: string } | { email: string }) {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { lineText, saveText } from './words.ts';
+
+const save = { number: 41, slot: '3', confirmed: false };
+
+test.each([
+  [
+    { athlete: 'Abdul Carter', team: 'New York Giants' },
+    'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants',
+  ],
+  [
+    { athlete: 'Abdul Carter', team: 'New York Giants', trade: true },
+    'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants, traded',
+  ],
+  [
+    { athlete: null, team: 'New York Giants', trade: false },
+    'Save 41, 14:02:07, pick 3: nobody for the New York Giants',
+  ],
+  [null, 'Save 41, 14:02:07, pick 3: nobody'],
+])('a save of a draft is a sentence: %j', (choice, text) => {
+  expect(saveText({ ...save, choice }, '14:02:07')).toBe(text);
+});
+
+test('a save says that it confirmed the pick', () => {
+  const choice = { athlete: 'Cam Ward', team: 'Tennessee Titans' };
+  expect(saveText({ ...save, choice, confirmed: true }, '14:02:07')).toMatch(/Titans, confirmed$/);
+});
+
+test('a save of a season names its tournament, as it is known', () => {
+  const gold = { ...save, slot: 'us-open/gold', choice: { athlete: 'Jannik Sinner' } };
+  expect(saveText(gold, '14:02:07', 'US Open')).toBe('Save 41, 14:02:07, US Open, gold: Jannik Sinner');
+  expect(saveText({ ...gold, slot: 'wimbledon/gold' }, '14:02:07')).toContain('Wimbledon, gold:');
+  const golfer = { ...save, slot: 'masters/golfer', choice: { athlete: 'Rory McIlroy', backup: 'Scottie Scheffler' } };
+  expect(saveText(golfer, '14:02:07', 'Masters Tournament')).toBe(
+    'Save 41, 14:02:07, Masters Tournament, golfer: Rory McIlroy, back-up Scottie Scheffler',
+  );
+});
+
+test('a line of a sealed sheet is said as its kind says it', () => {
+  expect(lineText({ slot: '3', athlete: 'Abdul Carter', team: 'New York Giants', trade: true })).toBe(
+    'Pick 3: Abdul Carter, New York Giants, traded',
+  );
+  expect(lineText({ slot: 'wimbledon/gold', athlete: null })).toBe('Gold: nobody');
+});

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { done, givenPassword, signedIn, token } from '../account.ts';
+import { at, type Call } from '../call.ts';
+import { limits } from '../limits.ts';
+import * as paths from '../paths/passkey.ts';
+
+// What a browser and its authenticator say, as the standard (WebAuthn) has it in JSON. Browsers may add fields: they are left out.
+
+const base64url = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[\w-]+$/)
+    .meta({ examples: ['nFzmgVFSs8Kk3KkPbS9mTg'] });
+
+const passkeyId = base64url(1_400);
+const transports = z
+  .array(
+    z
+      .string()
+      .max(32)
+      .meta({ examples: ['internal'] }),
+  )
+  .max(8);
+const credential = {
+  id: passkeyId,
+  rawId: passkeyId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+};
+
+/** A passkey that was made. */
+const made = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(20_000),
+    transports: transports.optional(),
+  }),
+});
+export type Made = z.output<typeof made>;
+
+/** What a passkey has signed. */
+const signed = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: base64url(128).optional(),
+  }),
+});
+export type Signed = z.output<typeof signed>;
+
+const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }));
+const verification = z.literal('required');
+
+/** What a browser is asked to make. */
+const toMake = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  /** Those that the fan has: a device that holds one makes no second. */
+  excludeCredentials: known,
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: verification,
+  }),
+});
+export type ToMake = z.output<typeof toMake>;
+
+/** What a browser is asked to have signed. Without `allowCredentials` by any passkey of this site. */
+const toSign = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number(),
+  userVerification: verification,
+  allowCredentials: known.optional(),
+});
+export type ToSign = z.output<typeof toSign>;
+
+/** That it is the fan who asks: their password, or what one of their passkeys has signed just now. One of the two. */
+export const freshProof = { password: givenPassword.optional(), passkey: signed.optional() };
+const proof = z.strictObject(freshProof);
+
+const name = z
+  .string({ error: 'A name is required' })
+  .normalize('NFC')
+  .trim()
+  .min(1, 'A name is required')
+  .max(40, 'A name has at most 40 characters')
+  .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u, 'The name holds something that cannot be seen')
+  .meta({ examples: ['Phone'] });
+const passkey = z.object({ id: passkeyId, name: z.string(), createdAt: z.number(), usedAt: z.number().nullable() });
+export type Passkey = z.output<typeof passkey>;
+const one = z.strictObject({ passkey: passkeyId });
+const ofLink = z.strictObject({ token });
+
+export const passkeyCalls = {
+  signInChallenge: {
+    ...at(paths.signInChallenge),
+    who: 'open',
+    summary: 'What a passkey signs to sign in: good for ten minutes, once',
+    answer: z.object({ data: toSign }),
+  },
+  signInByPasskey: {
+    ...at(paths.signInByPasskey),
+    who: 'open',
+    limits: [limits.passkeySignIns],
+    summary: 'Signs in by a passkey. The answer is that of signing in with a password',
+    body: signed,
+    answer: signedIn,
+  },
+  ownPasskeys: {
+    ...at(paths.ownPasskeys),
+    who: 'fan',
+    summary: 'The fan’s passkeys, the oldest first, and whether they have a password too',
+    answer: z.object({ data: z.array(passkey), password: z.boolean() }),
+  },
+  proofChallenge: {
+    ...at(paths.proofChallenge),
+    who: 'fan',
+    summary: 'What a passkey of the fan signs in place of their password, for a call that asks for it',
+    answer: z.object({ data: toSign }),
+  },
+  newPasskey: {
+    ...at(paths.newPasskey),
+    who: 'fan',
+    limits: [limits.wrongPasswords, { ...limits.passkeys, byRoute: 'once the proof was right' }],
+    hashes: true,
+    summary: 'What a browser makes a passkey with, for a fan who proves to be it: good for ten minutes, once',
+    body: proof,
+    answer: z.object({ data: toMake }),
+  },
+  addPasskey: {
+    ...at(paths.addPasskey),
+    who: 'fan',
+    limits: [limits.passkeys],
+    status: 201,
+    summary: 'Keeps a passkey that was made; at most 20. A mail tells the fan',
+    body: made,
+    answer: done.extend({ data: passkey }),
+  },
+  renamePasskey: {
+    ...at(paths.renamePasskey),
+    who: 'fan',
+    limits: [limits.passkeys],
+    summary: 'Names a passkey',
+    params: one,
+    body: z.strictObject({ name }),
+    answer: done.extend({ data: passkey }),
+  },
+  removePasskey: {
+    ...at(paths.removePasskey),
+    who: 'fan',
+    limits: [limits.wrongPasswords],
+    hashes: true,
+    summary:
+      'Removes a passkey; refused with code conflict if it is the last and there is no password. A mail tells the fan',
+    params: one,
+    body: proof,
+    answer: done,
+  },
+  newFirstPasskey: {
+    ...at(paths.newFirstPasskey),
+    who: 'open',
+    limits: [limits.verifications],
+    summary:
+      'By the link that proved the address of an account without a password: what a browser makes its first passkey with',
+    params: ofLink,
+    answer: z.object({ data: toMake }),
+  },
+  addFirstPasskey: {
+    ...at(paths.addFirstPasskey),
+    who: 'open',
+    limits: [limits.verifications],
+    summary: 'Keeps the first passkey of an account that has neither passkey nor password, and signs in',
+    params: ofLink,
+    body: made,
+    answer: signedIn,
+  },
+} as const satisfies Record<string, Call>;
+export type PasskeyCalls = typeof passkeyCalls;

@@ -1,0 +1,30 @@
+import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { Made, Signed, ToMake, ToSign } from '#schema/wire/account/passkey';
+import { PasskeyProblem } from './problem.ts';
+
+const SENTENCES: Record<string, string> = {
+  // It tells a fan who has closed the window from one who has no passkey here as little as it tells us.
+  NotAllowedError: 'No passkey was used. Please try again.',
+  InvalidStateError: 'This device has a passkey of yours already.',
+};
+const CANNOT = 'This device or browser cannot do this. Please try another one.';
+
+/** Whether this browser offers passkeys at a field, among the names that it fills in. */
+export const offersPasskeys = browserSupportsWebAuthnAutofill;
+
+/** Has the device make a passkey. @throws PasskeyProblem */
+export function makePasskey(optionsJSON: ToMake): Promise<Made> {
+  return byDevice(startRegistration({ optionsJSON })) as Promise<Made>;
+}
+
+/** Has the device sign. `quietly`: it offers to at the field of the page, for as long as it takes; the next call ends that. @throws PasskeyProblem */
+export function signByPasskey(optionsJSON: ToSign, quietly = false): Promise<Signed> {
+  return byDevice(startAuthentication({ optionsJSON, useBrowserAutofill: quietly })) as Promise<Signed>;
+}
+
+function byDevice<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    const name = cause instanceof Error ? cause.name : '';
+    throw new PasskeyProblem(SENTENCES[name] ?? CANNOT, { cause });
+  });
+}

@@ -1,0 +1,34 @@
+import { arrive } from '../../stores/account/destination.ts';
+import { makeFirstPasskey } from '../../stores/account/passkey-by-link.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './form.module.css';
+import { View } from './view.tsx';
+
+/** The address is proven, and the account has no password: the link that has proven it makes the passkey. */
+export function FirstPasskey({ token }: { token: string }) {
+  const { busy, failure, run } = useAct();
+
+  const make = () =>
+    run(async () => {
+      await makeFirstPasskey(token);
+      location.replace(arrive(location.search));
+    });
+
+  return (
+    <View sign="good" title="Make Your Passkey">
+      <p>Your email address is verified. Your device makes a passkey now, and signs you in with it from then on.</p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <div className={styles.row}>
+        <Button size="large" busy={busy} onClick={make}>
+          Make a passkey
+        </Button>
+        <ButtonLink variant="outline" href="/login?forgot">
+          Choose a password instead
+        </ButtonLink>
+      </div>
+      <p className={styles.soft}>The link in your mail lets you do this for 24 hours.</p>
+    </View>
+  );
+}

@@ -1,0 +1,53 @@
+import * as paths from '#schema/wire/paths/passkey';
+import { request } from '../../client/request.ts';
+import { begin } from './sign-in.ts';
+
+/** A challenge is good for ten minutes: an offer that stands longer is made anew. */
+const OFFER_MS = 9 * 60_000;
+/** What the page itself needs comes first. */
+const QUIET_MS = 1_000;
+
+/** What talks to the device: loaded at a press, or once the page is quiet. */
+const device = () => import('../../client/passkey.ts');
+
+/** Signs in by a passkey that the fan chooses in their device's window. @throws ApiProblem, NetworkProblem, PasskeyProblem */
+export function signInByPasskey(): Promise<void> {
+  return signIn(false);
+}
+
+/**
+ * Offers passkeys at the field for the address, among what the browser fills in there, until `stop` is called. What comes of a chosen one is told; an
+ * offer that nobody takes says nothing.
+ */
+export function offerPasskeys(told: (error: unknown) => void): () => void {
+  let chosen = false;
+  const offer = () =>
+    signIn(true, () => {
+      chosen = true;
+    }).catch((error: unknown) => {
+      if (chosen) told(error);
+      chosen = false;
+    });
+  const again = setInterval(() => void offer(), OFFER_MS);
+  const begins = async () => {
+    const { offersPasskeys } = await device();
+    if (await offersPasskeys()) await offer();
+    else clearInterval(again);
+  };
+  // Without a line there is nothing to offer.
+  const first = setTimeout(() => void begins().catch(() => undefined), QUIET_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(again);
+  };
+}
+
+async function signIn(quietly: boolean, onChosen?: () => void): Promise<void> {
+  const [{ signByPasskey }, { data }] = await Promise.all([
+    device(),
+    request(paths.signInChallenge, { anonymous: true }),
+  ]);
+  const body = await signByPasskey(data, quietly);
+  onChosen?.();
+  begin(await request(paths.signInByPasskey, { body, anonymous: true }));
+}

@@ -1,0 +1,65 @@
+import type { Signed } from '#schema/wire/account/passkey';
+import { challengeIn } from '../../account/challenge.ts';
+import { countSigned } from '../../account/passkey.ts';
+import { passwordFits } from '../../account/password.ts';
+import type { Seat } from '../../http/queue.ts';
+import type { AppContext } from '../../http/serve.ts';
+import type { Viewer } from '../../http/session.ts';
+import { Refused } from '../../problem.ts';
+import { sha256 } from '../../secret.ts';
+import { tokenKey } from '../../settings.ts';
+import { notePasskeyUse, passkeyWithOwner, spendChallenge } from '../../store/fan/passkey.ts';
+import { findUser, type UserRow } from '../../store/fan/user.ts';
+
+/** A password, or what a passkey has signed. */
+type Given = { password?: string | undefined; passkey?: Signed | undefined };
+/** What the call's row has seen to: a seat to hash, and a counted try, which only what was wrong keeps. */
+type Turn = { seat: Seat; takeBack(): Promise<void> };
+
+/** Said of a passkey that did not sign in, or prove anything. */
+export const PASSKEY_FAILED = 'This passkey was not accepted. Please try again, or use your password.';
+
+/**
+ * The fan who is signed in, if they prove anew that it is them: what changes how an account is held asks for it, since a session may be somebody
+ * else's by now. Throws Refused, with `wrong` if it is not their password.
+ */
+export async function freshlyProven(
+  c: AppContext,
+  viewer: Viewer,
+  { password, passkey }: Given,
+  { seat, takeBack }: Turn,
+  wrong = 'The password is not right.',
+): Promise<UserRow> {
+  if (password === undefined && passkey === undefined) throw new Refused('invalid', 'Password is required');
+  const user = passkey
+    ? await ownerWhoSigned(c, passkey, { purpose: 'proof', whose: provingOf(viewer) })
+    : await findUser(c.get('db'), { id: viewer.id });
+  if (password !== undefined && !passkey && !(await seat.turn(() => passwordFits(password, user?.passwordHash))))
+    throw new Refused('invalid', wrong);
+  if (user?.id !== viewer.id) throw new Refused('invalid', PASSKEY_FAILED);
+  await takeBack();
+  return user;
+}
+
+/** Whose a challenge is that was given to who is signed in: theirs, in this session. */
+export const provingOf = ({ id, session }: Viewer) => sha256(`${id} ${session}`);
+
+/** The fan whose passkey has signed a challenge of ours that was meant so, and that nobody has used before; null: none. It is used up then. */
+export async function ownerWhoSigned(
+  c: AppContext,
+  signed: Signed,
+  meant: Parameters<typeof challengeIn>[2],
+): Promise<UserRow | null> {
+  const { db, clock } = c.var;
+  const now = clock.real();
+  const challenge = challengeIn(tokenKey(c.env), signed.response.clientDataJSON, meant, now);
+  const known = challenge && (await passkeyWithOwner(db, signed.id));
+  if (!known) return null;
+  const { passkey, user } = known;
+  const { userHandle } = signed.response;
+  // An authenticator that says whose it is says the same as we.
+  if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== user.id) return null;
+  const counter = await countSigned(c.env, signed, challenge, passkey);
+  if (counter === null || !(await spendChallenge(db, challenge.text, challenge.expiresAt))) return null;
+  return (await notePasskeyUse(db, passkey.id, counter, now)) ? user : null;
+}

@@ -1,0 +1,142 @@
+import type { Made, Passkey } from '#schema/wire/account/passkey';
+import { passkeyCalls } from '#schema/wire/account/passkey';
+import { limits } from '#schema/wire/limits';
+import { agentOf } from '../../account/agent.ts';
+import { challengeIn, newChallenge } from '../../account/challenge.ts';
+import { passkeyMade, toMakeBy, toSignBy } from '../../account/passkey.ts';
+import { countTry } from '../../http/limit.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
+import { passkeyAddedLetter, passkeyRemovedLetter } from '../../mail/letters.ts';
+import { Refused, signInAgain } from '../../problem.ts';
+import { tokenKey } from '../../settings.ts';
+import {
+  dropPasskey,
+  keepPasskey,
+  namePasskey,
+  type PasskeyRow,
+  passkeysOf,
+  spendChallenge,
+} from '../../store/fan/passkey.ts';
+import { fanOfFirstLink } from '../../store/fan/registration.ts';
+import { findUser, hasPassword, type UserRow } from '../../store/fan/user.ts';
+import { freshlyProven, ownerWhoSigned, PASSKEY_FAILED, provingOf } from './fresh-proof.ts';
+import { sendSoon } from './registration.ts';
+import { signedInAs } from './sign-in.ts';
+
+const NO_SUCH = 'There is no such passkey';
+const NOT_MADE = 'This passkey was not accepted. Please try again.';
+const NOT_KEPT = 'You have 20 passkeys, or this one is in use already.';
+const LAST = 'This is your only passkey, and you have no password. Set a password first, or add another passkey.';
+const BAD_LINK =
+  'This link makes no passkey any more. Sign in, or choose a password with "Forgot Password?" if you have none.';
+
+export const passkeyRoutes = {
+  signInChallenge: serve(passkeyCalls.signInChallenge, async ({ c, clock }) => {
+    return { data: await toSignBy(c.env, newChallenge(tokenKey(c.env), SIGN_IN, clock.real())) };
+  }),
+
+  signInByPasskey: serve(passkeyCalls.signInByPasskey, async ({ c, body }) => {
+    const takeBack = await countTry(c, limits.passkeySignIns, body.id);
+    const user = await ownerWhoSigned(c, body, SIGN_IN);
+    if (!user) throw new Refused('unauthenticated', PASSKEY_FAILED);
+    return signedInAs(c, user, takeBack);
+  }),
+
+  ownPasskeys: serve(passkeyCalls.ownPasskeys, async ({ db, viewer }) => {
+    const [user, rows] = await Promise.all([findUser(db, { id: viewer.id }), passkeysOf(db, viewer.id)]);
+    if (!user) throw signInAgain();
+    return { data: rows.map(shown), password: hasPassword(user) };
+  }),
+
+  proofChallenge: serve(passkeyCalls.proofChallenge, async ({ c, db, clock, viewer }) => {
+    const challenge = newChallenge(tokenKey(c.env), { purpose: 'proof', whose: provingOf(viewer) }, clock.real());
+    return { data: await toSignBy(c.env, challenge, await passkeysOf(db, viewer.id)) };
+  }),
+
+  newPasskey: serve(passkeyCalls.newPasskey, async ({ c, db, clock, body, viewer, ...turn }) => {
+    const user = await freshlyProven(c, viewer, body, turn);
+    await countTry(c, limits.passkeys, viewer.id);
+    // By this challenge the passkey is the one that the proof was given for.
+    const challenge = newChallenge(tokenKey(c.env), { purpose: 'new', whose: provingOf(viewer) }, clock.real());
+    return { data: await toMakeBy(c.env, user, challenge, await passkeysOf(db, user.id)) };
+  }),
+
+  addPasskey: serve(passkeyCalls.addPasskey, async ({ c, db, body, viewer }) => {
+    const user = await findUser(db, { id: viewer.id });
+    if (!user) throw signInAgain();
+    const passkey = await keep(c, user, body, { purpose: 'new', whose: provingOf(viewer) });
+    if (!passkey) throw new Refused('conflict', NOT_KEPT);
+    return {
+      success: true as const,
+      message: 'Your passkey is added. It signs you in without a password.',
+      data: passkey,
+    };
+  }),
+
+  renamePasskey: serve(passkeyCalls.renamePasskey, async ({ db, params, body, viewer }) => {
+    const row = await namePasskey(db, viewer.id, params.passkey, body.name);
+    if (!row) throw new Refused('not_found', NO_SUCH);
+    return { success: true as const, message: 'The passkey is renamed', data: shown(row) };
+  }),
+
+  removePasskey: serve(passkeyCalls.removePasskey, async ({ c, db, clock, params, body, viewer, ...turn }) => {
+    const has = await passkeysOf(db, viewer.id);
+    if (!has.some(({ id }) => id === params.passkey)) throw new Refused('not_found', NO_SUCH);
+    const user = await freshlyProven(c, viewer, body, turn);
+    const notice = passkeyRemovedLetter(user, c.env.SITE_URL);
+    if (!(await dropPasskey(db, user.id, params.passkey, notice, clock.real()))) throw new Refused('conflict', LAST);
+    sendSoon(c);
+    return {
+      success: true as const,
+      message: 'The passkey is removed. Delete it on your device too, so that it is not offered any more.',
+    };
+  }),
+
+  newFirstPasskey: serve(passkeyCalls.newFirstPasskey, async ({ c, clock, params }) => {
+    const user = await ownerOfLink(c, params.token);
+    await countTry(c, limits.verifications, user.email);
+    const challenge = newChallenge(tokenKey(c.env), { purpose: 'first', whose: user.id }, clock.real());
+    return { data: await toMakeBy(c.env, user, challenge, []) };
+  }),
+
+  addFirstPasskey: serve(passkeyCalls.addFirstPasskey, async ({ c, params, body }) => {
+    const user = await ownerOfLink(c, params.token);
+    const takeBack = await countTry(c, limits.verifications, user.email);
+    if (!(await keep(c, user, body, { purpose: 'first', whose: user.id }))) throw new Refused('invalid', BAD_LINK);
+    return signedInAs(c, user, takeBack);
+  }),
+};
+
+const SIGN_IN = { purpose: 'sign-in', whose: '' } as const;
+
+/** The fan whom the link of a mail lets make their first passkey; throws Refused. */
+async function ownerOfLink(c: AppContext, token: string): Promise<UserRow> {
+  const user = await fanOfFirstLink(c.get('db'), token, c.get('clock').real());
+  if (!user) throw new Refused('invalid', BAD_LINK);
+  return user;
+}
+
+/** Keeps what was made for a challenge of ours, and tells the fan; null: there is no room for it. Throws Refused if it was not made so. */
+async function keep(
+  c: AppContext,
+  user: UserRow,
+  body: Made,
+  meant: Parameters<typeof challengeIn>[2],
+): Promise<Passkey | null> {
+  const { db, clock } = c.var;
+  const now = clock.real();
+  const challenge = challengeIn(tokenKey(c.env), body.response.clientDataJSON, meant, now);
+  const agent = agentOf(c.req.header('User-Agent'));
+  const passkey = challenge && (await passkeyMade(c.env, body, challenge, agent));
+  if (!passkey || !(await spendChallenge(db, challenge.text, challenge.expiresAt)))
+    throw new Refused('invalid', NOT_MADE);
+  const notice = passkeyAddedLetter(user, c.env.SITE_URL, agent);
+  if (!(await keepPasskey(db, user, passkey, notice, now, meant.purpose === 'first'))) return null;
+  sendSoon(c);
+  return shown({ ...passkey, createdAt: now, usedAt: null });
+}
+
+/** Without what only the server needs. */
+function shown({ id, name, createdAt, usedAt }: Omit<PasskeyRow, 'userId'>): Passkey {
+  return { id, name, createdAt, usedAt };
+}

@@ -1,0 +1,112 @@
+import { accountCalls } from '#schema/wire/account';
+import { limits } from '#schema/wire/limits';
+import { agentOf } from '../../account/agent.ts';
+import { hashLike } from '../../account/password.ts';
+import { deviceOf, setDeviceCookie } from '../../http/device-cookie.ts';
+import { countTry, nameOf } from '../../http/limit.ts';
+import { setPageCookie, takePageCookie } from '../../http/page-cookie.ts';
+import { type AppContext, serve } from '../../http/serve.ts';
+import { accessTokenFor } from '../../http/session.ts';
+import { newDeviceLetter } from '../../mail/letters.ts';
+import { Refused, signInAgain } from '../../problem.ts';
+import { randomSecret, same } from '../../secret.ts';
+import { tokenKey } from '../../settings.ts';
+import { contestsOf } from '../../store/contest/organiser.ts';
+import { together } from '../../store/core/database.ts';
+import { endCalendar } from '../../store/fan/calendar.ts';
+import { isKnownDevice } from '../../store/fan/device.ts';
+import { endLinksOf } from '../../store/fan/mail-token.ts';
+import { registeredWith } from '../../store/fan/registration.ts';
+import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../../store/fan/session.ts';
+import { hashesOf, type UserRow } from '../../store/fan/user.ts';
+import { toUser } from './profile.ts';
+import { sendSoon } from './registration.ts';
+
+const LOGIN_FAILED = 'Login failed. Please check your credentials and try again.';
+
+/** Said to who knows the password or has a passkey, and to nobody else. */
+const BLOCKED = 'This account is blocked. Answer any of our emails to ask why.';
+
+/** Sessions: begun by a password, gone on with, ended. */
+export const signInRoutes = {
+  login: serve(accountCalls.login, async ({ c, db, clock, body, seat }) => {
+    const { email } = body;
+    const device = deviceOf(c);
+    const onDevice = `${email} on ${device}`;
+    // A stranger's tries are counted for the address: they do not keep its owner out on a device that they have used before.
+    const known = device !== undefined && (await isKnownDevice(db, email, device));
+    const takeBack = await countTry(c, limits.login, known ? onDevice : email);
+    const { user, like } = await hashesOf(db, email, clock.real());
+    // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
+    const hash = await seat.turn(() => hashLike(body.password, like));
+    if (!user || !same(user.passwordHash, hash)) {
+      // Asked for a known address too: somebody who registered it anew is answered as if it were unknown.
+      const waits = await registeredWith(db, email, hash, clock.real());
+      if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
+      await takeBack();
+      throw new Refused('forbidden', 'Please verify your email address first. We can send you a new link.', {
+        unverified: true,
+      });
+    }
+    return signedInAs(c, user, takeBack, [nameOf(limits.login, onDevice)]);
+  }),
+
+  refresh: serve(accountCalls.refresh, async ({ c, db, clock, body }) => {
+    const now = clock.real();
+    const next = await rotateSession(db, tokenKey(c.env), body.refreshToken, now);
+    if (!next) throw signInAgain();
+    return tokensOf(c, next, now);
+  }),
+
+  logout: serve(accountCalls.logout, async ({ c, db, body }) => {
+    takePageCookie(c);
+    await endSession(db, tokenKey(c.env), body.refreshToken);
+    return { success: true as const, message: 'You are signed out' };
+  }),
+
+  logoutEverywhere: serve(accountCalls.logoutEverywhere, async ({ c, db, clock, viewer }) => {
+    takePageCookie(c);
+    await together(db, {
+      sessions: endSessionsOf(db, viewer.id),
+      calendar: endCalendar(db, viewer.id),
+      links: endLinksOf(db, viewer.id, clock.real()),
+    });
+    return {
+      success: true as const,
+      message: 'You are signed out on every device, and a calendar address you had has ended',
+    };
+  }),
+};
+
+/**
+ * Signs in a fan who has proven to be it, by a password or a passkey: what both are answered. `takeBack`: it was no failure; `tries`: names of counts that
+ * end with it. A device that is new to them is told by mail. Throws Refused if they are blocked, or if their password was set anew since it was read.
+ */
+export async function signedInAs(c: AppContext, user: UserRow, takeBack: () => Promise<void>, tries: string[] = []) {
+  const { db, clock } = c.var;
+  if (user.blockedAt !== null) {
+    await takeBack();
+    throw new Refused('forbidden', BLOCKED);
+  }
+  const now = clock.real();
+  const device = deviceOf(c) ?? randomSecret();
+  const agent = agentOf(c.req.header('User-Agent'));
+  const notice = newDeviceLetter(user, c.env.SITE_URL, agent, now);
+  const session = await startSession(db, tokenKey(c.env), user, { device, agent, notice, tries, now });
+  if (!session) throw new Refused('unauthenticated', LOGIN_FAILED);
+  await takeBack();
+  const tokens = await tokensOf(c, session, now);
+  setDeviceCookie(c, device);
+  sendSoon(c);
+  return {
+    ...tokens,
+    user: toUser(c.env, user, await contestsOf(db, user.id)),
+  };
+}
+
+/** The tokens of a session, and the cookie of its pages. */
+async function tokensOf(c: AppContext, session: Continued, now: number) {
+  const { id, userId, token } = session;
+  await setPageCookie(c, session, now);
+  return { accessToken: await accessTokenFor(c.env, { id: userId, session: id }, now), refreshToken: token };
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
+import { users } from '#schema/tables/fan/user';
+import { sha256 } from '../../secret.ts';
+import { atomicByName, type Database } from '../core/database.ts';
+import { type Mail, outboxIf } from '../news/mail.ts';
+import { isProven } from './fan.ts';
+import type { UserRow } from './user.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+/** One that was made just now. */
+export type NewPasskey = Omit<PasskeyRow, 'userId' | 'createdAt' | 'usedAt'>;
+
+/** More devices than anybody signs in with. A browser is told them all, so that none makes a second. */
+const MOST = 20;
+
+/** The same as `hasPassword`, in SQL. */
+const passwordIn = (users: string) => sql.raw(`${users}.password_hash like 'scrypt$%'`);
+
+export function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
+}
+
+/** A passkey with its fan; undefined: nobody has it. */
+export function passkeyWithOwner(db: Database, id: string) {
+  return db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(and(eq(passkeys.id, id), isProven))
+    .get();
+}
+
+/** Uses a challenge up, until when it is good. False: it was used before. Of two at once one is first. */
+export async function spendChallenge(db: Database, challenge: string, expiresAt: number): Promise<boolean> {
+  const spent = await db
+    .insert(spentChallenges)
+    .values({ hash: sha256(challenge), expiresAt })
+    .onConflictDoNothing()
+    .returning();
+  return spent.length > 0;
+}
+
+/** Notes that a passkey has signed. False: it has been removed, or its counter went on meanwhile: then two have the same key. */
+export async function notePasskeyUse(db: Database, id: string, counter: number, now: number): Promise<boolean> {
+  const noted = await db
+    .update(passkeys)
+    .set({ counter, usedAt: now })
+    .where(
+      and(eq(passkeys.id, id), sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`),
+    )
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}
+
+/**
+ * Keeps a passkey of a fan whose password is still the one that was read, and tells them. `first`: only if they have neither password nor passkey.
+ * False: they have too many, or somebody has this one.
+ */
+export async function keepPasskey(
+  db: Database,
+  { id: userId, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  { id, publicKey, counter, transports, name }: NewPasskey,
+  notice: Mail,
+  now: number,
+  first = false,
+): Promise<boolean> {
+  const fits = first
+    ? sql`not ${passwordIn('users')} and not exists (select 1 from passkeys where user_id = ${userId})`
+    : sql`(select count(*) from passkeys where user_id = ${userId}) < ${MOST}`;
+  const { kept } = await atomicByName(db, {
+    kept: sql`insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
+      select ${id}, id, ${publicKey}, ${counter}, ${transports}, ${name}, ${now} from users
+      where id = ${userId} and password_hash = ${passwordHash} and verified_at is not null and ${fits} on conflict do nothing returning id`,
+    notice: outboxIf(
+      sql`exists (select 1 from passkeys where id = ${id} and user_id = ${userId} and created_at = ${now})`,
+      notice,
+      now,
+    ),
+  });
+  return kept.length > 0;
+}
+
+/** Names a fan's passkey; undefined: they have no such. */
+export function namePasskey(db: Database, userId: string, id: string, name: string) {
+  return db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning()
+    .get();
+}
+
+/** Removes a fan's passkey, and tells them. False: it is the last of a fan without a password, or not theirs. */
+export async function dropPasskey(
+  db: Database,
+  userId: string,
+  id: string,
+  notice: Mail,
+  now: number,
+): Promise<boolean> {
+  const may = sql`id = ${id} and user_id = ${userId} and (exists (select 1 from passkeys as other where other.user_id = ${userId} and other.id <> ${id})
+    or exists (select 1 from users where users.id = ${userId} and ${passwordIn('users')}))`;
+  const { dropped } = await atomicByName(db, {
+    notice: outboxIf(sql`exists (select 1 from passkeys where ${may})`, notice, now),
+    dropped: sql`delete from passkeys where ${may} returning id`,
+  });
+  return dropped.length > 0;
+}
+
+export function dropSpentChallenges(db: Database, now: number) {
+  return db.delete(spentChallenges).where(lte(spentChallenges.expiresAt, now));
+}

@@ -1,0 +1,301 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { attempts } from '#schema/tables/fan/attempt';
+import { passkeys, spentChallenges } from '#schema/tables/fan/passkey';
+import { sessions } from '#schema/tables/fan/session';
+import { users } from '#schema/tables/fan/user';
+import { mails } from '#schema/tables/news/mail';
+import { hashPassword } from '../account/password.ts';
+import { sweep } from '../cron/sweep.ts';
+import { type Authenticator, authenticator } from '../testing/account/authenticator.ts';
+import { adminOf } from '../testing/admin-of.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { type Fan, type Said, type World, world } from '../testing/world.ts';
+
+let here: World;
+let passwordHash: string;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  await here.db.delete(mails);
+  await here.db.delete(attempts);
+});
+
+const PATH = '/api/auth/passkeys';
+const as = (fan: Fan) => ({ as: fan });
+const subjects = async () => (await here.db.select().from(mails)).map(({ subject }) => subject);
+const stored = (fan: Fan) => here.db.select().from(passkeys).where(eq(passkeys.userId, fan.id));
+const bearer = ({ accessToken }: { accessToken: string }) => ({ headers: { Authorization: `Bearer ${accessToken}` } });
+
+/** A fan with a password. */
+async function fanOf(username: string): Promise<Fan> {
+  const fan = await here.fan(username);
+  await here.db.update(users).set({ passwordHash }).where(eq(users.id, fan.id));
+  return fan;
+}
+const toMake = async (fan: Fan, proof: object = { password: PASSWORD }) =>
+  (await here.ask('POST', `${PATH}/new`, { ...as(fan), body: proof })).body.data;
+async function add(fan: Fan, device: Authenticator, proof?: object): Promise<Said> {
+  return here.ask('POST', PATH, { ...as(fan), body: await device.make(await toMake(fan, proof)) });
+}
+const toSign = async () => (await here.ask('GET', `${PATH}/sign-in`)).body.data;
+const signIn = (body: unknown) => here.ask('POST', `${PATH}/sign-in`, { body });
+const byPasskey = async (fan: Fan, device: Authenticator) => ({
+  passkey: await device.sign((await here.ask('GET', `${PATH}/proof`, as(fan))).body.data),
+});
+const remove = (fan: Fan, id: string, body: object) => here.ask('DELETE', `${PATH}/${id}`, { ...as(fan), body });
+
+/** A fan who has one passkey. */
+async function withPasskey(username: string) {
+  const fan = await fanOf(username);
+  const device = await authenticator();
+  const { body } = await add(fan, device);
+  return { fan, device, id: body.data.id as string };
+}
+/** The same without a password. */
+async function withPasskeyAlone(username: string) {
+  const made = await withPasskey(username);
+  await here.db.update(users).set({ passwordHash: '-' }).where(eq(users.id, made.fan.id));
+  return made;
+}
+
+test('a passkey is added with the password, told by mail, and signs in with what a password gives', async () => {
+  const fan = await fanOf('demo-adds');
+  const device = await authenticator();
+  const said = await add(fan, device);
+  expect([said.status, said.body.data.name]).toEqual([201, 'Another browser on another device']);
+  expect(await subjects()).toEqual(['A passkey was added']);
+  const asked = await toSign();
+  expect(asked).toMatchObject({ rpId: '127.0.0.1', userVerification: 'required' });
+  expect(asked.allowCredentials).toBeUndefined();
+
+  const signed = await signIn(await device.sign(asked));
+  const { email } = person(fan.username);
+  const byPassword = await newcomersOf(here).post('login', { email, password: PASSWORD });
+  expect(signed.status).toBe(200);
+  expect(Object.keys(signed.body).sort()).toEqual(Object.keys(byPassword.body).sort());
+  expect(signed.body.user).toEqual(byPassword.body.user);
+  expect(signed.headers.get('Set-Cookie')).toMatch(/^page=.*HttpOnly; SameSite=Lax/);
+  expect((await here.ask('GET', '/api/auth/profile', bearer(signed.body))).status).toBe(200);
+  const { body } = await here.ask('POST', '/api/auth/refresh-token', {
+    body: { refreshToken: signed.body.refreshToken },
+  });
+  expect(body.accessToken).toEqual(expect.any(String));
+  expect((await here.ask('GET', PATH, as(fan))).body).toEqual({
+    data: [
+      { id: said.body.data.id, name: said.body.data.name, createdAt: expect.any(Number), usedAt: expect.any(Number) },
+    ],
+    password: true,
+  });
+});
+
+test('what was signed once signs in once, however many times it is sent and however many at once', async () => {
+  const { device } = await withPasskey('demo-replayed');
+  const body = await device.sign(await toSign());
+  const said = await Promise.all(Array.from({ length: 5 }, () => signIn(body)));
+  expect(said.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  expect((await signIn(body)).body.message).toBe(
+    'This passkey was not accepted. Please try again, or use your password.',
+  );
+});
+
+test.each([
+  ['for another site', { origin: 'https://called-it.example.com' }],
+  ['by a device that did not look who holds it', { verified: false }],
+  ['as something else', { type: 'webauthn.create' }],
+  ['for a challenge that is not ours', { challenge: Buffer.from('x'.repeat(60)).toString('base64url') }],
+])('what was signed %s signs nobody in', async (_what, told) => {
+  const { device } = await withPasskey(`demo-told-${crypto.randomUUID().slice(0, 8)}`);
+  const said = await signIn(await device.sign(await toSign(), told));
+  expect([said.status, said.body.code]).toEqual([401, 'unauthenticated']);
+  expect((await signIn(await device.sign(await toSign()))).status).toBe(200);
+});
+
+test('the site is who its settings say, whatever host a request names', async () => {
+  const headers = { Host: 'thief.example', 'X-Forwarded-Host': 'thief.example', Origin: 'https://thief.example' };
+  const { body } = await here.ask('GET', `${PATH}/sign-in`, { headers });
+  expect(body.data.rpId).toBe('127.0.0.1');
+  const { device } = await withPasskey('demo-hosted');
+  const signed = await device.sign(body.data, { origin: 'https://thief.example' });
+  expect((await here.ask('POST', `${PATH}/sign-in`, { headers, body: signed })).status).toBe(401);
+});
+
+test('a challenge is for one purpose, one fan, one session and ten minutes', async () => {
+  const { fan, device, id } = await withPasskey('demo-bound');
+  const other = await withPasskey('demo-bound-too');
+  const proof = (await here.ask('GET', `${PATH}/proof`, as(fan))).body.data;
+  expect(proof.allowCredentials).toEqual([{ id, type: 'public-key', transports: ['internal'] }]);
+  // A proof signs nobody in, a sign-in proves nothing, and what another was asked to sign is nothing here.
+  expect((await signIn(await device.sign(proof))).status).toBe(401);
+  for (const passkey of [
+    await device.sign(await toSign()),
+    await other.device.sign(proof),
+    (await byPasskey(other.fan, other.device)).passkey,
+  ])
+    expect((await here.ask('POST', `${PATH}/new`, { ...as(fan), body: { passkey } })).status).toBe(400);
+  // What one fan was given to make a passkey with makes none for another, even if both are in their own sessions.
+  const made = await (await authenticator()).make(await toMake(other.fan));
+  expect((await here.ask('POST', PATH, { ...as(fan), body: made })).status).toBe(400);
+
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const asked = await toSign();
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  expect((await signIn(await device.sign(asked))).status).toBe(401);
+  vi.useRealTimers();
+});
+
+test('a copy whose counter lags behind signs in no more', async () => {
+  const { device } = await withPasskey('demo-copied');
+  expect((await signIn(await device.sign(await toSign(), { counter: 9 }))).status).toBe(200);
+  expect((await signIn(await device.sign(await toSign(), { counter: 5 }))).status).toBe(401);
+  expect((await signIn(await device.sign(await toSign(), { counter: 9 }))).status).toBe(401);
+  expect((await signIn(await device.sign(await toSign(), { counter: 10 }))).status).toBe(200);
+});
+
+test('nothing is added without a fresh proof, nor twice with one', async () => {
+  const { fan, device } = await withPasskey('demo-proves');
+  for (const [body, message] of [
+    [{}, 'Password is required'],
+    [{ password: 'wrong-one' }, 'The password is not right.'],
+  ] as const) {
+    const said = await here.ask('POST', `${PATH}/new`, { ...as(fan), body });
+    expect([said.status, said.body.message]).toEqual([400, message]);
+  }
+  const body = await (await authenticator()).make(await toMake(fan, await byPasskey(fan, device)));
+  expect((await here.ask('POST', PATH, { ...as(fan), body })).status).toBe(201);
+  expect((await here.ask('POST', PATH, { ...as(fan), body })).status).toBe(400);
+  expect(await stored(fan)).toHaveLength(2);
+  // The device that holds one already is told so.
+  expect((await toMake(fan)).excludeCredentials).toHaveLength(2);
+});
+
+test('a passkey is named and removed by its fan alone; the proof may be another passkey', async () => {
+  const { fan, device, id } = await withPasskey('demo-names');
+  const other = await withPasskey('demo-names-too');
+  const rename = (by: Fan, name: unknown) => here.ask('PATCH', `${PATH}/${id}`, { ...as(by), body: { name } });
+  expect((await rename(fan, '  Old phone ')).body.data.name).toBe('Old phone');
+  for (const name of ['', '   ', 'x'.repeat(41), 'two\nlines', 'hid\u202eden', 7])
+    expect((await rename(fan, name)).status).toBe(400);
+  expect((await rename(other.fan, 'Mine')).status).toBe(404);
+  expect((await remove(other.fan, id, { password: PASSWORD })).status).toBe(404);
+  expect((await remove(fan, id, { password: 'wrong-one' })).status).toBe(400);
+  expect(await stored(fan)).toMatchObject([{ name: 'Old phone' }]);
+  await here.db.delete(mails);
+  expect((await remove(fan, id, await byPasskey(fan, device))).status).toBe(200);
+  expect(await subjects()).toEqual(['A passkey was removed']);
+  expect((await signIn(await device.sign(await toSign()))).status).toBe(401);
+  expect((await here.ask('GET', '/api/auth/profile', as(fan))).status).toBe(200);
+});
+
+test('the last passkey stays as long as there is no password; with one it goes', async () => {
+  const { fan, device, id } = await withPasskeyAlone('demo-last');
+  const said = await remove(fan, id, await byPasskey(fan, device));
+  expect([said.status, said.body.message]).toEqual([
+    409,
+    'This is your only passkey, and you have no password. Set a password first, or add another passkey.',
+  ]);
+  const second = await authenticator();
+  const added = await add(fan, second, await byPasskey(fan, device));
+  // Of two that go at once one stays.
+  const proofs = [await byPasskey(fan, device), await byPasskey(fan, second)] as const;
+  const gone = await Promise.all([remove(fan, id, proofs[0]), remove(fan, added.body.data.id, proofs[1])]);
+  expect(gone.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+  const [kept] = await stored(fan);
+  const holder = kept?.id === id ? device : second;
+  const body = { ...(await byPasskey(fan, holder)), password: 'first-pass-2026' };
+  const set = await here.ask('POST', '/api/auth/change-password', { ...as(fan), body });
+  expect(set.status).toBe(200);
+  expect((await remove(fan, kept?.id ?? '', { password: 'first-pass-2026' })).status).toBe(200);
+  expect(await stored(fan)).toEqual([]);
+});
+
+test('a fan without a password changes the address and deletes the account with a passkey, and with nothing else', async () => {
+  const { fan, device } = await withPasskeyAlone('demo-bare');
+  const address = { email: 'demo-bare-new@calledit.example' };
+  const move = (proof: object) =>
+    here.ask('POST', '/api/auth/change-email', { ...as(fan), body: { ...proof, ...address } });
+  for (const password of ['-', '!', PASSWORD]) expect((await move({ password })).status).toBe(400);
+  expect((await newcomersOf(here).login(person('demo-bare').email, '-')).status).toBe(401);
+  expect((await move(await byPasskey(fan, device))).status).toBe(200);
+  expect((await here.ask('DELETE', '/api/users/me', { ...as(fan), body: { password: '-' } })).status).toBe(400);
+  expect((await here.ask('DELETE', '/api/users/me', { ...as(fan), body: await byPasskey(fan, device) })).status).toBe(
+    200,
+  );
+  expect(await stored(fan)).toEqual([]);
+  expect((await signIn(await device.sign(await toSign()))).status).toBe(401);
+});
+
+test('a reset by mail removes the passkeys, a changed password and signing out everywhere leave them', async () => {
+  const { fan, device } = await withPasskey('demo-ends');
+  const { post, mailedToken } = newcomersOf(here);
+  const { email } = person(fan.username);
+  const body = { currentPassword: PASSWORD, password: 'another-pass-2025' };
+  expect((await here.ask('POST', '/api/auth/change-password', { ...as(fan), body })).status).toBe(200);
+  const again = await signIn(await device.sign(await toSign()));
+  expect(again.status).toBe(200);
+  expect((await here.ask('POST', '/api/auth/logout-everywhere', bearer(again.body))).status).toBe(200);
+  expect(
+    (await here.ask('PUT', '/api/auth/profile', { ...bearer(again.body), body: { firstName: 'Dana' } })).status,
+  ).toBe(401);
+  expect((await signIn(await device.sign(await toSign()))).status).toBe(200);
+  await post('request-password-reset', { email });
+  const reset = await post('reset-password', { token: await mailedToken(email), password: 'third-pass-2026' });
+  expect(reset.body.message).toContain('your passkeys are removed');
+  expect((await signIn(await device.sign(await toSign()))).status).toBe(401);
+  expect(await here.db.select().from(sessions).where(eq(sessions.userId, fan.id))).toSatisfy(
+    (rows: { endedAt: number | null }[]) => rows.every(({ endedAt }) => endedAt !== null),
+  );
+});
+
+test('who is blocked is told so by a passkey as by a password, and gets no session', async () => {
+  const { fan, device } = await withPasskey('demo-blocked');
+  const admin = await adminOf(here);
+  await here.ask('PATCH', `/api/admin/users/${fan.id}`, { as: admin, body: { blocked: true } });
+  const said = await signIn(await device.sign(await toSign()));
+  expect([said.status, said.body.message]).toEqual([
+    403,
+    'This account is blocked. Answer any of our emails to ask why.',
+  ]);
+});
+
+test('tries with one passkey, and changes of passkeys, are counted; asking for a challenge stores nothing', async () => {
+  const { fan, device } = await withPasskey('demo-counted');
+  const rows = async () =>
+    (await here.db.select().from(attempts)).length + (await here.db.select().from(spentChallenges)).length;
+  const before = await rows();
+  for (let count = 0; count < 5; count++) await toSign();
+  expect(await rows()).toBe(before);
+  const worn = await device.sign(await toSign(), { verified: false });
+  const statuses = [];
+  for (let count = 0; count < 21; count++) statuses.push((await signIn(worn)).status);
+  expect(statuses).toEqual([...Array(20).fill(401), 429]);
+  await here.db.update(attempts).set({ count: 60 });
+  expect((await here.ask('PATCH', `${PATH}/any`, { ...as(fan), body: { name: 'Mine' } })).status).toBe(429);
+});
+
+test('a fan has twenty passkeys at most, and what was spent is forgotten once it is too old to be good', async () => {
+  const { fan, device, id } = await withPasskey('demo-many-keys');
+  const [row] = await stored(fan);
+  if (!row) throw new Error('no passkey');
+  for (let count = 1; count < 20; count++) await here.db.insert(passkeys).values({ ...row, id: `${id}-${count}` });
+  const said = await add(fan, await authenticator());
+  expect([said.status, said.body.code]).toEqual([409, 'conflict']);
+  await signIn(await device.sign(await toSign()));
+  expect((await here.db.select().from(spentChallenges)).length).toBeGreaterThan(0);
+  const { now } = here.clock();
+  await sweep(here.db, { ...here.clock(), now, real: () => Date.now() + 10 * 60_000 });
+  expect(await here.db.select().from(spentChallenges)).toEqual([]);
+});
+
+test('the download of a fan names their passkeys, and holds no key', async () => {
+  const { fan, id } = await withPasskey('demo-downloads');
+  const { body } = await here.ask('GET', '/api/users/me/export', as(fan));
+  expect(body.passkeys).toEqual([
+    { name: 'Another browser on another device', createdAt: expect.stringMatching(/Z$/), usedAt: null },
+  ]);
+  const [row] = await stored(fan);
+  for (const secret of [id, row?.publicKey ?? '']) expect(JSON.stringify(body)).not.toContain(secret);
+});

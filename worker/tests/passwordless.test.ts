@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { attempts } from '#schema/tables/fan/attempt';
+import { mails } from '#schema/tables/news/mail';
+import { authenticator } from '../testing/account/authenticator.ts';
+import { newcomersOf, PASSWORD, person } from '../testing/newcomers.ts';
+import { type World, world } from '../testing/world.ts';
+
+/** An account without a password, from the form to the first passkey. */
+let here: World;
+let newcomers: ReturnType<typeof newcomersOf>;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+  newcomers = newcomersOf(here);
+});
+beforeEach(async () => {
+  await here.db.delete(mails);
+  await here.db.delete(attempts);
+});
+
+const register = (username: string, change: object = {}) =>
+  newcomers.post('register', person(username, { password: undefined, ...change }));
+const mail = (username: string) => person(username).email;
+const toMake = (token: string) => here.ask('POST', `/api/auth/verify-email/${token}/new-passkey`);
+const keep = (token: string, body: unknown) => here.ask('POST', `/api/auth/verify-email/${token}/passkey`, { body });
+const complete = (token: string, body: object) => here.ask('POST', `/api/auth/verify-email/${token}`, { body });
+const subjectsTo = async (email: string) =>
+  (await newcomers.letters()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+
+test('somebody registers without a password, follows the link, makes a passkey and is signed in', async () => {
+  const said = await register('demo-bare');
+  expect([said.status, said.body.data.username]).toEqual([201, 'demo-bare']);
+  const token = await newcomers.mailedToken(mail('demo-bare'));
+  expect((await toMake(token)).status).toBe(400);
+  expect((await newcomers.follow(token)).body).toMatchObject({ success: true, passkey: true });
+  // A mail program may have followed it before them.
+  expect((await newcomers.follow(token)).body.passkey).toBe(true);
+  const device = await authenticator();
+  const { data } = (await toMake(token)).body;
+  expect(data).toMatchObject({
+    user: { name: mail('demo-bare'), displayName: 'demo-bare' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const signed = await keep(token, await device.make(data));
+  expect([signed.status, signed.body.user.username]).toEqual([200, 'demo-bare']);
+  expect(signed.headers.get('Set-Cookie')).toMatch(/^page=/);
+  expect(await subjectsTo(mail('demo-bare'))).toEqual([
+    'Verify your email address',
+    'Your account is open',
+    'A passkey was added',
+  ]);
+
+  const { body } = await here.ask('GET', '/api/auth/passkeys/sign-in');
+  const again = await here.ask('POST', '/api/auth/passkeys/sign-in', { body: await device.sign(body.data) });
+  expect([again.status, again.body.user]).toEqual([200, signed.body.user]);
+  // The link has done its work: it makes no second one.
+  expect((await newcomers.follow(token)).body.passkey).toBe(false);
+  for (const refused of [await toMake(token), await keep(token, await (await authenticator()).make(data))])
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'This link makes no passkey any more. Sign in, or choose a password with "Forgot Password?" if you have none.',
+    ]);
+});
+
+test('of two passkeys that are made by one link at once one is kept', async () => {
+  await register('demo-twice');
+  const token = await newcomers.mailedToken(mail('demo-twice'));
+  await newcomers.follow(token);
+  const devices = await Promise.all([authenticator(), authenticator()]);
+  const made = await Promise.all(devices.map(async (device) => device.make((await toMake(token)).body.data)));
+  const said = await Promise.all(made.map((body) => keep(token, body)));
+  expect(said.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('no password signs in to such an account, and none is told from any other', async () => {
+  await register('demo-none');
+  await newcomers.follow(await newcomers.mailedToken(mail('demo-none')));
+  const wrong = await newcomers.login('demo-nobody@calledit.example');
+  for (const password of ['-', '!', PASSWORD]) {
+    const said = await newcomers.login(mail('demo-none'), password);
+    expect([said.status, said.body]).toEqual([401, wrong.body]);
+  }
+});
+
+test('a link for a new password is the way back: it sets one, and the first link makes no passkey then', async () => {
+  await register('demo-back');
+  const token = await newcomers.mailedToken(mail('demo-back'));
+  await newcomers.follow(token);
+  await newcomers.post('request-password-reset', { email: mail('demo-back') });
+  const reset = await newcomers.mailedToken(mail('demo-back'));
+  expect((await newcomers.post('reset-password', { token: reset, password: PASSWORD })).status).toBe(200);
+  expect((await newcomers.login(mail('demo-back'))).status).toBe(200);
+  expect((await toMake(token)).status).toBe(400);
+});
+
+test('the link makes a passkey for a day', async () => {
+  await register('demo-late');
+  const token = await newcomers.mailedToken(mail('demo-late'));
+  await newcomers.follow(token);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  expect((await toMake(token)).status).toBe(400);
+  vi.useRealTimers();
+});
+
+test('a link makes a passkey of nobody who has a password, and no link but that of the address does', async () => {
+  await newcomers.post('register', person('demo-worded'));
+  const token = await newcomers.mailedToken(mail('demo-worded'));
+  expect((await newcomers.follow(token)).body.passkey).toBe(false);
+  for (const link of [token, 'unknown']) expect((await toMake(link)).status).toBe(400);
+});
+
+test('if a stranger registered the address with a password, the owner says that they chose a passkey, whichever link they follow', async () => {
+  for (const [username, theirs] of [
+    ['demo-rival-1', 0],
+    ['demo-rival-2', 1],
+  ] as const) {
+    await newcomers.post(
+      'register',
+      person(`${username}-thief`, { email: mail(username), password: 'thief-pass-2025' }),
+    );
+    await register(username);
+    const token = (await newcomers.mailedTokens(mail(username)))[theirs] ?? '';
+    expect((await newcomers.follow(token)).body).toMatchObject({ code: 'conflict', passwordNeeded: true });
+    expect((await complete(token, { password: PASSWORD })).body.passwordNeeded).toBe(true);
+    const said = await complete(token, { passkey: true });
+    expect(said.body).toMatchObject({ success: true, passkey: true });
+    expect((await newcomers.login(mail(username), 'thief-pass-2025')).body.code).not.toBeUndefined();
+    const device = await authenticator();
+    const signed = await keep(token, await device.make((await toMake(token)).body.data));
+    expect(signed.body.user.username).toBe(username);
+  }
+});
+
+test('if a stranger registered it without a password, the password of the owner picks theirs', async () => {
+  await register('demo-mine-thief', { email: mail('demo-mine') });
+  await newcomers.post('register', person('demo-mine'));
+  await register('demo-mine-other', { email: mail('demo-mine') });
+  const [first = ''] = await newcomers.mailedTokens(mail('demo-mine'));
+  expect((await newcomers.follow(first)).body.passwordNeeded).toBe(true);
+  expect((await complete(first, { password: PASSWORD })).body).toMatchObject({ success: true, passkey: false });
+  expect((await newcomers.login(mail('demo-mine'))).body.user.username).toBe('demo-mine');
+});
+
+test('all who register an address with a password have one salt, also if somebody registered it without one between them', async () => {
+  await newcomers.post('register', person('demo-salt'));
+  await register('demo-salt');
+  await newcomers.post('register', person('demo-salt', { password: 'another-pass-2025' }));
+  for (const password of [PASSWORD, 'another-pass-2025'])
+    expect((await newcomers.login(mail('demo-salt'), password)).body.unverified).toBe(true);
+});
+
+test('registering a known address without a password is answered like a new one, and its owner hears of it', async () => {
+  await newcomers.verified('demo-known');
+  await here.db.delete(mails);
+  const [known, fresh] = [await register('demo-known'), await register('demo-unknown')];
+  expect(known.body.message.replaceAll('demo-known', 'X')).toBe(fresh.body.message.replaceAll('demo-unknown', 'X'));
+  expect(known.status).toBe(fresh.status);
+  expect(await subjectsTo(mail('demo-known'))).toEqual(['You already have an account']);
+});
