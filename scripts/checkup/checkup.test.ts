@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startMailServer } from '#worker/testing/mail-server';
 import { type WranglerConfig, wranglerConfig } from '../deploy/wrangler-config.ts';
 import { migrate } from '../migrate.ts';
 import { withStorage } from '../storage.ts';
@@ -75,6 +76,14 @@ test('a game clock that is not the real time is told, and so is a site whose clo
 test('a mail server that is not there is told', async () => {
   const [found] = await mailFindings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' }, {});
   expect(found).toMatchObject({ part: 'mail', state: 'ill', words: expect.stringContaining('127.0.0.1:9: ') });
+});
+
+test('a mail server that is elsewhere is spoken to within TLS or not at all', async () => {
+  // It speaks in the clear alone, and listens here. By another name of this machine it is one elsewhere.
+  const { smtp } = await startMailServer();
+  const said = async (SMTP_HOST: string) => (await mailFindings({ SMTP_HOST, SMTP_PORT: smtp }, {})).map(lineOf);
+  expect(await said('127.0.0.1')).toEqual([expect.stringMatching(/^ok {2}mail /)]);
+  expect(await said('::ffff:127.0.0.1')).toEqual([expect.stringMatching(/^NO {2}mail .*TLS/)]);
 });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'called-it-checkup-'));

@@ -18,6 +18,9 @@ export const LONGEST_SEND_MS = 40_000;
 
 export type Connection = ReturnType<typeof createTransport>;
 
+/** A mail server here may speak in the clear. */
+const ON_THIS_MACHINE = ['127.0.0.1', 'localhost'];
+
 /** Where the mail server is, and who signs in there. */
 export type MailServer = Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_USER' | 'SMTP_PASSWORD'>;
 
@@ -31,6 +34,8 @@ export async function connectionTo(env: MailServer, lanes?: number): Promise<Con
     host: env.SMTP_HOST,
     port: Number(env.SMTP_PORT),
     secure: env.SMTP_PORT === '465',
+    // Otherwise who stands between could take the offer of TLS away, and read every link.
+    requireTLS: !ON_THIS_MACHINE.includes(env.SMTP_HOST),
     ...(env.SMTP_USER ? { auth: { user: env.SMTP_USER, pass: env.SMTP_PASSWORD ?? '' } } : {}),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,6 +1,9 @@
 import { createServer as createWebServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
+/** What it says to a command, if not that all is well. It offers no TLS, and has none. */
+const SAID: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', STAR: '502 not here' };
+
 /** A mail as the server took it. */
 export type Taken = { recipient: string; message: string };
 
@@ -32,7 +35,7 @@ export async function startMailServer(): Promise<{ smtp: string; web: string }> 
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') recipient = /<(.*)>/.exec(line)?.[1] ?? '';
       inMail = verb === 'DATA';
-      say(verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
+      say(SAID[verb] ?? '250 ok');
     }
 
     function takeMail(message: string): void {
