@@ -47,7 +47,7 @@ export class Asker {
   async ask(path: string): Promise<Told> {
     const headers = new Headers(this.request.headers);
     for (const name of ['Authorization', 'If-None-Match', BOOKMARK]) headers.delete(name);
-    const bookmark = bookmarkOf(this.request);
+    const bookmark = bookmarkOf(this.request, this.env);
     if (bookmark) headers.set(BOOKMARK, bookmark);
     const env = { ...this.env, page: { fan: await this.fan() } };
     const response = await this.app.fetch(new Request(new URL(path, this.request.url), { headers }), env, this.context);

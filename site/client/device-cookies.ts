@@ -3,6 +3,9 @@ import { keptDelay } from './kept-delay.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** By the prefix a browser keeps a cookie for this host alone, over https. */
+const named = (name: string) => `${location.protocol === 'https:' ? '__Host-' : ''}${name}=`;
+
 /** Tells the server what pages are rendered by on this device, for those that come next. */
 export function tellDevice(): void {
   tellPages('delay', String(keptDelay()));
@@ -16,13 +19,14 @@ export function tellZone(): void {
 
 /** The zone that this device told last, or null. */
 export function toldZone(): string | null {
-  const told = document.cookie.split('; ').find((each) => each.startsWith('zone='));
-  return told ? decodeURIComponent(told.slice('zone='.length)) : null;
+  const start = named('zone');
+  const told = document.cookie.split('; ').find((each) => each.startsWith(start));
+  return told ? decodeURIComponent(told.slice(start.length)) : null;
 }
 
 /** One of these, when it changes. It says nothing of its fan. */
 export function tellPages(name: 'zone' | 'delay', value: string): void {
-  const cookie = `${name}=${encodeURIComponent(value)}`;
+  const cookie = `${named(name)}${encodeURIComponent(value)}`;
   if (document.cookie.split('; ').includes(cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

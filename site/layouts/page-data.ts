@@ -46,9 +46,14 @@ export function mayHold(page: Page, contests: readonly Contest[]): boolean {
   return contests.some((contest) => leaderboardOf(contest).isLive(now));
 }
 
-/** Minutes by which this browser holds results back (site/client/device-cookies.ts); null: not known. */
+/** What this browser told of itself (site/client/device-cookies.ts): on https by a name of this host alone. */
+function toldBy(cookies: Page['cookies'], name: 'zone' | 'delay'): string | undefined {
+  return (cookies.get(`__Host-${name}`) ?? cookies.get(name))?.value;
+}
+
+/** Minutes by which this browser holds results back; null: not known. */
 export function delayOf({ cookies }: Pick<Page, 'cookies'>): number | null {
-  const told = cookies.get('delay')?.value;
+  const told = toldBy(cookies, 'delay');
   return told === undefined || !/^[0-5]$/.test(told) ? null : Number(told);
 }
 
@@ -64,7 +69,7 @@ function askedBy(asker: Asker): Ask {
 
 /** The zone that the browser told, if it is one. */
 function zoneIn({ cookies }: Pick<Page, 'cookies'>): string | null {
-  const told = cookies.get('zone')?.value;
+  const told = toldBy(cookies, 'zone');
   if (told === undefined) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: told }).resolvedOptions().timeZone;

@@ -6,7 +6,8 @@ import type { AppContext } from './serve.ts';
 
 /** The state of the database that an answer to a write left behind; a browser sends it with what it reads from then on. */
 export const BOOKMARK = 'Bookmark';
-const COOKIE = 'bookmark';
+/** By this prefix a browser keeps it for this host alone, over https. */
+const cookieIn = (env: Env) => (isSafe(env) ? '__Host-bookmark' : 'bookmark');
 
 /** As D1 writes them. Anything else would be an error of D1. */
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/i;
@@ -26,12 +27,13 @@ export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string 
 
 /** The same for the pages that the browser asks for next. It says nothing of anybody, and goes with the browser's window. */
 export function bookmarkCookie(env: Env, bookmark: string): string {
-  return generateCookie(COOKIE, bookmark, { httpOnly: true, sameSite: 'Lax', secure: isSafe(env) });
+  return generateCookie(cookieIn(env), bookmark, { httpOnly: true, sameSite: 'Lax', secure: isSafe(env) });
 }
 
 /** What a request for a page brings of it. */
-export function bookmarkOf(request: Request): string | undefined {
-  return parse(request.headers.get('Cookie') ?? '', COOKIE)[COOKIE];
+export function bookmarkOf(request: Request, env: Env): string | undefined {
+  const name = cookieIn(env);
+  return parse(request.headers.get('Cookie') ?? '', name)[name];
 }
 
 function constraintOf(method: string, bookmark: string | undefined): string {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bookmarkCookie, bookmarkOf } from '../http/bookmark.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
@@ -63,4 +64,14 @@ test('the next page finds the save too: its browser brings the bookmark as a coo
   asked = [];
   const told = await here.page(cookies.map((each) => each.split(';')[0]).join('; '), { storage }).ask(SHEET);
   expect([told.status, asked]).toEqual([200, [bookmark]]);
+});
+
+test('over https the bookmark is a cookie of this host alone, and by another name there is none', () => {
+  const env = { ...bindings, SITE_URL: 'https://site.example' };
+  const cookie = bookmarkCookie(env, 'demo-bookmark');
+  expect(cookie).toBe('__Host-bookmark=demo-bookmark; Path=/; HttpOnly; Secure; SameSite=Lax');
+  const told = (Cookie: string) =>
+    bookmarkOf(new Request('https://site.example/landing', { headers: { Cookie } }), env);
+  expect(told(cookie.split(';')[0] ?? '')).toBe('demo-bookmark');
+  expect(told('bookmark=demo-bookmark')).toBeUndefined();
 });

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tellPages, toldZone } from './device-cookies.ts';
+
+/** A browser at this address, with what it has been told to keep; `writes`: as it was told. */
+function browserAt(protocol: string) {
+  const kept = new Map<string, string>();
+  const writes: string[] = [];
+  vi.stubGlobal('location', { protocol });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(said: string) {
+      writes.push(said);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(said) ?? [];
+      kept.set(name, value);
+    },
+  });
+  return writes;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['https:', '__Host-zone=Europe%2FVienna; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+  ['http:', 'zone=Europe%2FVienna; Path=/; Max-Age=31536000; SameSite=Lax'],
+])('over %s a device tells its zone once, by a cookie of this host', (protocol, cookie) => {
+  const writes = browserAt(protocol);
+  expect(toldZone()).toBeNull();
+  tellPages('zone', 'Europe/Vienna');
+  tellPages('zone', 'Europe/Vienna');
+  expect(writes).toEqual([cookie]);
+  expect(toldZone()).toBe('Europe/Vienna');
+});
