@@ -214,6 +214,17 @@ test('an access token says for what, by whom and until when; without one of thes
     expect([change, await profile(change)]).toEqual([change, 401]);
 });
 
+test('an access token of another algorithm, or of none, is refused', async () => {
+  const { accessToken } = await verified('demo-algorithm');
+  const { payload } = decode(accessToken);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const bare = `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+  const other = await sign(payload, bindings.TOKEN_SECRET, 'HS512');
+  const status = async (token: string) =>
+    (await here.ask('GET', '/api/auth/profile', { headers: { Authorization: `Bearer ${token}` } })).status;
+  expect(await Promise.all([accessToken, other, bare].map(status))).toEqual([200, 401, 401]);
+});
+
 test('a reset link works once, sets the new password, ends every session, and tells the owner', async () => {
   const { refreshToken } = await verified('demo-forgets');
   const email = 'demo-forgets@calledit.example';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Call, problem } from '#schema/wire/call';
 import { contests } from '#seasons/registry';
 import { createApp } from '../http/app.ts';
+import { withPageHeaders } from '../http/page-headers.ts';
 import { Catalogue } from '../kinds/catalogue.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
@@ -86,6 +87,32 @@ test.each(Object.entries(ALL))('%s answers as the wire says', async (name, asked
   expect(shape.safeParse(body).error).toBeUndefined();
   if (name.startsWith('POST') && body.data?.pick === 1) rowIds.set(contest, body.data.id);
   if (name === 'POST /api/groups') rowIds.set(contest, body.id);
+});
+
+/** What a browser has to be told by every answer, good or not. */
+const SAFE = {
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+test('every answer carries what keeps a browser safe, says what it is, and is read by no other origin', async () => {
+  const asked = { headers: { Origin: 'https://elsewhere.example' } };
+  const paths = [...Object.keys(ALL), ...BESIDE].map((name) => name.split(' '));
+  const answers = paths.flatMap(([method = '', template = '']) => {
+    const path = addressOf(template, fan, 1);
+    return [here.ask(method, path, asked), here.ask(method, path, { ...asked, as: fan })];
+  });
+  const types =
+    /^(application\/(schema\+)?json|text\/(csv|html|calendar); charset=utf-8|application\/zip|image\/\w+)$/i;
+  for (const { status, headers } of await Promise.all(answers)) {
+    expect(Object.fromEntries(headers)).toMatchObject(SAFE);
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    if (status !== 304) expect(headers.get('Content-Type')).toMatch(types);
+  }
+  for (const status of [200, 302, 404, 500])
+    expect(Object.fromEntries(withPageHeaders(new Response(null, { status })).headers)).toMatchObject(SAFE);
 });
 
 const writes = Object.entries(ALL).filter(([name, { status = 200 }]) => {
