@@ -9,10 +9,14 @@ import { heldPressLine } from './site/layouts/lines/held-press-line.ts';
 import { prefetchRules } from './site/layouts/lines/prefetch-rules.ts';
 import { themeLine } from './site/layouts/lines/theme-line.ts';
 
-// Where the site stands, for addresses that must be whole (shared pictures); said once, in wrangler.toml.
+// Where the site stands, for addresses that must be whole (shared pictures); said once, in
+// wrangler.toml.
 const [, site] = /^SITE_URL = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
 
-/** The page of states, while developing only: a build of the product does not know it (e2e/states.spec.ts has its own). */
+/**
+ * The page of states, while developing only: a build of the product does not know it
+ * (e2e/states.spec.ts has its own).
+ */
 const states = {
   name: 'states',
   hooks: {
@@ -23,18 +27,27 @@ const states = {
   },
 };
 
-/** Whether a module is for organisers alone: no fan loads their screens, nor how the files of a season are read. */
+/**
+ * Whether a module is for organisers alone: no fan loads their screens, nor how the files of a
+ * season are read.
+ */
 const isForOrganisers = (id) =>
   ['site/islands/admin', 'site/stores/admin', 'seasons', 'node_modules/papaparse'].some((room) =>
     id.startsWith(`${process.cwd()}/${room}/`),
   );
 
-/** What the bar of a page runs (site/layouts), and islands too: pages that are only read load no more. */
+/**
+ * What the bar of a page runs (site/layouts), and islands too: pages that are only read load no
+ * more.
+ */
 const ofBar =
   /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 
-/** What several screens run comes in one file, which a page names before its island asks for it (page.astro). */
+/**
+ * What several screens run comes in one file, which a page names before its island asks for it
+ * (page.astro).
+ */
 const common = {
   name: 'common',
   test: (id) =>
@@ -42,8 +55,9 @@ const common = {
   minShareCount: 2,
 };
 /**
- * We ask for no certificate of who made an authenticator, and take none. What reads them is 75 of the Worker's 900 KiB: a module that is asked for one
- * says that there is none. A browser that signs with the new key itself (packed, without certificates) is checked as ever.
+ * We ask for no certificate of who made an authenticator, and take none. What reads them is 75 of
+ * the Worker's 900 KiB: a module that is asked for one says that there is none. A browser that
+ * signs with the new key itself (packed, without certificates) is checked as ever.
  */
 const ofCertificates =
   /@simplewebauthn\/server\/esm\/(helpers\/(convertX509PublicKeyToCOSE|getCertificateInfo|validateCertificatePath|isCertRevoked|validateExtFIDOGenCEAAGUID|mapX509SignatureAlgToCOSEAlg)|registration\/verifications\/(?:tpm\/)?(verifyAttestation(?:AndroidKey|AndroidSafetyNet|Apple|TPM|FIDOU2F)))\.js$/;
@@ -71,7 +85,8 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   output: 'static',
-  // Addresses as specified, without a slash at the end: /tennis/welcome is welcome.html, served without a redirect.
+  // Addresses as specified, without a slash at the end: /tennis/welcome is welcome.html, served
+  // without a redirect.
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: cloudflare({ imageService: 'passthrough' }),
@@ -97,8 +112,9 @@ export default defineConfig({
   },
   // No page shows code; its colours would be inline styles.
   markdown: { syntaxHighlight: false },
-  // Astro adds the hash of every script and style that it writes. No page may make markup out of text: Trusted Types with a single
-  // policy, which knows one address, the service worker's (site/layouts/install.ts).
+  // Astro adds the hash of every script and style that it writes. No page may make markup out of
+  // text: Trusted Types with a single policy, which knows one address, the service worker's
+  // (site/layouts/install.ts).
   security: {
     csp: {
       directives: [

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumFlags } from './scripts/chromium.ts';
 
-/** Journeys in Chromium against the built product, which the tests start themselves: e2e/journey.ts. */
+/**
+ * Journeys in Chromium against the built product, which the tests start themselves: e2e/journey.ts.
+ */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -22,7 +24,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromium(), args: chromiumFlags() },
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
-    // A worker would answer in the place of page.route(). Its own journeys, installable.spec.ts, let it in.
+    // A worker would answer in the place of page.route(). Its own journeys, installable.spec.ts,
+    // let it in.
     serviceWorkers: 'block',
     // Of the second try only: a trace of every first one takes a third of the time.
     trace: 'on-first-retry',

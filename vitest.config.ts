@@ -8,7 +8,10 @@ import { startPushService } from './worker/testing/push-service.ts';
 
 const vapid = newVapidKeys();
 
-/** Rules and browser logic in Node; everything of the Worker inside workerd, on real D1 and R2 with the real migrations. */
+/**
+ * Rules and browser logic in Node; everything of the Worker inside workerd, on real D1 and R2 with
+ * the real migrations.
+ */
 export default defineConfig({
   test: {
     // By default one core is left idle, which is half of a small machine.
@@ -61,7 +64,8 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.ts', 'bench/round-trips.test.ts'],
           setupFiles: ['./worker/testing/migrate.ts'],
-          // Passwords are hashed for real, slowly on purpose; on a busy machine ten of them take long.
+          // Passwords are hashed for real, slowly on purpose; on a busy machine ten of them take
+          // long.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -20,7 +20,10 @@ const COLOURS = [
   '#ad1457',
 ];
 
-/** Cost against fans, both in powers of ten, as an SVG document: a line that lies flat costs the same for every number of fans. */
+/**
+ * Cost against fans, both in powers of ten, as an SVG document: a line that lies flat costs the
+ * same for every number of fans.
+ */
 export function chart(curves: Curve[]): string {
   const points = curves.flatMap((curve) => curve.points).filter(({ ms }) => ms > 0);
   if (points.length === 0) throw new Error('Nothing to draw');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- documents`: pages rendered with their data while calls are asked, and what workerd holds afterwards, beside a bare
- * Worker that asks D1 for 1 as often.
+ * `npm run bench -- documents`: pages rendered with their data while calls are asked, and what
+ * workerd holds afterwards, beside a bare Worker that asks D1 for 1 as often.
  *
  *   npm run bench -- documents --fans 1000,100000 --seconds 60
  *   npm run bench -- documents --keep            also writes bench/DOCUMENTS.md
@@ -34,7 +34,9 @@ const WARM = 60;
 type Held = { fresh: number | undefined; after: number | undefined };
 type Run = {
   fans: number;
-  /** Milliseconds of workerd's processor, of documents asked one by one: the median of each page. */
+  /**
+   * Milliseconds of workerd's processor, of documents asked one by one: the median of each page.
+   */
   processor: Record<string, number>;
   /** Milliseconds, from when each was due. */
   p50: number;

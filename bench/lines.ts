@@ -62,7 +62,10 @@ function withCount(request: Buffer): Buffer {
   return Buffer.concat([request.subarray(0, end), Buffer.from(`\r\n${COUNT}: yes`), request.subarray(end)]);
 }
 
-/** What a request asks of D1 by itself: the least of some, for now and then one also asks what is asked twice a minute for all. */
+/**
+ * What a request asks of D1 by itself: the least of some, for now and then one also asks what is
+ * asked twice a minute for all.
+ */
 export async function counted(connection: Connection, { subject, counting }: Measured): Promise<Count> {
   await ask(connection, subject.next());
   const counts: Count[] = [];

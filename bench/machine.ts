@@ -9,7 +9,10 @@ export type Machine = {
   cores: number;
   memoryGB: number;
   node: string;
-  /** Processes that wanted a core, on average over the minute before the run and over its last minute. More than two beside ours: not quiet. */
+  /**
+   * Processes that wanted a core, on average over the minute before the run and over its last
+   * minute. More than two beside ours: not quiet.
+   */
   load: { before: number; after?: number };
   /** What was measured; '+' after it: with changes that are not committed. */
   commit: string;
@@ -66,11 +69,15 @@ function megabytes(of: 'VmHWM' | 'VmRSS'): number | undefined {
   return known.length === 0 ? undefined : Math.round(Math.max(...known) / 1024);
 }
 
-/** Milliseconds of processor that the threads of workerd, started by this process, have used. Linux only: elsewhere nothing is known. */
+/**
+ * Milliseconds of processor that the threads of workerd, started by this process, have used. Linux
+ * only: elsewhere nothing is known.
+ */
 export function processorMs(): number | undefined {
   const used = workerds().flatMap((pid) => {
     const threads = quietly(() => readdirSync(`/proc/${pid}/task`)) ?? [];
-    // The first figure is nanoseconds on a processor; /proc/PID/stat counts in hundredths of a second.
+    // The first figure is nanoseconds on a processor; /proc/PID/stat counts in hundredths of a
+    // second.
     return threads.map((thread) =>
       quietly(() => Number.parseInt(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'), 10)),
     );

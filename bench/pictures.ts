@@ -1,9 +1,10 @@
 /**
- * What one picture costs everybody else: `node bench/pictures.ts`. Starts the built product on ports and data of its own and uploads every
- * made file of the tests, one after the other; beside each it asks for `/api/health` all the while. Prints for each file what was
- * answered, how long that took, how long workerd's threads worked meanwhile, the longest wait of a health check beside it, and the most
- * memory that workerd had beyond what it had before; at last the middle and the worst of each. Nothing is left behind. Work and memory are
- * read from /proc: on Linux only.
+ * What one picture costs everybody else: `node bench/pictures.ts`. Starts the built product on
+ * ports and data of its own and uploads every made file of the tests, one after the other; beside
+ * each it asks for `/api/health` all the while. Prints for each file what was answered, how long
+ * that took, how long workerd's threads worked meanwhile, the longest wait of a health check beside
+ * it, and the most memory that workerd had beyond what it had before; at last the middle and the
+ * worst of each. Nothing is left behind. Work and memory are read from /proc: on Linux only.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from '@playwright/test';
@@ -14,7 +15,10 @@ import { corpus } from '../worker/testing/pictures/corpus.ts';
 
 type Cost = { name: string; bytes: number; status: number; ms: number; work: number; wait: number; megabytes: number };
 
-/** So many a fan may send an hour; all fans of one place may send a few hundred, so each has a place. */
+/**
+ * So many a fan may send an hour; all fans of one place may send a few hundred, so each has a
+ * place.
+ */
 const UPLOADS = 10;
 
 const product = await startProduct('2025-06-02T13:00:00Z', 0);
@@ -89,7 +93,10 @@ function peakOf(process: string): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** How long the threads of a process have worked, in milliseconds; the kernel counts hundredths of a second. */
+/**
+ * How long the threads of a process have worked, in milliseconds; the kernel counts hundredths of a
+ * second.
+ */
 function workOf(process: string): number {
   const fields = readFileSync(`/proc/${process}/stat`, 'utf8')
     .replace(/^.*\) /, '')

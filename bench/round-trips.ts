@@ -1,15 +1,19 @@
 import type { Count } from './names.ts';
 
 type Answer = { meta?: { rows_read?: number; rows_written?: number } };
-/** Where each call to D1 goes through, of workerd's own binding: over HTTP, or by RPC if that is switched on. */
+/**
+ * Where each call to D1 goes through, of workerd's own binding: over HTTP, or by RPC if that is
+ * switched on.
+ */
 type Session = Record<'_sendOrThrow' | '_queryOrThrow', (...asked: unknown[]) => Promise<Answer | Answer[]>>;
 type Inside = { alwaysPrimarySession: Session; withSession(bookmark?: string): Session };
 
 const counts = new WeakMap<object, Count>();
 
 /**
- * Begins to count what goes to D1; the answer ends it and says how much: round trips, and D1's own rows read and written. The binding's public
- * calls hide the rows of some statements, so that it is counted below them. Throws if workerd's inside is another one.
+ * Begins to count what goes to D1; the answer ends it and says how much: round trips, and D1's own
+ * rows read and written. The binding's public calls hide the rows of some statements, so that it is
+ * counted below them. Throws if workerd's inside is another one.
  */
 export function counterOf(db: D1Database): () => Count {
   const count = counts.get(db) ?? watched(db);

@@ -1,13 +1,14 @@
 /**
- * `npm run bench`: what the product costs with 1,000 to 100,000 fans, or as many as are asked for, beside controls in the same run.
+ * `npm run bench`: what the product costs with 1,000 to 100,000 fans, or as many as are asked for,
+ * beside controls in the same run.
  *
- *   npm run bench                            1,000, 10,000 and 100,000; a table each (under 10 minutes)
+ *   npm run bench                            1,000, 10,000 and 100,000 (under 10 minutes)
  *   npm run bench -- --quick                 10,000 fans, shorter series: under 90 seconds
  *   npm run bench -- --fans 100000,1000000 --json FILE
- *   npm run bench -- --keep --before FILE    also writes bench/RESULTS.md and chart.svg, beside the figures of an earlier run
+ *   npm run bench -- --keep --before FILE    also writes bench/RESULTS.md, beside an earlier run
  *
- *   npm run bench -- pages                   what a fan on a slow phone waits for: bench/pages/run.ts
- *   npm run bench -- documents               pages rendered beside calls, and memory: bench/documents.ts
+ *   npm run bench -- pages                   what a fan waits for: bench/pages/run.ts
+ *   npm run bench -- documents               pages beside calls: bench/documents.ts
  *
  * Everything stays on 127.0.0.1. Data with many fans is kept in .cache/bench.
  */

@@ -17,7 +17,10 @@ export class Measured extends WorkerEntrypoint {
   async fetch() { return Response.json(await this.env.DB.prepare('SELECT 1 AS one').first()); }
 }`;
 
-/** The built product with the controls beside it, or a bare Worker, in workerd on the data of a folder. The game clock begins at `at` and ticks. */
+/**
+ * The built product with the controls beside it, or a bare Worker, in workerd on the data of a
+ * folder. The game clock begins at `at` and ticks.
+ */
 export async function startBench(settings: Settings, bare = false): Promise<Bench> {
   const { modules, ...worker } = workerOf(settings);
   const alone = { type: 'ESModule' as const, path: join(worker.modulesRoot, 'bare.mjs'), contents: BARE };

@@ -1,7 +1,8 @@
 /**
- * What many sign-ins at once cost everybody else: `node bench/sign-ins.ts 40`. Starts the built product on ports and data of its own, sends that
- * many sign-ins of unknown addresses at once, and asks for health and a leaderboard over and over beside them. Prints a line each;
- * nothing is left behind. On loopback, where D1 runs in the same process as the Worker.
+ * What many sign-ins at once cost everybody else: `node bench/sign-ins.ts 40`. Starts the built
+ * product on ports and data of its own, sends that many sign-ins of unknown addresses at once, and
+ * asks for health and a leaderboard over and over beside them. Prints a line each; nothing is left
+ * behind. On loopback, where D1 runs in the same process as the Worker.
  */
 import { startProduct } from '../e2e/product.ts';
 

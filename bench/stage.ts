@@ -12,7 +12,10 @@ const CLIENTS = 500;
 
 export type Stage = { site: URL; admin: Client; clients: Client[] };
 
-/** The product on the data of a folder, with fans who are signed in, for as long as `use` lasts. `bare`: a Worker in its place that only asks D1 for 1. */
+/**
+ * The product on the data of a folder, with fans who are signed in, for as long as `use` lasts.
+ * `bare`: a Worker in its place that only asks D1 for 1.
+ */
 export async function onTheAir<T>(
   dataDir: string,
   fans: number,

@@ -112,7 +112,10 @@ async function recomputes({ site }: Stage, plain: Plain, effort: Efforts, say: S
   return long('full-recompute', ms, beside, OF_PLAIN, { ...count, peakMB: memory.peak() });
 }
 
-/** By a connection of its own: workerd closes one on which nobody asks while plain SQLite is at work. */
+/**
+ * By a connection of its own: workerd closes one on which nobody asks while plain SQLite is at
+ * work.
+ */
 async function askedAnew(site: URL, request: Buffer): Promise<Reply> {
   const connection = await open(site, 600_000);
   try {
@@ -122,7 +125,10 @@ async function askedAnew(site: URL, request: Buffer): Promise<Reply> {
   }
 }
 
-/** Subjects in turn with the controls, each beside SELECT 1 of the same rounds, with what it asks of D1. */
+/**
+ * Subjects in turn with the controls, each beside SELECT 1 of the same rounds, with what it asks of
+ * D1.
+ */
 async function linesOf(site: URL, measureds: Measured[], effort: Efforts): Promise<Line[]> {
   const [bare, select] = controls(site);
   if (!bare || !select) throw new Error('No controls');

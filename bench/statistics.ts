@@ -1,6 +1,9 @@
 /** What is said of many measurements. Pure: the same numbers give the same answer. */
 
-/** The value that `share` of the values (0 to 1) do not exceed, between two of them in proportion. NaN of none. */
+/**
+ * The value that `share` of the values (0 to 1) do not exceed, between two of them in proportion.
+ * NaN of none.
+ */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -17,8 +20,9 @@ export function median(values: readonly number[]): number {
 const DRAWS = 2_000;
 
 /**
- * Where the median of such measurements lies, 19 times of 20: the bootstrap, which asks nothing of how they are distributed. Of fewer
- * than three measurements nothing is known but the smallest and the largest.
+ * Where the median of such measurements lies, 19 times of 20: the bootstrap, which asks nothing of
+ * how they are distributed. Of fewer than three measurements nothing is known but the smallest and
+ * the largest.
  */
 export function interval(values: readonly number[]): [number, number] {
   if (values.length < 3) return [quantile(values, 0), quantile(values, 1)];
@@ -37,7 +41,10 @@ function drawer(bound: number): () => number {
   };
 }
 
-/** The ratio of two measurements of the same round, round by round. Throws if the rounds differ in number. */
+/**
+ * The ratio of two measurements of the same round, round by round. Throws if the rounds differ in
+ * number.
+ */
 export function ratios(of: readonly number[], to: readonly number[]): number[] {
   if (of.length !== to.length) throw new Error(`${of.length} rounds beside ${to.length}`);
   return of.map((value, round) => value / (to[round] ?? Number.NaN));

@@ -6,7 +6,10 @@ import { interval, median, quantile, ratios } from './statistics.ts';
 /** One line of a run. Everything but the name is left out if it does not apply. */
 export type Line = {
   name: string;
-  /** Beside what `against` names: answers a second for what is asked often (more is better), milliseconds for the others (less is better). */
+  /**
+   * Beside what `against` names: answers a second for what is asked often (more is better),
+   * milliseconds for the others (less is better).
+   */
   ratio?: number;
   against?: string;
   /** How often it was measured, each time beside the control. */
@@ -18,7 +21,10 @@ export type Line = {
   p95?: number;
   /** Answers a second, eight asking at once. */
   rate?: number;
-  /** Milliseconds of workerd's processor time an answer, and the control's in the same rounds as a part of them: more is better. */
+  /**
+   * Milliseconds of workerd's processor time an answer, and the control's in the same rounds as a
+   * part of them: more is better.
+   */
   processorMs?: number;
   processorRatio?: number;
   rowsRead?: number;
@@ -28,14 +34,19 @@ export type Line = {
   longestRead?: number;
   /** The most that workerd held meanwhile. */
   peakMB?: number;
-  /** Of a spike: answers that were none or no success, and acknowledged saves that are not there. */
+  /**
+   * Of a spike: answers that were none or no success, and acknowledged saves that are not there.
+   */
   errors?: number;
   lost?: number;
   saves?: number;
   seconds?: number;
   maximum?: number;
   slowest?: number;
-  /** Beyond the maximum: refusals with Retry-After, the slowest of them in milliseconds, and what was answered neither so nor well. */
+  /**
+   * Beyond the maximum: refusals with Retry-After, the slowest of them in milliseconds, and what
+   * was answered neither so nor well.
+   */
   refused?: number;
   slowestRefusal?: number;
   /** The longest that an answer without any work was waited for then. */
@@ -68,7 +79,10 @@ function known({ processor }: Taken): boolean {
   return processor.length > 0 && processor.every(Number.isFinite);
 }
 
-/** A line of something that takes long, beside a control that took turns with it; both in milliseconds. */
+/**
+ * A line of something that takes long, beside a control that took turns with it; both in
+ * milliseconds.
+ */
 export function long(name: string, ms: number[], control: number[], against: string, more: Partial<Line> = {}): Line {
   const beside = median(control);
   return {

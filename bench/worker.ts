@@ -1,6 +1,7 @@
 /**
- * The built product in a Worker that also answers the controls, at an entrypoint of its own: so that requests reach both the same way, by no
- * proxy and past the asset server. Made into one module by runtime.ts, which puts the product's own modules beside it.
+ * The built product in a Worker that also answers the controls, at an entrypoint of its own: so
+ * that requests reach both the same way, by no proxy and past the asset server. Made into one
+ * module by runtime.ts, which puts the product's own modules beside it.
  */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import product from 'the-built-product';
@@ -38,7 +39,10 @@ async function recomputed(env: Env): Promise<Response> {
   return new Response('{}');
 }
 
-/** An answer that says what it asked of D1, with everything that it left to be done afterwards. Alone, or it counts what others ask. */
+/**
+ * An answer that says what it asked of D1, with everything that it left to be done afterwards.
+ * Alone, or it counts what others ask.
+ */
 async function counted(request: Incoming, env: Env, context: ExecutionContext): Promise<Response> {
   const counter = counterOf(env.DB);
   const later: Promise<unknown>[] = [];

@@ -1,4 +1,5 @@
-// node docs/check-a-pick.mjs proof.json: whether a sheet is one of those under a root. Needs nothing but Node, and no net.
+// node docs/check-a-pick.mjs proof.json: whether a sheet is one of those under a root. Needs
+// nothing but Node, and no net.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,5 @@
-// node docs/check-all-sheets.mjs 'https://.../api/nfl-draft/sheets?slotGroup=all': whether all sheets of a lock make its root.
+// node docs/check-all-sheets.mjs 'https://.../api/nfl-draft/sheets?slotGroup=all': whether all
+// sheets of a lock make its root.
 import { createHash } from 'node:crypto';
 
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();

@@ -3,7 +3,10 @@ import { expectAccessible } from './axe.ts';
 import { ADMIN, signedIn, signIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-/** A little later than other journeys, and so in a product of its own: they count the players, and one enters here. */
+/**
+ * A little later than other journeys, and so in a product of its own: they count the players, and
+ * one enters here.
+ */
 test.use({ at: '2025-06-02T09:10:00-04:00' });
 
 test('who is no admin is denied, and can go back', async ({ page, fans }) => {

@@ -6,14 +6,20 @@ import { expect, test } from './journey.ts';
 import { choosePlayer, expectAllSaved, expectPlayer } from './pick-sheet.ts';
 import { leavePicker, pick, tokenOf } from './season-sheet.ts';
 
-/** Two made-up seasons, run by their organiser in a browser from nothing to the mails of the results. */
+/**
+ * Two made-up seasons, run by their organiser in a browser from nothing to the mails of the
+ * results.
+ */
 test.use({ at: '2026-04-20T12:00:00Z' });
 
 const NFL = 'NFL Mock Draft 2026';
 const GOLF = 'Golf 1&Done 2027';
 const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t')).join('\n');
 
-/** Types into files of the chosen contest, as cells of a spreadsheet, and looks at all of it together. */
+/**
+ * Types into files of the chosen contest, as cells of a spreadsheet, and looks at all of it
+ * together.
+ */
 async function paste(page: Page, title: string, files: Record<string, (string | number)[][]>) {
   const contest = page.getByRole('region', { name: title });
   for (const [file, lines] of Object.entries(files)) {

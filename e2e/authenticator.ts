@@ -11,7 +11,10 @@ type Credential = Awaited<ReturnType<typeof credentialsOf>>[number];
 const credentialsOf = async (session: CDPSession, authenticatorId: string) =>
   (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
 
-/** Gives a page's device an authenticator. `carried`: passkeys that its fan's password manager brings along. */
+/**
+ * Gives a page's device an authenticator. `carried`: passkeys that its fan's password manager
+ * brings along.
+ */
 export async function authenticatorOf(page: Page, carried: Credential[] = []): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

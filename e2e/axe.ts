@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing on this page, as it stands now, that axe finds wrong: WCAG 2.2 A and AA, and axe's own good practices. */
+/**
+ * Nothing on this page, as it stands now, that axe finds wrong: WCAG 2.2 A and AA, and axe's own
+ * good practices.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>

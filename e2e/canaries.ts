@@ -16,7 +16,10 @@ const WORDS = [
   { name: 'Takahe Huia', residence: 'Tuvalu', group: 'Dodo', drafted: 'Jonathan Pierre', picked: 'Adam Walton' },
 ] as const;
 
-/** Two fans before the locks of a draft and of a tournament, with picks, a group that they captain, and its table shared. */
+/**
+ * Two fans before the locks of a draft and of a tournament, with picks, a group that they captain,
+ * and its table shared.
+ */
 export function watched(request: APIRequestContext, fans: Fans): Promise<[Watched, Watched]> {
   const [first, second] = WORDS;
   return Promise.all([watchedFan(request, fans, first), watchedFan(request, fans, second)]);

@@ -1,4 +1,7 @@
-/** What docs/catalogue.csv promises of tables and bars; sentences-columns.spec.ts sees it in a browser. */
+/**
+ * What docs/catalogue.csv promises of tables and bars; sentences-columns.spec.ts sees it in a
+ * browser.
+ */
 const PLAYERS = ['Rank', 'Player', 'Country', 'Official Points'];
 const PROSPECTS = ['Rank', 'Player', 'Position', 'School', 'Class'];
 const BOARD = ['Pick', 'Team', 'Player', 'Position'];

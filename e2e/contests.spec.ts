@@ -3,7 +3,10 @@ import { expectAccessible } from './axe.ts';
 import { ADMIN, signIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-/** Later than other journeys, and so in a product of its own: they count the contests that stand on a page. */
+/**
+ * Later than other journeys, and so in a product of its own: they count the contests that stand on
+ * a page.
+ */
 test.use({ at: '2025-06-02T09:05:00-04:00' });
 
 const TEAMS = ['Demo Reds', 'Demo Blues'];
@@ -188,7 +191,8 @@ test('the results of a bundle wait at the desk, where an organiser tries, publis
   await expect(official.getByRole('button', { name: 'Sign, and tell fans' })).toBeVisible();
   await expect(official.getByRole('listitem')).not.toContainText('signed by');
 
-  // Another file is pasted: what it calls otherwise is said, and the list that fans picked from counts.
+  // Another file is pasted: what it calls otherwise is said, and the list that fans picked from
+  // counts.
   await page.getByRole('textbox', { name: 'Results' }).fill(
     rows([
       ['Pk', 'Club', 'Name', 'Pos', 'Trade'],

@@ -6,7 +6,10 @@ import { expectAccessibleInBoth, tokenOf } from './season-sheet.ts';
 /** Half way through the first round. */
 test.use({ at: '2025-04-26T00:40:00Z' });
 
-/** The last picks of the round: those that the replay, which goes on meanwhile, reaches long after these tests. */
+/**
+ * The last picks of the round: those that the replay, which goes on meanwhile, reaches long after
+ * these tests.
+ */
 const THIRTY_FIRST = { pick: 31, team: 'Philadelphia Eagles', player: 'Jihaad Campbell', trade: true };
 const THIRTY_SECOND = { pick: 32, team: 'Kansas City Chiefs', player: 'Josh Simmons', trade: true };
 

@@ -4,7 +4,10 @@ import { expect, test } from './journey.ts';
 import { expectAllSaved, fillTheRest } from './pick-sheet.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
-/** Somebody without an account in a group: entered by a captain, in the table after the lock, and at last their own. */
+/**
+ * Somebody without an account in a group: entered by a captain, in the table after the lock, and at
+ * last their own.
+ */
 test.use({ at: '2025-04-25T12:00:00Z' });
 
 test('a captain picks for Bob, who stands in the table of the group and later takes the place over', async ({

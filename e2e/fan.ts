@@ -65,7 +65,10 @@ export async function signIn(page: Page, fan: Fan): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome, ${fan.username}!` })).toBeVisible();
 }
 
-/** Signs in by the call and puts the session where the site keeps it: for journeys that are about something else. */
+/**
+ * Signs in by the call and puts the session where the site keeps it: for journeys that are about
+ * something else.
+ */
 export async function signedIn(page: Page, { email, password }: Pick<Fan, 'email' | 'password'>): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
@@ -80,7 +83,10 @@ export async function signedIn(page: Page, { email, password }: Pick<Fan, 'email
   );
 }
 
-/** As after a sign-in of before there was the cookie: pages come without data, and their islands ask. */
+/**
+ * As after a sign-in of before there was the cookie: pages come without data, and their islands
+ * ask.
+ */
 export async function withoutPageCookie(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'page' });
 }
@@ -92,7 +98,10 @@ export function storedKeys(page: Page): Promise<string[]> {
   );
 }
 
-/** From the page of an invitation to an account and a verified address, and back to that page, signed in. */
+/**
+ * From the page of an invitation to an account and a verified address, and back to that page,
+ * signed in.
+ */
 export async function accountFrom(page: Page, invitation: string, fan: Fan, mailbox: Mailbox): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL('**/register**');

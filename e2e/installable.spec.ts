@@ -137,7 +137,10 @@ test('a logout empties what was kept, and another fan finds nothing of it', asyn
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
 });
 
-/** Stands before the product and, once told so, answers as its next build would: other pages, another service worker. */
+/**
+ * Stands before the product and, once told so, answers as its next build would: other pages,
+ * another service worker.
+ */
 async function deployedTwice(site: string): Promise<{ server: Server; address: string; deploy: () => void }> {
   let deployed = false;
   const server = createServer(async ({ url = '/' }, response) => {

@@ -5,11 +5,15 @@ import { type Product, startProduct } from './product.ts';
 
 export { expect } from '@playwright/test';
 
-/** What the browser, and the product's own client, say of a request that was refused: many tests are about that. */
+/**
+ * What the browser, and the product's own client, say of a request that was refused: many tests are
+ * about that.
+ */
 const REFUSED = ['Failed to load resource', 'request failed'];
 
 /**
- * The tests of one file share a running product, started by the first at the instant that the file names:
+ * The tests of one file share a running product, started by the first at the instant that the file
+ * names:
  *
  *   test.use({ at: '2025-04-25T12:00:00Z' });
  */
@@ -64,7 +68,8 @@ export const test = base.extend<Own, Shared>({
       const faults: string[] = [];
       context.on('weberror', (fault) => {
         const said = `${fault.error()}`;
-        // The browser's own word if a page is left while it still fades in. Nobody sees it, and nothing is lost.
+        // The browser's own word if a page is left while it still fades in. Nobody sees it, and
+        // nothing is lost.
         if (!said.startsWith('AbortError: Transition was skipped')) faults.push(said);
       });
       context.on('console', (line) => {
@@ -78,7 +83,9 @@ export const test = base.extend<Own, Shared>({
   ],
 });
 
-/** A page that, once gone to, has every island awake: what is typed or pressed before that is lost. */
+/**
+ * A page that, once gone to, has every island awake: what is typed or pressed before that is lost.
+ */
 function patient(page: Page): Page {
   const awake = () => page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
   const { goto, reload } = page;

@@ -4,7 +4,9 @@ import { signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 
-/** Three hours after Wimbledon has locked, then a minute into the last day before Washington does. */
+/**
+ * Three hours after Wimbledon has locked, then a minute into the last day before Washington does.
+ */
 test.use({ at: '2025-06-27T12:00:00Z' });
 const AFTER_WIMBLEDON = '2025-06-30T23:00:00Z';
 const LAST_DAY = '2025-07-20T20:01:00Z';
@@ -43,7 +45,8 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   await expect(page.getByText('Saved: Picks are open off.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Picks are open' })).toBeFocused();
 
-  // Both have entered and picked nothing in Washington: only the other is told that picks are open, both are reminded.
+  // Both have entered and picked nothing in Washington: only the other is told that picks are open,
+  // both are reminded.
   await product.restartAt(AFTER_WIMBLEDON);
   const [opened] = await mailbox.mailsTo(other.email, OPENED);
   expect(opened?.text).toContain('48 players');

@@ -4,7 +4,10 @@ export type Mail = { subject: string; text: string; html: string; to: { address:
 
 /** What has reached the mailbox that stands beside the product. */
 export type Mailbox = {
-  /** Waits until `count` mails with this subject have reached an address, and gives them, oldest first. */
+  /**
+   * Waits until `count` mails with this subject have reached an address, and gives them, oldest
+   * first.
+   */
   mailsTo(address: string, subject: string, count?: number): Promise<Mail[]>;
   /** The subjects of all that has reached an address by now. */
   subjectsTo(address: string): Promise<string[]>;

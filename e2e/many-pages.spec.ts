@@ -89,7 +89,10 @@ test('every page shows 40 contests, 60 groups and a season of 50 tournaments, an
   expect(faults).toEqual([]);
 });
 
-/** What planted markup does if it runs, beside what the fixture hears of the content policy: a dialog, and its picture. */
+/**
+ * What planted markup does if it runs, beside what the fixture hears of the content policy: a
+ * dialog, and its picture.
+ */
 function plantedIn(page: Page): string[] {
   const faults: string[] = [];
   page.on('dialog', (dialog) => {

@@ -6,7 +6,10 @@ import { expect, test } from './journey.ts';
 import { addressesOf, isInOpenContest, type PageRow, pages, type Told } from './pages.ts';
 import { tokenOf } from './season-sheet.ts';
 
-/** What holds of every page, each reached as its row says: of those that come later too. The NBA draft and Wimbledon are open. */
+/**
+ * What holds of every page, each reached as its row says: of those that come later too. The NBA
+ * draft and Wimbledon are open.
+ */
 test.use({ at: '2025-06-02T09:00:00-04:00' });
 
 const rows = Object.values(pages);
@@ -192,7 +195,10 @@ test('a logout without a line leaves nothing of the fan either, though their coo
   await context.close();
 });
 
-/** Who plays, where they live, and who can be picked is on the leaderboards and lists that every fan may keep. */
+/**
+ * Who plays, where they live, and who can be picked is on the leaderboards and lists that every fan
+ * may keep.
+ */
 const SEEN_BY_ALL = ['username', 'residence', 'athlete'] as const;
 
 /** All that the browser keeps for this site, as one text. */

@@ -6,8 +6,8 @@
 export type PageRow = {
   /**
    * Its addresses, in contests of both kinds. A part in braces is filled in for a fan: what belongs
-   * to them (`{username}`, `{user}` their id, `{group}`, `{link}` to it, `{share}`). Of a contest of
-   * the other kind there is no such page: that is `missing`.
+   * to them (`{username}`, `{user}` their id, `{group}`, `{link}` to it, `{share}`). Of a contest
+   * of the other kind there is no such page: that is `missing`.
    */
   at: readonly string[];
   missing?: readonly string[];

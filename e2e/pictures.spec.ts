@@ -88,7 +88,8 @@ test('a photo of more than 2 MB, with metadata, is stored small, without it, and
 test('a photo that a phone took lying is stored upright', async ({ page, request, fans }) => {
   await signIn(page, await fans.verified());
   await page.goto('/profile');
-  // Red on the left and blue on the right, until it is turned a quarter to the right as its EXIF asks (6): then red is above.
+  // Red on the left and blue on the right, until it is turned a quarter to the right as its EXIF
+  // asks (6): then red is above.
   const lying = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 512, height: 512 });
     const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;

@@ -15,15 +15,25 @@ export type Product = {
   restartAt(instant: string): Promise<void>;
   /** Stops it, lets `work` write into its storage, and starts it again. */
   filled(work: (db: D1Database) => Promise<void>): Promise<void>;
-  /** Takes a table out of its database while `look` runs, so that what reads it truly fails; always puts it back. */
+  /**
+   * Takes a table out of its database while `look` runs, so that what reads it truly fails; always
+   * puts it back.
+   */
   withoutTable(table: string, look: () => Promise<void>): Promise<void>;
-  /** Kills it (SIGKILL) with everything that it has started, in the middle of its work, and starts it again on the same data. */
+  /**
+   * Kills it (SIGKILL) with everything that it has started, in the middle of its work, and starts
+   * it again on the same data.
+   */
   killAndRestart(): Promise<void>;
   /** Stops it for good and deletes its data. */
   stop(): Promise<void>;
 };
 
-/** Starts what `npm start` starts. The game clock begins at `at` and ticks. `pushThrough`: the origin that takes notifications, if any are sent. Throws with what the product said when it does not come up. */
+/**
+ * Starts what `npm start` starts. The game clock begins at `at` and ticks. `pushThrough`: the
+ * origin that takes notifications, if any are sent. Throws with what the product said when it does
+ * not come up.
+ */
 export async function startProduct(at: string, demoFans: number, pushThrough = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-'));
   const [port, smtpPort, mailboxPort] = await Promise.all([freePort(), freePort(), freePort()]);

@@ -8,7 +8,10 @@ import { choosePlayer, expectAllSaved, prospectsOf } from './pick-sheet.ts';
 import { pick } from './season-sheet.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
-/** Notifications in a browser that allows them. Only the browser's own push service, which is far away, is played. */
+/**
+ * Notifications in a browser that allows them. Only the browser's own push service, which is far
+ * away, is played.
+ */
 const service = await startPushService();
 const keys = await pushBrowser();
 test.use({
@@ -18,7 +21,9 @@ test.use({
   permissions: ['notifications'],
 });
 
-/** Gives a page the subscription that its browser would get from its push service, under this name. */
+/**
+ * Gives a page the subscription that its browser would get from its push service, under this name.
+ */
 const subscribable = (page: Page, name: string) =>
   page.addInitScript(
     ({ endpoint, p256dh, auth }) => {

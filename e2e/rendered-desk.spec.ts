@@ -13,7 +13,10 @@ const DEVICES = [
 ] as const;
 const DESKS = ['/admin/dashboard', '/admin/contests', '/admin/people'];
 
-/** Signs in by the call: the browser gets the cookie that pages know its fan by, and keeps nothing else. */
+/**
+ * Signs in by the call: the browser gets the cookie that pages know its fan by, and keeps nothing
+ * else.
+ */
 async function cookieOf(page: Page, { email, password }: Fan): Promise<{ accessToken: string; user: { id: string } }> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);

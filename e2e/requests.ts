@@ -12,7 +12,10 @@ export type Asked = {
   bytes: number;
 };
 
-/** Notes all that a page asks the server for from now on; call the answer for what it is so far. `data:` and `blob:` ask nobody. */
+/**
+ * Notes all that a page asks the server for from now on; call the answer for what it is so far.
+ * `data:` and `blob:` ask nobody.
+ */
 export function requestsOf(session: CDPSession): () => Asked[] {
   const asked = new Map<string, Asked>();
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '', initiator }) => {
@@ -31,8 +34,9 @@ export function requestsOf(session: CDPSession): () => Asked[] {
 }
 
 /**
- * The level of each request, by its address: the document is 1, what it names is 2, what those name is 3. A script runs when all modules
- * that it imports are there, so what it asks for then stands below the deepest of them.
+ * The level of each request, by its address: the document is 1, what it names is 2, what those name
+ * is 3. A script runs when all modules that it imports are there, so what it asks for then stands
+ * below the deepest of them.
  */
 export function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
   const byUrl = new Map(all.map((each) => [each.url, each]));

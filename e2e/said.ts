@@ -1,6 +1,11 @@
-/** What a scene says, short enough to be reviewed: one line a role, with the names of what has it. */
+/**
+ * What a scene says, short enough to be reviewed: one line a role, with the names of what has it.
+ */
 
-/** What a fan reads first or acts on, in this order. Cells, paragraphs and pictures are for the journeys. */
+/**
+ * What a fan reads first or acts on, in this order. Cells, paragraphs and pictures are for the
+ * journeys.
+ */
 const ROLES = [
   ...['dialog', 'heading', 'alert', 'status', 'timer', 'table', 'columnheader', 'progressbar', 'tab', 'listbox'],
   ...['textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'button', 'link'],
@@ -12,7 +17,9 @@ const FILLED = ['textbox', 'searchbox', 'combobox'];
 
 type Line = { depth: number; role: string; name: string; state: string; text: string };
 
-/** The lines of a scene, out of Playwright's tree of it. The first heading is the scene's own name. */
+/**
+ * The lines of a scene, out of Playwright's tree of it. The first heading is the scene's own name.
+ */
 export function saidIn(tree: string): string[] {
   const lines = tree.split('\n').map(lineOf);
   const title = lines.findIndex(({ role }) => role === 'heading');

@@ -53,7 +53,10 @@ export async function expectGoneAfter(page: Page, role: 'alert' | 'status', text
   await expect(message).toHaveCount(0);
 }
 
-/** Stops the page's clock, which page.clock.install() made stoppable; it stays on real time until then. */
+/**
+ * Stops the page's clock, which page.clock.install() made stoppable; it stays on real time until
+ * then.
+ */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }

@@ -1,7 +1,10 @@
 import { ADMIN, DEMO, signedIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 
-/** What only a slow, failing or empty server shows: each page is opened with one call answered otherwise. */
+/**
+ * What only a slow, failing or empty server shows: each page is opened with one call answered
+ * otherwise.
+ */
 const alerts = (recentRegistrations: object[]) => ({
   data: { totalUsers: 2, todayRegistrations: 0, lastUpdated: '2025-06-02T13:00:00Z', recentRegistrations },
 });
@@ -87,7 +90,10 @@ for (const { path, call, answer, says, fan = DEMO } of [
   });
 }
 
-/** What a page made at the edge shows while the database truly fails there, and the rows that are back with the table. */
+/**
+ * What a page made at the edge shows while the database truly fails there, and the rows that are
+ * back with the table.
+ */
 for (const { path, table, says, rows } of [
   {
     path: '/nfl-draft/prospects',

@@ -3,8 +3,9 @@ import { ADMIN, DEMO, type Fan, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 
 /**
- * Short words, each at its place and nothing beside it: by role and whole name, by the label of a field, or as the whole text of an element.
- * docs/catalogue.csv counts a short word as watched only if it is asserted like this.
+ * Short words, each at its place and nothing beside it: by role and whole name, by the label of a
+ * field, or as the whole text of an element. docs/catalogue.csv counts a short word as watched only
+ * if it is asserted like this.
  */
 type Words = readonly [kind: 'heading' | 'button' | 'link' | 'label' | 'text', words: string];
 

@@ -111,7 +111,8 @@ test('logging out ends the session here, in the other tab and on the server', as
 });
 
 test('a page out of the browser’s memory is shown to nobody but the fan it was made for', async ({ page }) => {
-  // As Back does it. The browser of these tests keeps no pages, so the page is told what it would be told.
+  // As Back does it. The browser of these tests keeps no pages, so the page is told what it would
+  // be told.
   const comeBack = () =>
     page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -5,7 +5,10 @@ import { DEMO, signedIn } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { expectNothingSticksOut } from './widths.ts';
 
-/** The colours of the picture at its strip, its page and its foot, how many rows lie tinted on it, and whether enough in between is drawn. */
+/**
+ * The colours of the picture at its strip, its page and its foot, how many rows lie tinted on it,
+ * and whether enough in between is drawn.
+ */
 const looksOf = (page: Page) =>
   page.locator('dialog canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d');
@@ -17,7 +20,8 @@ const looksOf = (page: Page) =>
     for (let place = 0; place < middle.length; place += 4)
       if ([middle[place], middle[place + 1], middle[place + 2]].join(' ') !== paper) drawn += 1;
     const foot = at(4, height - 4);
-    // Beside the right edge of the rows their texts leave a strip free: its most frequent colour is theirs.
+    // Beside the right edge of the rows their texts leave a strip free: its most frequent colour is
+    // theirs.
     const beside = width - (width === 1200 ? 64 : height === width ? 76 : 84) - 14;
     const column = Array.from({ length: height }, (_, y) => at(beside, y));
     const counts = new Map<string, number>();

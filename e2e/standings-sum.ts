@@ -20,7 +20,10 @@ export type BoardRow = {
   percentage_score?: number;
 };
 
-/** What a fan's results add up to. `decided`: what had a result, in order; `ties`: what parts equal points, compared downwards. */
+/**
+ * What a fan's results add up to. `decided`: what had a result, in order; `ties`: what parts equal
+ * points, compared downwards.
+ */
 export type Sum = { points: number; ties: number[]; decided: string[]; correct: number };
 
 type Headers = Record<string, string>;
@@ -50,7 +53,10 @@ export async function leaderboardOf(request: APIRequestContext, game: Game, head
   return rows;
 }
 
-/** Adds up what the results call shows of a fan, row by row; nothing of its own totals is taken for granted. */
+/**
+ * Adds up what the results call shows of a fan, row by row; nothing of its own totals is taken for
+ * granted.
+ */
 export async function sumOf(request: APIRequestContext, game: Game, fan: string, headers: Headers): Promise<Sum> {
   const answer = await request.get(`/api/${game}/${GAMES[game].results}/${encodeURIComponent(fan)}`, { headers });
   expect(answer.status(), `${game} of ${fan}`).toBe(200);

@@ -64,7 +64,10 @@ async function show(page: Page, name: string): Promise<void> {
   await expect(page.locator(`#scene[data-scene="${name}"][data-ready=true]`), name).toBeAttached();
 }
 
-/** Buttons, links and fields that a finger can miss: below 44 px, or 24 px for links inside a sentence (WCAG 2.2, 2.5.8). */
+/**
+ * Buttons, links and fields that a finger can miss: below 44 px, or 24 px for links inside a
+ * sentence (WCAG 2.2, 2.5.8).
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [];
@@ -105,7 +108,10 @@ async function unseenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds in the scene. Once loaded it looks at a hundred scenes in seconds; e2e/axe.ts starts anew for each page. */
+/**
+ * What axe finds in the scene. Once loaded it looks at a hundred scenes in seconds; e2e/axe.ts
+ * starts anew for each page.
+ */
 function findings(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -2,7 +2,9 @@ import { DEMO, signedIn, withoutPageCookie } from './fan.ts';
 import { expect, test } from './journey.ts';
 import { choose, expectAccessibleInBoth, pickerOf } from './season-sheet.ts';
 
-/** What no real instant shows, or only for a moment: each made by answering one call in another way. */
+/**
+ * What no real instant shows, or only for a moment: each made by answering one call in another way.
+ */
 test.use({ at: '2025-06-30T12:00:00Z' });
 
 test('without a field there is nothing to pick from', async ({ page }) => {

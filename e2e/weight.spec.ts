@@ -77,7 +77,10 @@ test('pages where a fan acts carry at most 105 KB of script', async ({ page }) =
   test.info().annotations.push({ type: 'script', description: JSON.stringify(bytes) });
 });
 
-/** At most so many, and as many levels: the document, what it names, and a picture or a typeface below that. */
+/**
+ * At most so many, and as many levels: the document, what it names, and a picture or a typeface
+ * below that.
+ */
 const REQUESTS = 9;
 
 test('a screen comes in two levels of few requests, and asks for nothing twice', async ({ page }) => {
@@ -97,7 +100,8 @@ test('a screen comes in two levels of few requests, and asks for nothing twice',
     const told = requests.map(({ url }) => `${levels.get(url)} ${new URL(url).pathname}`).join('\n');
     expect.soft(requests.length, `${path}\n${told}`).toBeLessThanOrEqual(REQUESTS);
     expect.soft(new Set(requests.map(({ url }) => url)).size, path).toBe(requests.length);
-    // The screen stands with its document: what a sheet fetches ahead of the first tap may come after its script.
+    // The screen stands with its document: what a sheet fetches ahead of the first tap may come
+    // after its script.
     for (const { url, type } of requests)
       expect.soft(levels.get(url), `${path} ${url}`).toBeLessThanOrEqual(/^(Image|Font|Fetch)$/.test(type) ? 3 : 2);
   }

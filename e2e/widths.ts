@@ -6,7 +6,10 @@ export const DESKS = [768, 1024, 1280, 1920];
 
 const softly = expect.configure({ soft: true });
 
-/** Nothing scrolls sideways at any of these widths. The page is made narrower and wider, not loaded again. Names what sticks out. */
+/**
+ * Nothing scrolls sideways at any of these widths. The page is made narrower and wider, not loaded
+ * again. Names what sticks out.
+ */
 export async function expectNothingSticksOut(page: Page, what: string, widths = [...PHONES, ...DESKS]): Promise<void> {
   const height = page.viewportSize()?.height ?? 640;
   for (const width of widths) {

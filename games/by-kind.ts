@@ -1,6 +1,9 @@
 import type { Contest } from './kinds.ts';
 
-/** An answer for each kind of `Its` contests: a new kind turns every such record red until it has one there. */
+/**
+ * An answer for each kind of `Its` contests: a new kind turns every such record red until it has
+ * one there.
+ */
 export type ByKind<Answer, Its extends { kind: string } = Contest> = {
   [K in Its['kind']]: (it: Extract<Its, { kind: K }>) => Answer;
 };

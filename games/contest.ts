@@ -8,7 +8,9 @@ export type { Contest, ContestOf, KindName } from './kinds.ts';
 
 /** What every contest says of itself, of any kind. Days are ISO dates in `timeZone`. */
 export type ContestCard = {
-  /** The name of its kind: only a record with an answer for each kind may ask for it (by-kind.ts). */
+  /**
+   * The name of its kind: only a record with an answer for each kind may ask for it (by-kind.ts).
+   */
   kind: string;
   /** Unique and stable. */
   id: string;
@@ -84,8 +86,8 @@ export type Athlete = {
 };
 
 /**
- * A published fact. What its `key` names (a slot, a tournament) and which of its fields say something is the answer of a kind.
- * `athleteId` 0: nobody.
+ * A published fact. What its `key` names (a slot, a tournament) and which of its fields say
+ * something is the answer of a kind. `athleteId` 0: nobody.
  */
 export type Result = {
   key: string;
@@ -100,7 +102,10 @@ export type Result = {
 /** Every point says why. `max` is what this element could have earned. */
 export type Reason = { element: string; points: number; max: number; because: string };
 
-/** What one choice earned. `tally` feeds the tie-break, most important first; `label` is the result in short. */
+/**
+ * What one choice earned. `tally` feeds the tie-break, most important first; `label` is the result
+ * in short.
+ */
 export type Scored = {
   points: number;
   correct: boolean;
@@ -109,6 +114,9 @@ export type Scored = {
   reasons: Reason[];
   /** False while the result it waits for is not published. */
   decided: boolean;
-  /** True for the end of an entry, in a game that counts `untilLost`. A slot without a pick is asked for as a choice of nobody. */
+  /**
+   * True for the end of an entry, in a game that counts `untilLost`. A slot without a pick is asked
+   * for as a choice of nobody.
+   */
   lost?: boolean;
 };

@@ -2,8 +2,9 @@ import { byKind } from './by-kind.ts';
 import type { Contest, Tournament } from './contest.ts';
 
 /**
- * When a draft, or a tournament, begins as it was announced, in UTC milliseconds; null: nobody can tell. Of a tournament only the first day is
- * announced: it begins before that day ends where it is played.
+ * When a draft, or a tournament, begins as it was announced, in UTC milliseconds; null: nobody can
+ * tell. Of a tournament only the first day is announced: it begins before that day ends where it is
+ * played.
  */
 export function announcedStart(contest: Contest, tournament: Pick<Tournament, 'startsOn'> | undefined): number | null {
   return byKind<Contest, number | null>(contest, {
@@ -18,7 +19,10 @@ export function announcedStart(contest: Contest, tournament: Pick<Tournament, 's
   });
 }
 
-/** The instant (UTC milliseconds) at which clocks in a zone show what `utc` says; null: it says no instant. */
+/**
+ * The instant (UTC milliseconds) at which clocks in a zone show what `utc` says; null: it says no
+ * instant.
+ */
 export function instantIn(timeZone: string, utc: string): number | null {
   const shown = Date.parse(utc);
   if (Number.isNaN(shown)) return null;

@@ -1,6 +1,7 @@
 /**
- * What a kind of game must answer. A kind is a function: given one of its contests it answers with the game. The machine (lock, secrecy,
- * ranking, mails, corrections) holds games and never asks of which kind one is, so that a test may bring a kind of its own.
+ * What a kind of game must answer. A kind is a function: given one of its contests it answers with
+ * the game. The machine (lock, secrecy, ranking, mails, corrections) holds games and never asks of
+ * which kind one is, so that a test may bring a kind of its own.
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
 import type { Gain } from './group/gain.ts';
@@ -14,28 +15,49 @@ export type Kind<C extends ContestCard> = (contest: C) => Game;
 /** A contest with the rules of its kind. */
 export type Game = {
   contest: ContestCard;
-  /** Why a choice may not be saved; null: it may. Asked by the button and by the server alike. `now` in game time. */
+  /**
+   * Why a choice may not be saved; null: it may. Asked by the button and by the server alike. `now`
+   * in game time.
+   */
   refuse(choice: Choice, facts: ChoiceFacts, now: number): Refusal | null;
   /** The key under which the result of a slot is published. */
   resultKey(slot: Slot): string;
-  /** Whether one result stands for a key, so that a correction with another athlete replaces it. If not, each athlete has one. */
+  /**
+   * Whether one result stands for a key, so that a correction with another athlete replaces it. If
+   * not, each athlete has one.
+   */
   oneResultAKey: boolean;
-  /** The rule that scores a choice by these facts. Throws for a choice of a slot that the contest does not have. */
+  /**
+   * The rule that scores a choice by these facts. Throws for a choice of a slot that the contest
+   * does not have.
+   */
   ruleOf(facts: Facts): (choice: Choice) => Scored;
   /** What the version of the rule is told by (rule-version.ts). */
   probe: Probe;
   tieBreak: TieBreak;
-  /** Which choices may earn something else by the facts after a change of results than by those before; absent: any of them. */
+  /**
+   * Which choices may earn something else by the facts after a change of results than by those
+   * before; absent: any of them.
+   */
   touched?(before: Facts, after: Facts): Touched;
-  /** Whether what a choice earned is kept with its reasons. If not, who shows it asks the rule again. */
+  /**
+   * Whether what a choice earned is kept with its reasons. If not, who shows it asks the rule
+   * again.
+   */
   keepsReasons: boolean;
   /** Whether the results of a tournament (a draft is its own) are all there, of so many slots. */
   isFinal(slots: number, results: readonly Outcome[]): boolean;
-  /** Tournaments after which athletes who did not count are free to be picked again; null: nobody is ever freed. */
+  /**
+   * Tournaments after which athletes who did not count are free to be picked again; null: nobody is
+   * ever freed.
+   */
   freeingAfter: ((facts: Facts) => string[]) | null;
   /** What is still to be gained; null: nothing bounds it, as with money. */
   gain: Gain | null;
-  /** What is said when the field of a tournament is set and its picks open; null: all is open from the first day. */
+  /**
+   * What is said when the field of a tournament is set and its picks open; null: all is open from
+   * the first day.
+   */
   opening: Opening | null;
   /** What an incomplete sheet misses, for a reminder. */
   missing(sheet: Sheet): string;
@@ -51,10 +73,15 @@ export type Facts = {
   results: readonly Result[];
 };
 
-/** The choices of these slots, and in slots that have a result those that name one of these teams. */
+/**
+ * The choices of these slots, and in slots that have a result those that name one of these teams.
+ */
 export type Touched = { slots: ReadonlySet<string>; teams: ReadonlySet<string> };
 
 export type Outcome = Pick<Result, 'key' | 'athleteId' | 'outcome'>;
 
-/** What athletes are called ('players'), and what is to be picked of them ('one player each for Gold and Silver'). */
+/**
+ * What athletes are called ('players'), and what is to be picked of them ('one player each for Gold
+ * and Silver').
+ */
 export type Opening = { athletes: string; pick: string };

@@ -7,8 +7,8 @@ import { plural } from './words.ts';
 const FAR_MS = 2 * 365.25 * 86_400_000;
 
 /**
- * What moving locks means for fans, a sentence each: what locks earlier, and what locks only after it has begun; and whether a year may be wrong.
- * `now`: game time.
+ * What moving locks means for fans, a sentence each: what locks earlier, and what locks only after
+ * it has begun; and whether a year may be wrong. `now`: game time.
  */
 export function lockWarnings(
   contest: Contest,

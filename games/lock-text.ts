@@ -1,9 +1,10 @@
 import { wordOrHours } from './zone-name.ts';
 
 /**
- * The one sentence that says when something locks, on pages, in mails and in the calendar: the fan's own zone first, then the event's, each
- * with its name by the date and with its weekday. `at` in UTC milliseconds; zones by their IANA names.
- * 'Sat 26 Apr 2025, 02:00 CEST (Fri 25 Apr, 20:00 EDT event time)'; 'Mon 30 Jun 2025, 22:00 CEST' where both clocks show the same.
+ * The one sentence that says when something locks, on pages, in mails and in the calendar: the
+ * fan's own zone first, then the event's, each with its name by the date and with its weekday. `at`
+ * in UTC milliseconds; zones by their IANA names. 'Sat 26 Apr 2025, 02:00 CEST (Fri 25 Apr, 20:00
+ * EDT event time)'; 'Mon 30 Jun 2025, 22:00 CEST' where both clocks show the same.
  */
 export function lockText(at: number, eventZone: string, ownZone: string = eventZone): string {
   const own = partsIn(ownZone, at);
@@ -18,7 +19,10 @@ function nameOf({ timeZoneName = '' }: Parts, at: number, timeZone: string): str
   return wordOrHours(timeZoneName, at, timeZone);
 }
 
-/** Whether clocks can be read in it: 'Europe/Vienna', 'UTC'. Not by an offset, which no summer moves. */
+/**
+ * Whether clocks can be read in it: 'Europe/Vienna', 'UTC'. Not by an offset, which no summer
+ * moves.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return false;
   try {
@@ -31,7 +35,10 @@ export function isTimeZone(name: string): boolean {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** An instant (UTC milliseconds) as the clocks and calendars of a zone show it, in parts; with its name, for a format more costs as much again. */
+/**
+ * An instant (UTC milliseconds) as the clocks and calendars of a zone show it, in parts; with its
+ * name, for a format more costs as much again.
+ */
 export function partsIn(timeZone: string, at: number): Parts {
   const format =
     formats.get(timeZone) ??

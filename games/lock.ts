@@ -13,7 +13,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time till lock: days when at least a day remains, else hours and minutes; 'Locked' afterwards. */
+/**
+ * Time till lock: days when at least a day remains, else hours and minutes; 'Locked' afterwards.
+ */
 export function timeTillLock(locksAt: number, now: number, detail: 'days' | 'days and hours' = 'days'): Countdown {
   const left = locksAt - now;
   if (left <= 0) return { text: 'Locked', tone: 'locked' };

@@ -2,19 +2,23 @@
 export type Rankable = { points: number; tiebreak: number[] };
 
 /**
- * How a kind breaks ties: how the tallies of an entry's picks become one, and what that means in words. `untilLost`: points and tallies
- * count only up to the first slot, in order, that is lost (see `Scored`); elsewhere all of them do.
+ * How a kind breaks ties: how the tallies of an entry's picks become one, and what that means in
+ * words. `untilLost`: points and tallies count only up to the first slot, in order, that is lost
+ * (see `Scored`); elsewhere all of them do.
  */
 export type TieBreak = ({ combine: 'sum'; words: string[] } | { combine: 'max'; words: [string] }) & {
   untilLost?: true;
 };
 
-/** Bits of the number that a tie-break is written as: SQLite's, without the sign and one to spare. */
+/**
+ * Bits of the number that a tie-break is written as: SQLite's, without the sign and one to spare.
+ */
 const BITS = 62;
 
 /**
- * A tally as one number that compares as the tally does, and adds up as it does: each count has its share of the bits, the most important first.
- * `slots`: how many tallies are added up at most. Throws Error for a count that its share cannot hold.
+ * A tally as one number that compares as the tally does, and adds up as it does: each count has its
+ * share of the bits, the most important first. `slots`: how many tallies are added up at most.
+ * Throws Error for a count that its share cannot hold.
  */
 export function packed({ combine, words }: TieBreak, tally: readonly number[], slots: number): bigint {
   const bits = BigInt(Math.floor(BITS / Math.max(words.length, 1)));
@@ -33,7 +37,10 @@ export function compareStandings(a: Rankable, b: Rankable): number {
   return differing < 0 ? 0 : (b.tiebreak[differing] ?? 0) - (a.tiebreak[differing] ?? 0);
 }
 
-/** Ranks 1, 1, 3: equal in points and tie-break share a rank. Keeps each row and adds its rank, best first. */
+/**
+ * Ranks 1, 1, 3: equal in points and tie-break share a rank. Keeps each row and adds its rank, best
+ * first.
+ */
 export function rank<T extends Rankable>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compareStandings);
   const ranked: (T & { rank: number })[] = [];

@@ -13,7 +13,10 @@ export const SENTENCES = {
   empty: 'An empty pick cannot be confirmed: choose a player first',
 } as const;
 
-/** The facts that a choice is judged by. `athlete`, `backup`: undefined when that number is nobody in the contest. */
+/**
+ * The facts that a choice is judged by. `athlete`, `backup`: undefined when that number is nobody
+ * in the contest.
+ */
 export type ChoiceFacts = {
   slot: Slot | undefined;
   athlete: Athlete | null | undefined;
@@ -29,8 +32,9 @@ export type ChoiceFacts = {
 };
 
 /**
- * The one gate for a choice, the same in every kind: a slot that exists and is open, athletes who exist; then what the kind itself says.
- * Null means that the choice may be saved. `now` in game time.
+ * The one gate for a choice, the same in every kind: a slot that exists and is open, athletes who
+ * exist; then what the kind itself says. Null means that the choice may be saved. `now` in game
+ * time.
  */
 export function judge(
   words: { unknownSlot: string; locked: string },

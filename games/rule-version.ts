@@ -1,12 +1,16 @@
 import type { Choice } from './contest.ts';
 import type { Facts, Game } from './kind.ts';
 
-/** A small made-up season in which every branch of a rule is met: its points and reasons tell one rule from another. */
+/**
+ * A small made-up season in which every branch of a rule is met: its points and reasons tell one
+ * rule from another.
+ */
 export type Probe = Facts & { choices: readonly Choice[] };
 
 /**
- * The version of a game's rule: a digest of what the rule says of its probe. Nobody keeps it by hand: it is another one as soon as a constant,
- * a reason or the order of a tie-break is another one.
+ * The version of a game's rule: a digest of what the rule says of its probe. Nobody keeps it by
+ * hand: it is another one as soon as a constant, a reason or the order of a tie-break is another
+ * one.
  */
 export function ruleVersion({ probe, ruleOf, tieBreak }: Pick<Game, 'probe' | 'ruleOf' | 'tieBreak'>): string {
   const said = JSON.stringify([tieBreak, probe.choices.map(ruleOf(probe))]);

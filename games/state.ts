@@ -2,7 +2,10 @@ import type { ContestCard } from './contest.ts';
 import { type Status, statusOf } from './status.ts';
 import { plural } from './words.ts';
 
-/** How far a contest has come, as its organiser says it. `draft`: only organisers see it; `open`: from here on the calendar says the rest. */
+/**
+ * How far a contest has come, as its organiser says it. `draft`: only organisers see it; `open`:
+ * from here on the calendar says the rest.
+ */
 export const STATES = ['draft', 'open', 'running', 'finished', 'archived'] as const;
 export type ContestState = (typeof STATES)[number];
 
@@ -23,8 +26,9 @@ const NEXT: Record<ContestState, readonly ContestState[]> = {
 };
 
 /**
- * Why a contest cannot take another state; null: it can. `entries`: how many fans the field has; `entered`: whether anybody has picks at all;
- * `unlocked`: slots whose lock has not passed; `locked`: whether that of any has.
+ * Why a contest cannot take another state; null: it can. `entries`: how many fans the field has;
+ * `entered`: whether anybody has picks at all; `unlocked`: slots whose lock has not passed;
+ * `locked`: whether that of any has.
  */
 export function refuseState(
   from: ContestState,

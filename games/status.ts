@@ -7,11 +7,15 @@ type Days = Pick<ContestCard, 'startsOn' | 'endsOn' | 'timeZone'>;
 /** How far the clocks of the world are behind UTC and ahead of it, in milliseconds. */
 const [BEHIND, AHEAD] = [12 * 3_600_000, 14 * 3_600_000];
 
-/** Open before the first day, Running to the end of the last, Finished after; days in the event's own zone. `now` in UTC milliseconds. */
+/**
+ * Open before the first day, Running to the end of the last, Finished after; days in the event's
+ * own zone. `now` in UTC milliseconds.
+ */
 export function statusOf(contest: Days, now: number): Status {
   const earliest = statusOn(contest, new Date(now - BEHIND).toISOString().slice(0, 10));
   const latest = statusOn(contest, new Date(now + AHEAD).toISOString().slice(0, 10));
-  // Far from its first and last day it is the same in every zone: to make the calendar of one costs a phone 20 ms and more.
+  // Far from its first and last day it is the same in every zone: to make the calendar of one costs
+  // a phone 20 ms and more.
   return earliest === latest ? earliest : statusOn(contest, dayIn(contest.timeZone, now));
 }
 

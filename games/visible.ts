@@ -6,8 +6,9 @@ export function revealed<T extends { locksAt: number }>(picks: readonly T[], now
 }
 
 /**
- * Secrecy in one place: what `viewer` may see of `owner`'s picks. The owner sees all of them, everyone else
- * only those whose slot has locked. Every route that answers with picks passes them through here.
+ * Secrecy in one place: what `viewer` may see of `owner`'s picks. The owner sees all of them,
+ * everyone else only those whose slot has locked. Every route that answers with picks passes them
+ * through here.
  */
 export function visible<T extends { locksAt: number }>(
   picks: readonly T[],

@@ -1,6 +1,9 @@
 /** Words that the server and the browser make alike. */
 
-/** '1,250': a whole number with separators. Not by Intl: its first use costs a phone a tenth of a second. */
+/**
+ * '1,250': a whole number with separators. Not by Intl: its first use costs a phone a tenth of a
+ * second.
+ */
 export function figure(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
@@ -23,7 +26,9 @@ export function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** '2 to 33', '2, 4, 6 and 7': whole numbers in their order, three and more in a row by their ends. */
+/**
+ * '2 to 33', '2, 4, 6 and 7': whole numbers in their order, three and more in a row by their ends.
+ */
 export function placesText(places: readonly number[]): string {
   const rows: [first: number, last: number][] = [];
   for (const place of places) {

@@ -1,6 +1,7 @@
 /**
- * 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. `at` in UTC milliseconds. One language is asked
- * after the other: making a format costs a slow phone 10 ms.
+ * 'EDT', 'CEST': each language names only the zones near it, and counts hours for the rest. `at` in
+ * UTC milliseconds. One language is asked after the other: making a format costs a slow phone 10
+ * ms.
  */
 export function zoneName(at: number, timeZone?: string): string {
   return wordOrHours(nameIn('en-GB', 'short', at, timeZone), at, timeZone);

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A function takes some ten thousand arguments; what somebody sends may have more rows, and was a RangeError. */
+/**
+ * A function takes some ten thousand arguments; what somebody sends may have more rows, and was a
+ * RangeError.
+ */
 const SPREAD = /\b(?:Math\.(?:max|min)|push|unshift|concat)\((?:[^(){]|\([^()]*\))*?\.\.\./g;
 const ROOMS = ['seasons', ...['acts', 'bundle', 'feeds', 'kinds', 'store'].map((room) => `worker/${room}`)];
 

@@ -9,7 +9,10 @@ const ROOMS = ['games', 'seasons', 'schema', 'worker', 'site'];
 const FILES = ['package-lock.json', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json'];
 const STAMP = 'dist/sources.sha256';
 
-/** Builds the product into dist/, unless the sources are those of the last build. Answers whether it built. */
+/**
+ * Builds the product into dist/, unless the sources are those of the last build. Answers whether it
+ * built.
+ */
 export async function build(signal: AbortSignal): Promise<boolean> {
   const now = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return false;
@@ -51,7 +54,10 @@ function filesIn(room: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Quiet unless it fails: then everything that it said. Rejects once the build has gone when it is stopped. */
+/**
+ * Quiet unless it fails: then everything that it said. Rejects once the build has gone when it is
+ * stopped.
+ */
 function astroBuild(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -63,7 +69,8 @@ function astroBuild(signal: AbortSignal): Promise<void> {
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
     child.on('error', reject);
-    // When its pipes are closed, so are those of the processes that it started: a stopped build leaves none behind.
+    // When its pipes are closed, so are those of the processes that it started: a stopped build
+    // leaves none behind.
     child.on('close', (code) => {
       signal.removeEventListener('abort', stop);
       if (signal.aborted) return reject(signal.reason);

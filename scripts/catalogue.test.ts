@@ -8,8 +8,9 @@ import { contests } from '#seasons/registry';
 import { LINKS, TABLES } from '../e2e/columns.ts';
 
 /**
- * docs/catalogue.csv: every call (of a contest: once for its kind), every sentence, the headings of every table and the links of every bar that the product promises, the test
- * that names each and the source that holds it. A row without a test is a promise that nobody watches: there are none.
+ * docs/catalogue.csv: every call (of a contest: once for its kind), every sentence, the headings of
+ * every table and the links of every bar that the product promises, the test that names each and
+ * the source that holds it. A row without a test is a promise that nobody watches: there are none.
  */
 type CatalogueRow = { what: 'call' | 'text' | 'table' | 'links'; row: string; test: string; source: string };
 const rows = parse<CatalogueRow>(readFileSync('docs/catalogue.csv', 'utf8').trim(), { header: true }).data;
@@ -32,18 +33,24 @@ const pattern = (row: string) =>
     .map(literally)
     .join('[^\'"`\\n]+');
 
-/** What may stand before a text in the same string: a mark, or the words that a message is put into. */
+/**
+ * What may stand before a text in the same string: a mark, or the words that a message is put into.
+ */
 const BEFORE = '(?:✓ |Error: |Failed to load data: )?';
 
-/** The text is a string of its own in the test, or a whole regular expression: letters inside of another text do not count. */
+/**
+ * The text is a string of its own in the test, or a whole regular expression: letters inside of
+ * another text do not count.
+ */
 function standsWhole(file: string, row: string): boolean {
   const text = pattern(row);
   return new RegExp(`(['"\`])${BEFORE}${text}\\1|/\\^${text}\\$/`).test(contentOf(file));
 }
 
 /**
- * Words as short as these stand in many places: they are watched only where the assertion is exact. That is toHaveText and its like, or a name
- * with `exact: true`, or a pair or `says` of the tables in e2e/sentences-*.spec.ts, which are asserted so.
+ * Words as short as these stand in many places: they are watched only where the assertion is exact.
+ * That is toHaveText and its like, or a name with `exact: true`, or a pair or `says` of the tables
+ * in e2e/sentences-*.spec.ts, which are asserted so.
  */
 const isShort = (row: string) => row.split(' ').length <= 3 && !row.includes('{');
 function assertedExactly(file: string, row: string): boolean {

@@ -1,6 +1,7 @@
 /**
- * `npm run browser`: makes sure that there is a Chromium for the journeys. In this order: CHROMIUM_PATH, a chromium or chrome of the
- * system, Playwright's own download, Debian's packages (as root). Says which one, or what to do, with exit code 1.
+ * `npm run browser`: makes sure that there is a Chromium for the journeys. In this order:
+ * CHROMIUM_PATH, a chromium or chrome of the system, Playwright's own download, Debian's packages
+ * (as root). Says which one, or what to do, with exit code 1.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,7 +22,10 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of the Chromium that is there; undefined when there is none, and then a journey fails with Playwright's own words. */
+/**
+ * The path of the Chromium that is there; undefined when there is none, and then a journey fails
+ * with Playwright's own words.
+ */
 export function chromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -31,8 +35,9 @@ export function chromium(): string | undefined {
 }
 
 /**
- * Root, as in most containers, cannot use Chromium's sandbox. The others keep it from asking the net for things of its own, and from
- * imitating a graphics card, which takes a core that the tests want.
+ * Root, as in most containers, cannot use Chromium's sandbox. The others keep it from asking the
+ * net for things of its own, and from imitating a graphics card, which takes a core that the tests
+ * want.
  */
 export function chromiumFlags(): string[] {
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

@@ -14,7 +14,10 @@ export type DevServer = {
 /** What islands import, in the browser and where they render first. */
 const ISLAND_LIBRARIES = ['react', 'react-dom', 'react/jsx-runtime', 'nanostores', '@nanostores/react'];
 
-/** Astro's development server with the Worker in workerd, on the data that `npm start` uses. The storage must be filled before. */
+/**
+ * Astro's development server with the Worker in workerd, on the data that `npm start` uses. The
+ * storage must be filled before.
+ */
 export async function startDevServer(settings: Settings): Promise<DevServer> {
   // Nothing is asked of the internet.
   Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', CLOUDFLARE_CF_FETCH_ENABLED: 'false' });
@@ -31,11 +34,13 @@ export async function startDevServer(settings: Settings): Promise<DevServer> {
     }),
     vite: {
       cacheDir: '.cache/vite',
-      // Made ready before the first page: found only while a page renders, they would bring a second React with them.
+      // Made ready before the first page: found only while a page renders, they would bring a
+      // second React with them.
       optimizeDeps: { include: ISLAND_LIBRARIES },
       server: {
         strictPort: true,
-        // Data changes all the time, and its folder holds the key that signs tokens: neither watched nor served.
+        // Data changes all the time, and its folder holds the key that signs tokens: neither
+        // watched nor served.
         watch: { ignored: [`${settings.dataDir}/**`] },
         fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${settings.dataDir}/**`] },
       },
@@ -53,7 +58,10 @@ export async function startDevServer(settings: Settings): Promise<DevServer> {
   };
 }
 
-/** wrangler.toml with the settings of this start, beside the data: it holds the key that signs tokens. Answers its path. */
+/**
+ * wrangler.toml with the settings of this start, beside the data: it holds the key that signs
+ * tokens. Answers its path.
+ */
 function writeConfig(settings: Settings): string {
   const { main, compatibility_date, compatibility_flags, d1_databases, r2_buckets, assets, vars } = wranglerConfig();
   const path = join(settings.dataDir, 'wrangler.dev.json');

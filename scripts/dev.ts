@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: what `npm start` gives (same options, environment, data, demo, mailbox and minutes), with hot reload of pages, islands
- * and the Worker. See start.ts for the options. Data is shared with `npm start`; run one of them at a time.
+ * `npm run dev`: what `npm start` gives (same options, environment, data, demo, mailbox and
+ * minutes), with hot reload of pages, islands and the Worker. See start.ts for the options. Data is
+ * shared with `npm start`; run one of them at a time.
  */
 import { launch } from './launch.ts';
 

@@ -11,7 +11,10 @@ export async function readSeasons(): Promise<Season<Contest>[]> {
   return Promise.all(folderNames().map(readFolder));
 }
 
-/** One folder of seasons/ by its name. Throws Unusable when there is none, or with a line for every fact that does not fit. */
+/**
+ * One folder of seasons/ by its name. Throws Unusable when there is none, or with a line for every
+ * fact that does not fit.
+ */
 export async function readFolder(id: string): Promise<Season<Contest>> {
   const folder = join('seasons', id);
   if (!folderNames().includes(id))

@@ -6,12 +6,15 @@ import { readSettings, type Settings } from './settings.ts';
 import { type Stage, untilStopped } from './until-stopped.ts';
 import { greeting } from './words.ts';
 
-/** The product on the air: what is worth telling, a line each, and what its every-minute call is. */
+/**
+ * The product on the air: what is worth telling, a line each, and what its every-minute call is.
+ */
 export type Running = { notes: string[]; minute(): Promise<void> };
 
 /**
- * What `npm start` and `npm run dev` have in common: options, ports, mailbox, the minutes, greeting, clean stop. `serve` fills the
- * storage and serves the site; it registers how it is stopped.
+ * What `npm start` and `npm run dev` have in common: options, ports, mailbox, the minutes,
+ * greeting, clean stop. `serve` fills the storage and serves the site; it registers how it is
+ * stopped.
  */
 export function launch(serve: (settings: Settings, stage: Stage) => Promise<Running>): Promise<never> {
   // A start imports several megabytes of tools: compiled once, kept beside the build.

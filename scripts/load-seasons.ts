@@ -16,7 +16,10 @@ export async function loadSeasons(db: Database, clock: Clock, seasons: Season[],
   }
 }
 
-/** Loads a season's facts, or what changed in them; its known results wait for the replay. Throws Unusable if picks would be lost. */
+/**
+ * Loads a season's facts, or what changed in them; its known results wait for the replay. Throws
+ * Unusable if picks would be lost.
+ */
 export async function loadSeason(db: Database, clock: Clock, season: Season, dataDir: string): Promise<void> {
   await storeSeason(db, clock, season, 'replay').catch((error) => {
     throw error instanceof SeasonRefused ? new Unusable(error.message) : error;
@@ -25,7 +28,10 @@ export async function loadSeason(db: Database, clock: Clock, season: Season, dat
   writeFileSync(ledgerPath(dataDir), JSON.stringify(loaded, null, 2));
 }
 
-/** What was loaded into this storage, by contest; it lies beside the storage, so that they go together. */
+/**
+ * What was loaded into this storage, by contest; it lies beside the storage, so that they go
+ * together.
+ */
 function ledgerOf(dataDir: string): Record<string, string> {
   const path = ledgerPath(dataDir);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
@@ -35,7 +41,10 @@ function ledgerPath(dataDir: string): string {
   return join(storageDir(dataDir), 'seasons.json');
 }
 
-/** Counts what storing a season has learned: kept data that an earlier one stored is stored once more. */
+/**
+ * Counts what storing a season has learned: kept data that an earlier one stored is stored once
+ * more.
+ */
 const STORED_AS = 2;
 
 function hashOf(season: Season): string {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { storageDir } from './settings.ts';
 
 /**
- * A connection of its own to the local database of a data folder, beside Miniflare's: for what goes through D1 too slowly. The caller closes
- * it. Throws Error while there is no database yet.
+ * A connection of its own to the local database of a data folder, beside Miniflare's: for what goes
+ * through D1 too slowly. The caller closes it. Throws Error while there is no database yet.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const folder = storageDir(dataDir);

@@ -6,7 +6,10 @@ import type { Settings } from './settings.ts';
 type MailServer = { listen(ready: (error?: Error) => void): void; close(done: () => void): void };
 type MailDev = new (options: Record<string, unknown>) => MailServer;
 
-/** Catches every mail that the product sends and shows it on the mailbox page. Kept between starts. Answers how to stop it. */
+/**
+ * Catches every mail that the product sends and shows it on the mailbox page. Kept between starts.
+ * Answers how to stop it.
+ */
 export async function startMailbox({ smtpPort, mailboxPort, dataDir }: Settings): Promise<() => Promise<void>> {
   // Not a dependency of the product: loaded only here, and untyped.
   const name: string = 'maildev';
@@ -26,7 +29,10 @@ export async function startMailbox({ smtpPort, mailboxPort, dataDir }: Settings)
   return () => new Promise((resolve) => server.close(resolve));
 }
 
-/** MailDev writes its files without listening to their errors: on a full disk one mail would end the whole product. */
+/**
+ * MailDev writes its files without listening to their errors: on a full disk one mail would end the
+ * whole product.
+ */
 function outliveFullDisk(): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOSPC') throw error;

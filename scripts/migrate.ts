@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Applies what migrations/ holds and this database has not seen, each file whole or not at all. Keeps wrangler's own ledger. */
+/**
+ * Applies what migrations/ holds and this database has not seen, each file whole or not at all.
+ * Keeps wrangler's own ledger.
+ */
 export async function migrate(db: D1Database): Promise<number> {
   await db
     .prepare(

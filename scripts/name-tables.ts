@@ -1,6 +1,7 @@
 /**
- * `npm run tables`: writes what the Worker knows of look-alike letters and of common passwords, from the packages that keep these lists. Run it
- * after either package was updated; a test says when it was forgotten.
+ * `npm run tables`: writes what the Worker knows of look-alike letters and of common passwords,
+ * from the packages that keep these lists. Run it after either package was updated; a test says
+ * when it was forgotten.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +10,10 @@ import { A_DAY } from '../worker/account/weak-password.ts';
 const require = createRequire(import.meta.url);
 const listOf = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
 
-/** How many of the most common passwords are known, of those that are long enough to be chosen at all; days are known by a rule. */
+/**
+ * How many of the most common passwords are known, of those that are long enough to be chosen at
+ * all; days are known by a rule.
+ */
 const MOST = 5_000;
 const SHORTEST = 8;
 
@@ -17,7 +21,10 @@ const ALPHABETS =
   'Arab Armn Beng Bopo Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Knda Khmr Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt Zyyy Zinh';
 const IN_A_NAME = new RegExp(`^(?=[\\p{L}\\p{M}\\p{N}])[${ALPHABETS.replace(/(\w+) ?/g, '\\p{scx=$1}')}]$`, 'u');
 
-/** Unicode's confusables (UTS 39) of letters that can stand in a username once it is decomposed: "letter:what it looks like", in hexadecimal. */
+/**
+ * Unicode's confusables (UTS 39) of letters that can stand in a username once it is decomposed:
+ * "letter:what it looks like", in hexadecimal.
+ */
 export function lookAlikes(): string {
   const confusables: Record<string, string> = listOf('unhomoglyph/data.json');
   const hex = (text: string) => [...text].map((each) => each.codePointAt(0)?.toString(16)).join('+');

@@ -3,8 +3,9 @@ import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * In site/ a name of a file stands once, so that it can be searched for. Two rooms are apart: a page is named after its address, and in
- * site/kinds/<kind>/ a file has the name of the one that asks each kind for its part.
+ * In site/ a name of a file stands once, so that it can be searched for. Two rooms are apart: a
+ * page is named after its address, and in site/kinds/<kind>/ a file has the name of the one that
+ * asks each kind for its part.
  */
 test('a file of the site has a name of its own, or that of the file which asks the kinds', () => {
   const all = globSync('site/**/*.{ts,tsx,astro}', { exclude: (path) => /\.test\.ts$|site\/(pages|dev)\b/.test(path) });
@@ -18,4 +19,18 @@ test('a file of the site has a name of its own, or that of the file which asks t
     return own.length > 1 || !asks ? [paths.join(' and ')] : [];
   });
   expect(clashes, 'Name one of each after what it holds, so that a search finds one file').toEqual([]);
+});
+
+test('no line of a comment is longer than 100 columns', () => {
+  const all = globSync('{*.mjs,{bench,e2e,games,schema,scripts,seasons,site,worker}/**/*.{ts,tsx,astro,css,js}}');
+  const long = all.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        line.length > 100 && /^\s*(\/\/|\/?\*|\{\/\*)/.test(line) && !line.includes('biome-ignore')
+          ? [`${path}:${at + 1}`]
+          : [],
+      ),
+  );
+  expect(long, 'Say it shorter, or on two lines').toEqual([]);
 });

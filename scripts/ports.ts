@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { type Settings, Unusable } from './settings.ts';
 
-/** Throws Unusable when one of the ports of this start is the same as another or taken by another program. */
+/**
+ * Throws Unusable when one of the ports of this start is the same as another or taken by another
+ * program.
+ */
 export async function claimPorts({ port, smtpPort, mailboxPort }: Settings): Promise<void> {
   const wanted = { PORT: port, SMTP_PORT: smtpPort, MAILBOX_PORT: mailboxPort };
   if (new Set(Object.values(wanted)).size < 3) throw new Unusable('PORT, SMTP_PORT and MAILBOX_PORT must differ');

@@ -4,9 +4,11 @@ import { atomicByName, database } from '#worker/store/core/database';
 import { SEALS, type Trigger, unsealing } from './unseal.ts';
 
 /**
- * Takes kept data back to a game time before something that was published: results of slots not locked yet, and feed rows not due yet,
- * with everything that followed from them. The next minute publishes and scores afresh what is due by then. If nothing has to go, what was
- * published later than `now` counts as published now: an administrator's results survive a restart. Answers the contests taken back.
+ * Takes kept data back to a game time before something that was published: results of slots not
+ * locked yet, and feed rows not due yet, with everything that followed from them. The next minute
+ * publishes and scores afresh what is due by then. If nothing has to go, what was published later
+ * than `now` counts as published now: an administrator's results survive a restart. Answers the
+ * contests taken back.
  */
 export async function rewind(binding: D1Database, now: number): Promise<string[]> {
   const db = database(binding);

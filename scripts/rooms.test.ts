@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What may not be imported where: what biome.json cannot say, because it does not tell a type from a value or one room of the worker from another. */
+/**
+ * What may not be imported where: what biome.json cannot say, because it does not tell a type from
+ * a value or one room of the worker from another.
+ */
 type Law = {
   says: string;
   in: RegExp;
@@ -49,7 +52,10 @@ const LAWS: Law[] = [
   },
 ];
 
-/** Each import of a source: whether it is of types only, and what it names, from the root of the project. */
+/**
+ * Each import of a source: whether it is of types only, and what it names, from the root of the
+ * project.
+ */
 function importsOf(path: string, source: string): { types: boolean; named: string }[] {
   const found = source.matchAll(
     /^\s*(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm,

@@ -13,8 +13,8 @@ export type Runtime = {
 };
 
 /**
- * The built Worker in workerd on local D1 and R2. Not `wrangler dev`, whose proxy is slow: requests go straight to workerd, which
- * serves the assets itself.
+ * The built Worker in workerd on local D1 and R2. Not `wrangler dev`, whose proxy is slow: requests
+ * go straight to workerd, which serves the assets itself.
  */
 export async function startRuntime(settings: Settings): Promise<Runtime> {
   const miniflare = new Miniflare(

@@ -1,11 +1,13 @@
 /**
- * `npm run season -- FOLDER`: checks one folder of seasons/ and loads it, or what changed in it, into the local database (DATA_DIR). Its
- * known results wait there and are published when the game clock passes them.
+ * `npm run season -- FOLDER`: checks one folder of seasons/ and loads it, or what changed in it,
+ * into the local database (DATA_DIR). Its known results wait there and are published when the game
+ * clock passes them.
  *
  *   npm run season -- tennis-2025            into .data
- *   npm run season -- tennis-2025 --remote   into the deployed database that wrangler.toml names; results wait there at the desk
+ *   npm run season -- tennis-2025 --remote   into the deployed database; results wait there at the desk
  *
- * Again for a correction: picks are never touched. Facts that do not fit are a line each, and exit code 1.
+ * Again for a correction: picks are never touched. Facts that do not fit are a line each, and exit
+ * code 1.
  */
 import { parseArgs } from 'node:util';
 import { clockAt } from '#worker/clock';

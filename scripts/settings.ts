@@ -36,7 +36,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     fans: wholeNumber('--fans', fans ?? '240', 0, MOST_FANS),
     at: instant(at ?? '2025-06-02T09:00:00-04:00'),
     adminAllowlist: env.ADMIN_ALLOWLIST || 'admin,admin@calledit.example',
-    // By this name, which is this machine everywhere: no browser makes a passkey for an address of numbers.
+    // By this name, which is this machine everywhere: no browser makes a passkey for an address of
+    // numbers.
     site: `http://localhost:${port}`,
   };
 }
@@ -65,7 +66,10 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   return value;
 }
 
-/** A day, or a day and a time with its zone: without one it would mean something else on every machine. */
+/**
+ * A day, or a day and a time with its zone: without one it would mean something else on every
+ * machine.
+ */
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 function instant(text: string): number {
@@ -76,14 +80,17 @@ function instant(text: string): number {
 }
 
 /**
- * Where Miniflare keeps D1 and R2. The last folder is the one that @cloudflare/vite-plugin puts below what it is given, so that `npm run dev`
- * and `npm start` share their data.
+ * Where Miniflare keeps D1 and R2. The last folder is the one that @cloudflare/vite-plugin puts
+ * below what it is given, so that `npm run dev` and `npm start` share their data.
  */
 export function storageDir(dataDir: string): string {
   return join(dataDir, 'storage', 'v3');
 }
 
-/** The key that signs tokens: made once and kept, so that a restart signs nobody out. Readable by its owner only. */
+/**
+ * The key that signs tokens: made once and kept, so that a restart signs nobody out. Readable by
+ * its owner only.
+ */
 export function tokenSecret(dataDir: string): string {
   const path = join(dataDir, 'token-secret');
   if (!existsSync(path)) {
@@ -93,7 +100,10 @@ export function tokenSecret(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** The keys that notifications are signed with: made once and kept, for a subscription ends with them. Readable by their owner only. */
+/**
+ * The keys that notifications are signed with: made once and kept, for a subscription ends with
+ * them. Readable by their owner only.
+ */
 function keptVapidKeys(dataDir: string): VapidKeys {
   const path = join(dataDir, 'vapid-keys.json');
   if (!existsSync(path)) {
@@ -103,7 +113,10 @@ function keptVapidKeys(dataDir: string): VapidKeys {
   return JSON.parse(readFileSync(path, 'utf8')) as VapidKeys;
 }
 
-/** What the Worker is bound to beyond wrangler.toml, for the built product and for development alike. */
+/**
+ * What the Worker is bound to beyond wrangler.toml, for the built product and for development
+ * alike.
+ */
 export function workerVars(settings: Settings): Record<string, string> {
   const { publicKey, privateKey } = keptVapidKeys(settings.dataDir);
   return {

@@ -1,8 +1,9 @@
 /**
- * `npx node scripts/social-cards.ts`: draws the pictures that shared links show, out of the illustration of each sport, 1200 x 630: of a game
- * (site/public/games/{sport}-card.png), of a fan's result ({sport}-result-card.png), of a call that was right ({sport}-call-card.png) and of a
- * group's table ({sport}-table-card.png).
- * Run it again after an illustration has changed; the pictures are kept.
+ * `npx node scripts/social-cards.ts`: draws the pictures that shared links show, out of the
+ * illustration of each sport, 1200 x 630: of a game (site/public/games/{sport}-card.png), of a
+ * fan's result ({sport}-result-card.png), of a call that was right ({sport}-call-card.png) and of a
+ * group's table ({sport}-table-card.png). Run it again after an illustration has changed; the
+ * pictures are kept.
  */
 import { readFileSync } from 'node:fs';
 import { chromium as browsers } from '@playwright/test';

@@ -3,8 +3,8 @@ import { wranglerConfig } from './deploy/wrangler-config.ts';
 import { storageDir } from './settings.ts';
 
 /**
- * Opens the local database of a data folder without serving anything, does something with it, and closes it again. Never while the product
- * runs on the same folder: one program at a time.
+ * Opens the local database of a data folder without serving anything, does something with it, and
+ * closes it again. Never while the product runs on the same folder: one program at a time.
  */
 export async function withStorage<T>(dataDir: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   const databases = wranglerConfig().d1_databases.map(({ binding, database_id }) => [binding, database_id]);

@@ -5,8 +5,8 @@ export type Trigger = { name: string; sql: string };
 export const SEALS = "select name, sql from sqlite_master where type = 'trigger' and tbl_name in ('roots', 'leaves')";
 
 /**
- * The statements that take back what was sealed on this machine where a condition on a root holds: demo data goes back in time, and gets more fans. A deployed product has
- * nothing that does this.
+ * The statements that take back what was sealed on this machine where a condition on a root holds:
+ * demo data goes back in time, and gets more fans. A deployed product has nothing that does this.
  */
 export function unsealing(triggers: readonly Trigger[], condition: string): string[] {
   return [

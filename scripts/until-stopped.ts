@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Unusable } from './settings.ts';
 
-/** Of a program that runs until a signal: what it has to stop, and whether it should go on starting. */
+/**
+ * Of a program that runs until a signal: what it has to stop, and whether it should go on starting.
+ */
 export type Stage = {
   /** Stopped in reverse order. */
   onStop(stop: () => Promise<void>): void;
@@ -15,7 +17,10 @@ const SIGNALS: readonly string[] = ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies Nod
 /** Ctrl-C reaches workerd too, which may be gone, and missed, before this process hears of it. */
 const SAME_SIGNAL_MS = 300;
 
-/** Starts, waits for Ctrl-C, SIGTERM or a closed terminal, stops everything and ends the process: 0, or 1 when it could not start. */
+/**
+ * Starts, waits for Ctrl-C, SIGTERM or a closed terminal, stops everything and ends the process: 0,
+ * or 1 when it could not start.
+ */
 export async function untilStopped(start: (stage: Stage) => Promise<void>): Promise<never> {
   const stops: (() => Promise<void>)[] = [];
   const signal = stopSignal();
@@ -41,7 +46,10 @@ export async function untilStopped(start: (stage: Stage) => Promise<void>): Prom
   process.exit(code);
 }
 
-/** Aborted by the first signal. Libraries set handlers of their own that end the process before everything is stopped: theirs are taken off. */
+/**
+ * Aborted by the first signal. Libraries set handlers of their own that end the process before
+ * everything is stopped: theirs are taken off.
+ */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -16,8 +16,9 @@ export const PATTERNS: Readonly<Record<ContestCard['accent'], Contest>> = {
 };
 
 /**
- * What an organiser says of a contest that has no file yet. `locksAt`: the lock of the first slots, as an ISO instant; `place`: the town; `count`:
- * how many picks or tournaments; `names`: what they are called, in order, as far as it is known (the teams on the clock, or the tournaments).
+ * What an organiser says of a contest that has no file yet. `locksAt`: the lock of the first slots,
+ * as an ISO instant; `place`: the town; `count`: how many picks or tournaments; `names`: what they
+ * are called, in order, as far as it is known (the teams on the clock, or the tournaments).
  */
 export type BlankSeason = Pick<
   ContestCard,
@@ -27,7 +28,10 @@ export type BlankSeason = Pick<
 /** What a kind makes of it: its own constants, and its files. */
 export type Blank = { constants: object; tables: Record<string, CsvTable> };
 
-/** The files of a contest that nobody has filled yet, with the rules of its sport: a season that can be stored, and is filled by paste. */
+/**
+ * The files of a contest that nobody has filled yet, with the rules of its sport: a season that can
+ * be stored, and is filled by paste.
+ */
 export function blankSeason(asked: BlankSeason): SeasonFiles {
   const { id, path, title, accent, startsOn, endsOn, locksAt, timeZone } = asked;
   const pattern = PATTERNS[accent];

@@ -4,7 +4,10 @@ import { type CsvRow, linesOf } from './rows.ts';
 
 /** What is wrong with a cell, to be read after its name; null: nothing. */
 export type Rule = (cell: string, row: CsvRow) => string | null;
-/** What a file holds: a rule for each column, for columns that may be left out, and which columns together may stand in one line only. */
+/**
+ * What a file holds: a rule for each column, for columns that may be left out, and which columns
+ * together may stand in one line only.
+ */
 export type FileRules = {
   required: boolean;
   columns: Record<string, Rule>;

@@ -3,7 +3,10 @@ import { seriesOf } from '#games/series';
 import { csvOf, linesOf, parse } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 
-/** What the next season is called, on which day it starts, and whether it begins with the athletes of the one before. */
+/**
+ * What the next season is called, on which day it starts, and whether it begins with the athletes
+ * of the one before.
+ */
 export type NextSeason = { id: string; path: string; title: string; startsOn: string; athletes: 'kept' | 'emptied' };
 
 /** What belongs to the season that was: nobody has drawn or published the next. */
@@ -11,7 +14,10 @@ const OF_THE_PAST = new Set(['results.csv', 'experts.csv', 'fields.csv', 'withdr
 const ATHLETES = new Set(['prospects.csv', 'rankings.csv']);
 const DAY_MS = 86_400_000;
 
-/** The files of a new season after those of another one: every day and lock moves as far as the first day does. */
+/**
+ * The files of a new season after those of another one: every day and lock moves as far as the
+ * first day does.
+ */
 export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
   const { 'season.json': constants = '{}', ...tables } = files;
   const contest = JSON.parse(constants) as Contest;
@@ -25,7 +31,10 @@ export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
   };
 }
 
-/** What a copy says that nobody has said of the new season, a sentence each: it may be another town, and is another order. */
+/**
+ * What a copy says that nobody has said of the new season, a sentence each: it may be another town,
+ * and is another order.
+ */
 export function keptOf(copied: SeasonFiles): string[] {
   const contest = JSON.parse(copied['season.json'] ?? '{}') as Contest;
   const namesIn = (file: string, column: string) => parse(copied[file] ?? '').flatMap((row) => row[column] ?? []);

@@ -3,7 +3,10 @@ import { seasonKindOf } from './kinds/kinds.ts';
 import type { CsvRow, CsvTable } from './rows.ts';
 import type { Season } from './season.ts';
 
-/** A row that is another one. `row`: the cells that tell it from the others; `was`, `is`: null where there is none. */
+/**
+ * A row that is another one. `row`: the cells that tell it from the others; `was`, `is`: null where
+ * there is none.
+ */
 export type RowDifference = {
   file: string;
   row: string;

@@ -1,6 +1,9 @@
 import type { SeasonFiles } from './season.ts';
 
-/** The CSV text of every season folder, for tests and the development server. Bundled nowhere else: it is large. */
+/**
+ * The CSV text of every season folder, for tests and the development server. Bundled nowhere else:
+ * it is large.
+ */
 const texts = import.meta.glob<string>('./*/*.csv', { query: '?raw', import: 'default', eager: true });
 
 /** The files of one folder by name. */

@@ -70,7 +70,8 @@ test('a draft pick may earn 600, without its player 300 or less, and nothing onc
   const left = (known: number, choice: Choice) => game.gain?.left(factsAt(known))([choice]);
   expect(game.gain?.ahead({ designation: null }, 32)).toBe(19_200);
   expect(left(0, pick('3', 'Cam Ward', 'New York Giants'))).toBe(600);
-  // They went first, to Tennessee: team, position of the pick and of the team, and no trade are left.
+  // They went first, to Tennessee: team, position of the pick and of the team, and no trade are
+  // left.
   expect(left(1, pick('3', 'Cam Ward', 'New York Giants'))).toBe(300);
   // Pick 1 is made; a cornerback may still come to Tennessee, and so may this one.
   expect(left(1, pick('1', 'Travis Hunter', 'Tennessee Titans'))).toBe(150);
@@ -93,7 +94,8 @@ test('if a draft pick comes true it is worth something to all whom it touches, a
     coming,
     choice('3', 'Mason Graham', 'New York Giants'),
     choice('4', 'Abdul Carter', 'New England Patriots'),
-    // Pick 1 is made: that the Giants take the player now, too, still counts for who had them there.
+    // Pick 1 is made: that the Giants take the player now, too, still counts for who had them
+    // there.
     { ...choice('1', 'Abdul Carter', 'New York Giants'), trade: true },
   ];
   const worth = worthIf(game, factsAt(2), coming, choices).map(({ choice: each, points }) => [each.slot, points]);

@@ -1,6 +1,8 @@
 import { placesText } from '#games/words';
 
-/** A fact of a bundle that does not fit. `row` as an editor counts lines; null: the file as a whole. */
+/**
+ * A fact of a bundle that does not fit. `row` as an editor counts lines; null: the file as a whole.
+ */
 export type BundleProblem = { file: string; row: number | null; column: string | null; message: string };
 
 /** The same as one sentence with its place. */

@@ -3,7 +3,10 @@ import { seasonKindOf } from './kinds/kinds.ts';
 import { parse, type ReadRows } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
 
-/** Turns a folder's CSV files, in which no problem was found (season-problems.ts), into its season. Throws when a fact does not fit. */
+/**
+ * Turns a folder's CSV files, in which no problem was found (season-problems.ts), into its season.
+ * Throws when a fact does not fit.
+ */
 export function readSeason(contest: Contest, files: SeasonFiles): Season<Contest> {
   const rows: ReadRows = (file) => (files[file] === undefined ? null : parse(files[file]));
   return { ...seasonKindOf(contest).read(rows), contest };

@@ -1,6 +1,9 @@
 import type { Contest, ContestOf, KindName } from '#games/contest';
 
-/** Every folder beside this file that has a season.json: the contests that the product ships as demo data. */
+/**
+ * Every folder beside this file that has a season.json: the contests that the product ships as demo
+ * data.
+ */
 const modules = import.meta.glob<Contest>('./*/season.json', { eager: true, import: 'default' });
 
 export const contests: readonly Contest[] = Object.values(modules).sort((a, b) => a.startsOn.localeCompare(b.startsOn));

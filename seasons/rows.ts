@@ -9,13 +9,17 @@ export type ReadRows = (file: string) => CsvRow[] | null;
 /** A table of texts, its header first. */
 export type CsvTable = string[][];
 
-/** What is read of a line. `extra` cells have no column, `lacks` says that some columns have no cell. */
+/**
+ * What is read of a line. `extra` cells have no column, `lacks` says that some columns have no
+ * cell.
+ */
 type Line = { line: number; row: CsvRow; extra: boolean; lacks: boolean };
 type Table = { lines: Line[]; header: string[]; twice: string[]; broken: number | null };
 
 /**
- * A file line by line, as an editor counts them; no cell of these files holds a line break. Lines without a word are left out. `twice`: names
- * that head two columns; `broken`: the line of a quote that does not end.
+ * A file line by line, as an editor counts them; no cell of these files holds a line break. Lines
+ * without a word are left out. `twice`: names that head two columns; `broken`: the line of a quote
+ * that does not end.
  */
 export function linesOf(content: string): Table {
   const { table, delimiter } = undivided(content);

@@ -85,7 +85,10 @@ function* fileProblems(file: string, content: string | undefined, rules: FileRul
 
 /** As long as a name on the wire may be. */
 const LONGEST_CELL = 80;
-/** Breaks of lines, signs that steer, and the one that stands for a letter that was lost when the file was saved. */
+/**
+ * Breaks of lines, signs that steer, and the one that stands for a letter that was lost when the
+ * file was saved.
+ */
 const UNSHOWN = /[\p{Cc}\u2028\u2029\ufffd]/u;
 
 /** Why a cell is not even repeated; null: it is. */

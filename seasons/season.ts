@@ -11,7 +11,10 @@ export type AthleteFacts = Athlete & {
 
 export type BoardPick = { expert: string; pick: number; team: string; athlete: number; publishedOn: string | null };
 
-/** A result row in the shape that its contest's results call takes, and when it becomes known (UTC milliseconds). */
+/**
+ * A result row in the shape that its contest's results call takes, and when it becomes known (UTC
+ * milliseconds).
+ */
 export type FeedRow = { dueAt: number; result: Record<string, string | number | boolean> };
 
 /** A contest and all its facts, as read from its folder. */

@@ -1,6 +1,9 @@
 /** How spreadsheets save a table as text: in which letters, and divided by what. */
 
-/** The text of a file. `from`: what it was, if it was not UTF-8; nothing says so in it, and a letter may be another one. */
+/**
+ * The text of a file. `from`: what it was, if it was not UTF-8; nothing says so in it, and a letter
+ * may be another one.
+ */
 export function decoded(bytes: Uint8Array): { text: string; from: 'UTF-16' | 'Windows-1252' | null } {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (wide) return { text: new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes), from: 'UTF-16' };
@@ -17,7 +20,10 @@ export function letterWarning(file: string, from: string): string {
   return `${file} is not UTF-8 and was read as ${from}: look at the letters with accents.`;
 }
 
-/** A table without the line with which Excel says what divides its cells ('sep=;'), and what that is; null: it does not say. */
+/**
+ * A table without the line with which Excel says what divides its cells ('sep=;'), and what that
+ * is; null: it does not say.
+ */
 export function undivided(text: string): { table: string; delimiter: string | null } {
   const [line = '', delimiter = null] = /^\uFEFF?"?sep=([,;|\t])"?\r?\n/i.exec(text) ?? [];
   return { table: text.slice(line.length), delimiter };

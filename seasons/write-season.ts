@@ -3,7 +3,10 @@ import { seasonKindOf } from './kinds/kinds.ts';
 import { csvOf } from './rows.ts';
 import type { Season, SeasonFiles } from './season.ts';
 
-/** A season as the files of a bundle: season.json and the CSV files, which are read as the same season. */
+/**
+ * A season as the files of a bundle: season.json and the CSV files, which are read as the same
+ * season.
+ */
 export function writeSeason(season: Season<Contest>): SeasonFiles {
   const tables = seasonKindOf(season.contest).write(season);
   return {

@@ -7,7 +7,10 @@ import type { Viewer } from './http/session.ts';
 import { pageWithout } from './log.ts';
 import { database } from './store/core/database.ts';
 
-/** What a call answered: its status, its JSON, the game time of it in UTC milliseconds, and the headers that a store goes on with. */
+/**
+ * What a call answered: its status, its JSON, the game time of it in UTC milliseconds, and the
+ * headers that a store goes on with.
+ */
 export type Told = {
   status: number;
   answer: unknown;
@@ -16,7 +19,10 @@ export type Told = {
   link: string | undefined;
 };
 
-/** Who asks for a page, and what the calls tell them. A page that asks anything here is for one pair of eyes. */
+/**
+ * Who asks for a page, and what the calls tell them. A page that asks anything here is for one pair
+ * of eyes.
+ */
 export class Asker {
   private readonly request: Request;
   private readonly env: Env;
@@ -36,14 +42,19 @@ export class Asker {
     return this.known !== undefined;
   }
 
-  /** The fan of the page's cookie, as an access token would tell; null: nobody, or their session has ended. Asked once;
-   * if D1 does not answer, the page goes on without them. */
+  /**
+   * The fan of the page's cookie, as an access token would tell; null: nobody, or their session has
+   * ended. Asked once; if D1 does not answer, the page goes on without them.
+   */
   fan(): Promise<Viewer | null> {
     this.known ??= fanOfPage(this.request, this.env, database(this.env.DB)).catch(pageWithout('fan'));
     return this.known;
   }
 
-  /** What `GET path` tells this fan, by the very call, in process: its rules, checks and refusals hold. */
+  /**
+   * What `GET path` tells this fan, by the very call, in process: its rules, checks and refusals
+   * hold.
+   */
   async ask(path: string): Promise<Told> {
     const headers = new Headers(this.request.headers);
     for (const name of ['Authorization', 'If-None-Match', BOOKMARK]) headers.delete(name);

@@ -9,7 +9,10 @@ export type CalendarEvent = {
   reminders: { says: string; minutes: number }[];
 };
 
-/** Events as the text that calendars follow (RFC 5545), in UTC. `madeAt`: when they were written, real UTC milliseconds. */
+/**
+ * Events as the text that calendars follow (RFC 5545), in UTC. `madeAt`: when they were written,
+ * real UTC milliseconds.
+ */
 export function calendarText(name: string, events: readonly CalendarEvent[], madeAt: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -57,7 +60,10 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line holds 75 bytes at most; what is longer goes on behind a line break and a space. No letter is cut. */
+/**
+ * A line holds 75 bytes at most; what is longer goes on behind a line break and a space. No letter
+ * is cut.
+ */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;

@@ -1,6 +1,7 @@
 /**
- * The one place of the Worker that reads the real clock. The game clock decides locks, statuses and countdowns; it is real time
- * plus an offset that production does not have. Tokens and mail live in real time.
+ * The one place of the Worker that reads the real clock. The game clock decides locks, statuses and
+ * countdowns; it is real time plus an offset that production does not have. Tokens and mail live in
+ * real time.
  */
 export type Clock = {
   /** Game time in UTC milliseconds. */

@@ -1,4 +1,7 @@
-/** What the Worker is given: storage, secrets and settings (wrangler.toml; secrets by `wrangler secret put`). */
+/**
+ * What the Worker is given: storage, secrets and settings (wrangler.toml; secrets by `wrangler
+ * secret put`).
+ */
 export type Env = {
   DB: D1Database;
   AVATARS: R2Bucket;
@@ -19,15 +22,27 @@ export type Env = {
   GROUP_MEMBERS?: string;
   GROUPS_PER_FAN?: string;
   GROUP_ENTRANTS?: string;
-  /** The keys that notifications are signed with, base64url (`npx node scripts/deploy/vapid-keys.ts`); without them none are sent. */
+  /**
+   * The keys that notifications are signed with, base64url (`npx node
+   * scripts/deploy/vapid-keys.ts`); without them none are sent.
+   */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
-  /** Of tests only: the origin that notifications are sent through, in place of the push services. Outside the demo nothing is served with it. */
+  /**
+   * Of tests only: the origin that notifications are sent through, in place of the push services.
+   * Outside the demo nothing is served with it.
+   */
   PUSH_THROUGH?: string;
-  /** Of tests and local development: 'true' if a feed may be on this machine, by http. Outside the demo nothing is served with it. */
+  /**
+   * Of tests and local development: 'true' if a feed may be on this machine, by http. Outside the
+   * demo nothing is served with it.
+   */
   FEEDS_FROM_LOOPBACK?: string;
   /** 'true' if demo data is served; absent in production. */
   DEMO?: string;
-  /** Milliseconds that the game clock is ahead of real time. Outside the demo nothing is served with it. */
+  /**
+   * Milliseconds that the game clock is ahead of real time. Outside the demo nothing is served with
+   * it.
+   */
   GAME_CLOCK_OFFSET?: string;
 };

@@ -13,8 +13,8 @@ import { boardAfter } from './store/standings/leaderboard.ts';
 import { entryCount } from './store/standings/total.ts';
 
 /**
- * What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of any fan but what an invitation says. `preview`: a draft
- * that its organiser looks at.
+ * What pages rendered at the edge may read, by the kind of their contest: public facts, nothing of
+ * any fan but what an invitation says. `preview`: a draft that its organiser looks at.
  */
 export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | null = null) {
   const [db, clock] = [database(env.DB), clockOf(env)];

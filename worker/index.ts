@@ -8,7 +8,10 @@ const catalogue = new Catalogue(async () => (await import('./kinds/games.ts')).g
 const app = createApp(catalogue);
 
 export default {
-  /** Calls go to Hono, everything else to the pages. What draws these comes with the first of them, and so does the work of the minute. */
+  /**
+   * Calls go to Hono, everything else to the pages. What draws these comes with the first of them,
+   * and so does the work of the minute.
+   */
   async fetch(request, env, context) {
     if (isCall(request.url)) return app.fetch(request, env, context);
     const { page } = await import('./page.ts');
@@ -27,7 +30,10 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** By its path, which begins after the host: to take the address apart costs each call more than that. */
+/**
+ * By its path, which begins after the host: to take the address apart costs each call more than
+ * that.
+ */
 function isCall(url: string): boolean {
   return url.startsWith('/api/', url.indexOf('/', 'https://'.length));
 }

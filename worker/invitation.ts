@@ -14,8 +14,9 @@ export type InvitationHashes = { codeHash: string; linkHash: string };
 const LINK_BYTES = 16;
 
 /**
- * The link and the code of a group, out of the server's key and the number of the invitation: members are shown them again and again, and the
- * database has hashes only. After a change of the key they are others than those stored, and count as ended until a captain renews them.
+ * The link and the code of a group, out of the server's key and the number of the invitation:
+ * members are shown them again and again, and the database has hashes only. After a change of the
+ * key they are others than those stored, and count as ended until a captain renews them.
  */
 export function invitationOf(key: string, groupId: string, number: number): Invitation {
   const bits = derived(key, `invitation:${groupId}:${number}`);

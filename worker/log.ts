@@ -18,8 +18,8 @@ export type Event =
   | 'storage-failed';
 
 /**
- * A line of the log: one JSON object, whose fields can be searched. `fields` hold ids, counts and reasons (`reasonOf`); never a mail
- * address, a token, a password or what a fan wrote.
+ * A line of the log: one JSON object, whose fields can be searched. `fields` hold ids, counts and
+ * reasons (`reasonOf`); never a mail address, a token, a password or what a fan wrote.
  */
 export function log(level: 'info' | 'error', event: Event, fields: Record<string, string | number> = {}): void {
   const line = JSON.stringify({ level, event, ...fields });
@@ -27,7 +27,10 @@ export function log(level: 'info' | 'error', event: Event, fields: Record<string
   else console.log(line);
 }
 
-/** What went wrong, for a log: without the statement and its parameters, which can hold what no log may (mails, hashes). */
+/**
+ * What went wrong, for a log: without the statement and its parameters, which can hold what no log
+ * may (mails, hashes).
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const root = error.cause instanceof Error ? error.cause : error;

@@ -56,7 +56,10 @@ async function rendered(
   return isContest ? pages.answer(request, catalogue.version, render, () => asker.hasAsked) : render();
 }
 
-/** Of a page while the settings are unsafe, or nothing of the contests is known; /api/health says which. */
+/**
+ * Of a page while the settings are unsafe, or nothing of the contests is known; /api/health says
+ * which.
+ */
 function unready(): Response {
   return new Response('The site is not ready yet.', { status: 503, headers: { 'Retry-After': '60' } });
 }

@@ -29,7 +29,10 @@ export class Refused extends Error {
   readonly code: Code;
   /** Further fields of the answer, for the screen to act on. */
   readonly more: Record<string, unknown>;
-  /** In how many whole seconds the same request may succeed. Every 429 and 503 says it; undefined elsewhere. */
+  /**
+   * In how many whole seconds the same request may succeed. Every 429 and 503 says it; undefined
+   * elsewhere.
+   */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -68,12 +71,18 @@ function bounded(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, its]) => [shortened(name, LONGEST_TEXT), bounded(its)]));
 }
 
-/** The asker's token is no good, or its session has ended. The site then trades its refresh token, or signs out. */
+/**
+ * The asker's token is no good, or its session has ended. The site then trades its refresh token,
+ * or signs out.
+ */
 export function signInAgain(): Refused {
   return new Refused('unauthenticated', 'Please sign in again');
 }
 
-/** Too much at once for this isolate, or for the storage: nothing was done. `retryAfter` in whole seconds: a moment later there is room. */
+/**
+ * Too much at once for this isolate, or for the storage: nothing was done. `retryAfter` in whole
+ * seconds: a moment later there is room.
+ */
 export function busy(retryAfter = 1): Refused {
   return new Refused('unavailable', 'The site is busy. Please try again.', {}, { retryAfter });
 }

@@ -10,7 +10,9 @@ export function sha256(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** The secret that follows a used one: the same each time, and derivable only with the server's key. */
+/**
+ * The secret that follows a used one: the same each time, and derivable only with the server's key.
+ */
 export function successor(key: string, used: string): string {
   return createHmac('sha256', key).update(`refresh:${used}`).digest('base64url');
 }
@@ -20,7 +22,10 @@ export function derived(key: string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** A text with the proof that it is ours, "<text>.<proof>": nobody can make one without the server's key. */
+/**
+ * A text with the proof that it is ours, "<text>.<proof>": nobody can make one without the server's
+ * key.
+ */
 export function sealed(key: string, text: string): string {
   return `${text}.${createHmac('sha256', key).update(`seal:${text}`).digest('base64url')}`;
 }

@@ -24,7 +24,10 @@ function refuseFaulty(env: Env): void {
   if (fault) throw new Error(fault);
 }
 
-/** The key that signs tokens and links. Without a proper one nobody is let in, rather than everybody. Throws Error. */
+/**
+ * The key that signs tokens and links. Without a proper one nobody is let in, rather than
+ * everybody. Throws Error.
+ */
 export function tokenKey(env: Env): string {
   refuseFaulty(env);
   return env.TOKEN_SECRET;
@@ -41,7 +44,10 @@ export function clockOf(env: Env): Clock {
   return clockAt(Number(env.GAME_CLOCK_OFFSET ?? 0));
 }
 
-/** How large groups may become, how many of a group may be entrants, and of how many a fan may be a member. A setting that is no number counts as absent. */
+/**
+ * How large groups may become, how many of a group may be entrants, and of how many a fan may be a
+ * member. A setting that is no number counts as absent.
+ */
 export function groupBounds(env: Env): { members: number; groups: number; entrants: number } {
   const bound = (setting: string | undefined, usual: number) => {
     const given = Number(setting);
@@ -54,7 +60,10 @@ export function groupBounds(env: Env): { members: number; groups: number; entran
   };
 }
 
-/** The keys that notifications are signed with, and whom a push service may write to about them; null: none are sent. */
+/**
+ * The keys that notifications are signed with, and whom a push service may write to about them;
+ * null: none are sent.
+ */
 export function vapidOf(env: Env): { publicKey: string; privateKey: string; subject: string } | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if (!publicKey || !privateKey) return null;
@@ -67,7 +76,10 @@ export function senderOf({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>): { name: string;
   return { name, address };
 }
 
-/** Where a notification for this endpoint is posted: there; in a test at its own origin, under the same path. */
+/**
+ * Where a notification for this endpoint is posted: there; in a test at its own origin, under the
+ * same path.
+ */
 export function pushThrough(env: Env, endpoint: string): string {
   if (!env.PUSH_THROUGH) return endpoint;
   refuseFaulty(env);

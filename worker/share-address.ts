@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Env } from './env.ts';
 import { tokenKey } from './settings.ts';
 
-/** The secret of a shared page's address: made of its id by the server's key, so that its fan is given the same one again and nothing readable is stored. */
+/**
+ * The secret of a shared page's address: made of its id by the server's key, so that its fan is
+ * given the same one again and nothing readable is stored.
+ */
 export function shareSecret(env: Env, id: string): string {
   return createHmac('sha256', tokenKey(env)).update(`share:${id}`).digest('base64url');
 }

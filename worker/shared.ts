@@ -12,12 +12,16 @@ import { groupStandings } from './store/standings/group-standing.ts';
 /** Calls that a result names, the best first. */
 const BEST = 3;
 
-/** Why something cannot be shared. `waiting`: no result is published yet; `secret`: its lock has not fallen; `member`: no captain of the group. */
+/**
+ * Why something cannot be shared. `waiting`: no result is published yet; `secret`: its lock has not
+ * fallen; `member`: no captain of the group.
+ */
 export type NotShared = 'not entered' | 'waiting' | 'no pick' | 'secret' | 'no group' | 'member' | 'empty';
 
 /**
- * What a shared page says, as anybody may see it at this instant of game time: the owner's own eyes see no more here, for it is made to be shown.
- * A call that has earned nothing is answered with `right` false.
+ * What a shared page says, as anybody may see it at this instant of game time: the owner's own eyes
+ * see no more here, for it is made to be shown. A call that has earned nothing is answered with
+ * `right` false.
  */
 export async function sharedOf(
   db: Database,
@@ -50,8 +54,9 @@ export async function sharedOf(
 }
 
 /**
- * The table of a group, while who shares it is a captain of it. Left out are members whom the group's
- * own page leaves out, and those who hide the page of all their games. */
+ * The table of a group, while who shares it is a captain of it. Left out are members whom the
+ * group's own page leaves out, and those who hide the page of all their games.
+ */
 async function tableOf(
   db: Database,
   game: Game,
@@ -90,7 +95,10 @@ function earning(rows: EarnedRow[]): EarnedRow[] {
   return rows.filter((row) => row.athlete !== null && row.points > 0).sort(byWorth);
 }
 
-/** The best call of a fan in a contest that everybody may see at `now` (game time); null: none has earned anything. */
+/**
+ * The best call of a fan in a contest that everybody may see at `now` (game time); null: none has
+ * earned anything.
+ */
 export function bestCallOf(game: Game, rows: EarnedRow[], now: number): BestCall | null {
   const [best] = earning(revealed(counting(game, rows), now));
   return (
@@ -103,13 +111,18 @@ function callOf(game: Game, row: EarnedRow): SharedCall {
   return { place: placeText(row), athlete: row.athlete ?? '', amount: game.amount(row.points) };
 }
 
-/** The slots that count: in a contest that counts until a loss those up to the first that is lost. */
+/**
+ * The slots that count: in a contest that counts until a loss those up to the first that is lost.
+ */
 function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
   const end = game.tieBreak.untilLost ? rows.findIndex(({ lost }) => lost === 1) : -1;
   return end < 0 ? rows : rows.slice(0, end + 1);
 }
 
-/** A page that is shared: what it says; its id while it is public, to be found under; whether its contest is over. Null: there is none, or nothing that may be seen. */
+/**
+ * A page that is shared: what it says; its id while it is public, to be found under; whether its
+ * contest is over. Null: there is none, or nothing that may be seen.
+ */
 export async function sharedPage(
   db: Database,
   games: readonly Game[],

@@ -17,8 +17,9 @@ export type Answered = {
 };
 
 /**
- * Sends so many requests a second for some time, whether or not those before are answered: as fans arrive. A request that has to wait for a
- * connection counts from when it was due, so that a slow spell is not hidden by asking less.
+ * Sends so many requests a second for some time, whether or not those before are answered: as fans
+ * arrive. A request that has to wait for a connection counts from when it was due, so that a slow
+ * spell is not hidden by asking less.
  */
 export async function arriving(
   site: URL,

@@ -4,12 +4,17 @@ import { pageTokenFor } from '#worker/http/page-cookie';
 import { accessTokenFor } from '#worker/http/session';
 import { ADMIN, demoFan } from '../../scripts/demo/demo-fans.ts';
 
-/** Someone signed in: asks with this token for a quarter of an hour, and for pages with this cookie. */
+/**
+ * Someone signed in: asks with this token for a quarter of an hour, and for pages with this cookie.
+ */
 export type Client = { id: string; username: string; token: string; cookie: string };
 
 const HOUR = 3_600_000;
 
-/** Signs in the administrator and so many fans, spread over all of them: a session each, as a sign-in leaves it, without its password. */
+/**
+ * Signs in the administrator and so many fans, spread over all of them: a session each, as a
+ * sign-in leaves it, without its password.
+ */
 export async function clientsOf(
   db: DatabaseSync,
   env: Pick<Env, 'TOKEN_SECRET' | 'SITE_URL'>,

@@ -14,8 +14,9 @@ export type Connection = {
 const PATIENCE = 120_000;
 
 /**
- * HTTP/1.1 on a bare socket. What the asker itself takes is time and processor that the answerer would have had: a usual client takes several
- * times as much, and every ratio would come out nearer to one.
+ * HTTP/1.1 on a bare socket. What the asker itself takes is time and processor that the answerer
+ * would have had: a usual client takes several times as much, and every ratio would come out nearer
+ * to one.
  */
 export async function open(site: URL, patience = PATIENCE): Promise<Connection> {
   const socket = await connected(site);

@@ -21,8 +21,9 @@ const CHUNK = 20_000;
 const KEPT = join('.cache', 'bench');
 
 /**
- * A data folder with all seasons and so many fans in one contest, an hour before its lock and with no result: a copy, to be changed and
- * deleted. The first run makes it, later ones find it, as long as what it is made by stays the same.
+ * A data folder with all seasons and so many fans in one contest, an hour before its lock and with
+ * no result: a copy, to be changed and deleted. The first run makes it, later ones find it, as long
+ * as what it is made by stays the same.
  */
 export async function folderWith(fans: number): Promise<string> {
   const kept = join(KEPT, `${fans}-${origin()}`);
@@ -73,7 +74,8 @@ async function fill(dataDir: string, fans: number): Promise<void> {
   });
   const db = openDatabase(dataDir);
   try {
-    // Nobody loses anything if the machine fails meanwhile: the folder counts only once it is whole.
+    // Nobody loses anything if the machine fails meanwhile: the folder counts only once it is
+    // whole.
     db.exec('pragma synchronous = off; pragma cache_size = -400000');
     const admin = await hashed({ ...ADMIN, password: null }, Date.now());
     inOne(db, () => addUsers(db, [admin]));

@@ -14,11 +14,16 @@ export type Taken = {
   rates: number[];
   /** Milliseconds of each answer, asked one after the other. */
   alone: number[];
-  /** Milliseconds of workerd's processor time an answer, one number a round; NaN if nobody knows. */
+  /**
+   * Milliseconds of workerd's processor time an answer, one number a round; NaN if nobody knows.
+   */
   processor: number[];
 };
 
-/** How much is asked of each subject in a round: by all connections for `burstMs`, then one by one at most `alone` times, or until `aloneMs` is over. */
+/**
+ * How much is asked of each subject in a round: by all connections for `burstMs`, then one by one
+ * at most `alone` times, or until `aloneMs` is over.
+ */
 export type Effort = {
   rounds: number;
   /** No new round is begun after so long, but for the first three. */
@@ -51,8 +56,8 @@ export async function withConnections<T>(
 }
 
 /**
- * Asks all subjects in turn, round after round, each round beginning with another one: what else the machine does meets all of them alike.
- * A first round warms up and does not count.
+ * Asks all subjects in turn, round after round, each round beginning with another one: what else
+ * the machine does meets all of them alike. A first round warms up and does not count.
  */
 export function interleaved(site: URL, subjects: Subject[], effort: Effort): Promise<Map<string, Taken>> {
   const taken = new Map(subjects.map(({ name }): [string, Taken] => [name, { rates: [], alone: [], processor: [] }]));

@@ -5,7 +5,10 @@ import { type Saver, sheetOf } from './savers.ts';
 /** What a request of the mix is: a read, or a save of this fan to this side. */
 type Turn = { read: Buffer } | { saver: Saver; side: 0 | 1 };
 
-/** Four saves to one read, sheet and leaderboard in turn, and which save of each fan was acknowledged last. */
+/**
+ * Four saves to one read, sheet and leaderboard in turn, and which save of each fan was
+ * acknowledged last.
+ */
 export function mixOf(site: URL, savers: Saver[]) {
   const reads = savers.map(({ client }, index) =>
     written(site, {
@@ -14,9 +17,15 @@ export function mixOf(site: URL, savers: Saver[]) {
       token: client.token,
     }),
   );
-  /** The player who must stand there; undefined: nothing is sure, for a save was refused or not answered. */
+  /**
+   * The player who must stand there; undefined: nothing is sure, for a save was refused or not
+   * answered.
+   */
   const acknowledged = new Map<Saver, string | undefined>();
-  /** Saves under way, and whether another of the same fan was meanwhile: nobody knows which of two the product took last. */
+  /**
+   * Saves under way, and whether another of the same fan was meanwhile: nobody knows which of two
+   * the product took last.
+   */
   const under = new Map<Saver, { way: number; crossed: boolean }>();
   let saves = 0;
   let at = 0;

@@ -1,11 +1,20 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The control for standings: the same sums over as many picks, in plain SQLite in this process, written as lean as we know how. */
+/**
+ * The control for standings: the same sums over as many picks, in plain SQLite in this process,
+ * written as lean as we know how.
+ */
 export type Plain = {
-  /** Adds every entry's points up anew, now and before the latest pick, and ranks both. Milliseconds. */
+  /**
+   * Adds every entry's points up anew, now and before the latest pick, and ranks both.
+   * Milliseconds.
+   */
   recompute(): number;
-  /** Publishes one pick: only entries whose choice earns something are touched, only distinct totals are ranked. Milliseconds. */
+  /**
+   * Publishes one pick: only entries whose choice earns something are touched, only distinct totals
+   * are ranked. Milliseconds.
+   */
   publishOne(): number;
   close(): void;
 };
@@ -14,7 +23,10 @@ const SLOTS = 32;
 /** Different choices of a slot; a third of them earn something. */
 const CHOICES = 300;
 
-/** Makes the tables, as many entries as there are fans, all slots published. Picks are scattered, not drawn from boards: sums do not care. */
+/**
+ * Makes the tables, as many entries as there are fans, all slots published. Picks are scattered,
+ * not drawn from boards: sums do not care.
+ */
 export function plainSqlite(dataDir: string, fans: number): Plain {
   const db = new DatabaseSync(join(dataDir, 'plain.sqlite'));
   db.exec(`

@@ -13,7 +13,10 @@ export type Publications = {
   count: Count | undefined;
 };
 
-/** Publishes pick by pick as an administrator does, while others read; the last one alone, to count what it asks of D1. Ends after `budgetMs`. */
+/**
+ * Publishes pick by pick as an administrator does, while others read; the last one alone, to count
+ * what it asks of D1. Ends after `budgetMs`.
+ */
 export async function publishing(site: URL, admin: Client, picks: object[], budgetMs: number): Promise<Publications> {
   const publication = (pick: object): Ask => ({
     method: 'POST',
@@ -43,7 +46,10 @@ export async function publishing(site: URL, admin: Client, picks: object[], budg
   return { ms, longestRead, count: counted && countIn(counted) };
 }
 
-/** Asks again and again until told to stop, with a pause in milliseconds if it is one of many things to be done; the longest wait in milliseconds. */
+/**
+ * Asks again and again until told to stop, with a pause in milliseconds if it is one of many things
+ * to be done; the longest wait in milliseconds.
+ */
 export async function longestOf(site: URL, request: Buffer, stop: AbortSignal, pause = 0): Promise<number> {
   const connection: Connection = await open(site, 600_000);
   let longest = 0;

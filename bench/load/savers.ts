@@ -15,7 +15,10 @@ type Selection = { id: number; pick: number; team: string; player: string; trade
 
 const API = '/api/nfl-draft';
 
-/** Each of these fans as a saver, another pick for each. Their sheets and the players are asked of the product itself. */
+/**
+ * Each of these fans as a saver, another pick for each. Their sheets and the players are asked of
+ * the product itself.
+ */
 export async function saversOf(site: URL, connections: Connection[], clients: Client[]): Promise<Saver[]> {
   const [first] = connections;
   const [anyone] = clients;

@@ -23,7 +23,10 @@ export type Spiked = {
   errors: number;
   /** Saves that were acknowledged and are not there afterwards. */
   lost: number;
-  /** Beyond the maximum: refusals that say when to come again, the slowest of them, and answers that were neither good nor that. */
+  /**
+   * Beyond the maximum: refusals that say when to come again, the slowest of them, and answers that
+   * were neither good nor that.
+   */
   refused: number;
   slowestRefusal: number;
   /** The longest that an answer without any work was waited for then, milliseconds. */
@@ -34,12 +37,16 @@ export type Spiked = {
 /** Of the most that this machine answers; the steady rate is a tenth of it. */
 const SHARE = 0.7;
 const CONNECTIONS = 64;
-/** What comes when it is too much, of the most that the machine answers, and over how many connections. */
+/**
+ * What comes when it is too much, of the most that the machine answers, and over how many
+ * connections.
+ */
 const BEYOND = { share: 2, connections: 256 };
 
 /**
- * Ten times the steady rate of four saves to one read, at 70 % of the most that the machine answers of these in this very run. Afterwards every
- * fan's sheet is read, and must hold what was acknowledged last.
+ * Ten times the steady rate of four saves to one read, at 70 % of the most that the machine answers
+ * of these in this very run. Afterwards every fan's sheet is read, and must hold what was
+ * acknowledged last.
  */
 export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Promise<Spiked> {
   const mix = mixOf(site, savers);

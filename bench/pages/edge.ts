@@ -6,7 +6,10 @@ const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 /** As an edge compresses while it answers. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Stands before workerd, which compresses nothing: as the edge does, it answers text in brotli, and keeps what never changes so. */
+/**
+ * Stands before workerd, which compresses nothing: as the edge does, it answers text in brotli, and
+ * keeps what never changes so.
+ */
 export async function startEdge(behind: number): Promise<{ port: number; stop(): void }> {
   const kept = new Map<string, Buffer>();
   const packed = (path: string, body: Buffer, neverChanges: boolean) => {

@@ -11,9 +11,15 @@ import { processorMs } from '../machine.ts';
 import { median } from '../statistics.ts';
 import { signIn } from './screens.ts';
 
-/** A first answer: by the clock and by workerd's processor, from the start of workerd, in milliseconds. What Node does before, for any Worker, is not counted. */
+/**
+ * A first answer: by the clock and by workerd's processor, from the start of workerd, in
+ * milliseconds. What Node does before, for any Worker, is not counted.
+ */
 type Start = { clock: number; processor: number };
-/** The product's, to who watches over it and to a fan who asks for standings, and a bare Worker's that has the same around it and does nothing. */
+/**
+ * The product's, to who watches over it and to a fan who asks for standings, and a bare Worker's
+ * that has the same around it and does nothing.
+ */
 export type FirstAnswer = Record<'bare' | 'product' | 'fan', Start> & {
   /** Times a bare one's, round by round. */
   ratios: Record<'product' | 'fan', Start>;

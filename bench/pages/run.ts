@@ -1,12 +1,14 @@
 /**
- * `npm run bench -- pages`: how long a fan on a slow phone waits for each screen, beside the same content as one plain document in the same run.
+ * `npm run bench -- pages`: how long a fan on a slow phone waits for each screen, beside the same
+ * content as one plain document in the same run.
  *
  *   npm run bench -- pages                             five runs of all screens (about ten minutes)
  *   npm run bench -- pages --runs 1 --screen sheet
  *   npm run bench -- pages --json FILE
  *   npm run bench -- pages --keep                      also writes bench/pages/RESULTS.md
  *
- * The browser's own throttling: processor 4 times slower, 1.6 Mbit/s, 150 ms; nothing kept, then with what the first visit has kept.
+ * The browser's own throttling: processor 4 times slower, 1.6 Mbit/s, 150 ms; nothing kept, then
+ * with what the first visit has kept.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

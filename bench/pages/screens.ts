@@ -10,7 +10,10 @@ export type Screen = {
   signedIn: boolean;
   /** What stands on it once its data is there, and not before: a text, or what a field holds. */
   data: string;
-  /** What a fan touches first, by its name, and what then shows that the page has heard (a selector that nothing matched before). */
+  /**
+   * What a fan touches first, by its name, and what then shows that the page has heard (a selector
+   * that nothing matched before).
+   */
   tap: string;
   heard: string;
 };

@@ -10,8 +10,8 @@ import { benchModule } from '../bundle.ts';
 import { startEdge } from './edge.ts';
 
 /**
- * The product as `npm start` gives it, with 240 demo fans, the NFL draft over, the NBA draft and tennis open; with a place for plain
- * documents, behind an edge that compresses.
+ * The product as `npm start` gives it, with 240 demo fans, the NFL draft over, the NBA draft and
+ * tennis open; with a place for plain documents, behind an edge that compresses.
  */
 export async function startSite(): Promise<{ site: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'called-it-pages-'));

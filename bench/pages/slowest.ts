@@ -1,7 +1,10 @@
 import { median } from '../statistics.ts';
 import type { Rounds } from './run.ts';
 
-/** The input of a visit that waited longest for its picture: for the page to hear it, for what hears it, and for the next picture; milliseconds. */
+/**
+ * The input of a visit that waited longest for its picture: for the page to hear it, for what hears
+ * it, and for the next picture; milliseconds.
+ */
 export type Slowest = { event: string; at: number; delay: number; processing: number; presentation: number };
 
 /** What ran in a frame of more than 50 ms, as the browser names it. */

@@ -1,8 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What the main thread of a page did until its data was seen, in milliseconds of its own processor time; and what it waited for. */
+/**
+ * What the main thread of a page did until its data was seen, in milliseconds of its own processor
+ * time; and what it waited for.
+ */
 export type Costs = Record<Kind, number> & {
-  /** When the document had come whole, and the last answer to a call before the data; since the navigation began. 0: there was none. */
+  /**
+   * When the document had come whole, and the last answer to a call before the data; since the
+   * navigation began. 0: there was none.
+   */
   document: number;
   answers: number;
   data: number;
@@ -11,7 +17,10 @@ export type Costs = Record<Kind, number> & {
 const KINDS = ['parsing', 'script', 'style', 'layout', 'paint', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Names of the browser's own events, by what they are. The rest is its housekeeping: messages, tasks, the document's birth. */
+/**
+ * Names of the browser's own events, by what they are. The rest is its housekeeping: messages,
+ * tasks, the document's birth.
+ */
 const OF: [Kind, RegExp][] = [
   ['parsing', /^ParseHTML$|HTMLDocumentParser|DecodedDataDocumentParser/],
   ['script', /^v8\.|^V8\.|Script|FunctionCall|TimerFire|FireAnimationFrame|Microtask|GC$|EventDispatch/],

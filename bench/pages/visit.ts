@@ -24,13 +24,19 @@ export type Visit = Watched & {
 const PHONE = { width: 393, height: 786 };
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 750 * 128 };
 const SLOWER = 4;
-/** A tap that nobody answers is repeated, but not before the list that it opens has had its time: a second one would choose from it, and change the sheet. */
+/**
+ * A tap that nobody answers is repeated, but not before the list that it opens has had its time: a
+ * second one would choose from it, and change the sheet.
+ */
 const AGAIN_MS = 3_000;
 const LONGEST_MS = 60_000;
 
 export type Looked = { cold: Visit; warm: Visit };
 
-/** Looks at a screen with a new browser profile, and once more with what that one has kept. `plain`: at its plain document. */
+/**
+ * Looks at a screen with a new browser profile, and once more with what that one has kept. `plain`:
+ * at its plain document.
+ */
 export async function look(browser: Browser, site: string, screen: Screen, session: Session, plain = false) {
   const context = await contextOf(browser, site, screen.signedIn ? session : null);
   try {
@@ -87,7 +93,10 @@ export async function explain(browser: Browser, site: string, screen: Screen, se
   }
 }
 
-/** Makes a page slow, and watches it: `seen` and `heard` when the data and the answer to the tap are there. */
+/**
+ * Makes a page slow, and watches it: `seen` and `heard` when the data and the answer to the tap are
+ * there.
+ */
 async function slowed(context: BrowserContext, page: Page, screen: Screen) {
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
@@ -117,7 +126,8 @@ async function visit(context: BrowserContext, site: string, screen: Screen, plai
     await page.waitForTimeout(500);
     const all = counted();
     const watched = await page.evaluate(() => window.bench);
-    // Pictures that were asked for after the tap belong to what it has opened. All else is what the page asks for by itself.
+    // Pictures that were asked for after the tap belong to what it has opened. All else is what the
+    // page asks for by itself.
     const requests = all.filter(({ type }, index) => index < before || type !== 'Image');
     const sizes = (all: typeof requests) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     return {
@@ -164,7 +174,10 @@ async function within<T>(promise: Promise<T>, otherwise: string): Promise<T> {
   return answer.value;
 }
 
-/** The screen as it stands with its data, as one document: styles inlined, no script. Kept in the Worker beside the product. */
+/**
+ * The screen as it stands with its data, as one document: styles inlined, no script. Kept in the
+ * Worker beside the product.
+ */
 export async function keepPlain(page: Page, site: string, screen: Screen): Promise<void> {
   await page.goto(`${site}${screen.path}`, { waitUntil: 'networkidle' });
   // A busy machine draws later than it hears.

@@ -28,8 +28,9 @@ declare global {
 }
 
 /**
- * Runs in the page before anything of the page does, and must be whole in itself. Looks at every frame whether the data, then the answer to a
- * tap, is there for a fan to see. `tap`: what is tapped, by its label or its text.
+ * Runs in the page before anything of the page does, and must be whole in itself. Looks at every
+ * frame whether the data, then the answer to a tap, is there for a fan to see. `tap`: what is
+ * tapped, by its label or its text.
  */
 export function watch({ data, tap, heard }: { data: string; tap: string; heard: string }): void {
   const times = { firstPaint: 0, largestPaint: 0, data: 0, heard: 0, blocked: 0, shift: 0, interaction: 0 };

@@ -1,6 +1,6 @@
 /**
- * The built product in a Worker that also keeps plain documents: what is put to an address below PLAIN is answered there, by the same Worker
- * as the pages that it is set beside.
+ * The built product in a Worker that also keeps plain documents: what is put to an address below
+ * PLAIN is answered there, by the same Worker as the pages that it is set beside.
  */
 import product from 'the-built-product';
 import type { Env } from '#worker/env';

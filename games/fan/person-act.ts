@@ -1,4 +1,7 @@
-/** What an administrator may do about somebody, or about a group that was reported, as the trail keeps it. */
+/**
+ * What an administrator may do about somebody, or about a group that was reported, as the trail
+ * keeps it.
+ */
 export const PERSON_ACTS = [
   'renamed',
   'blocked',

@@ -3,13 +3,17 @@ import { isInOneScript } from './username.ts';
 /** Characters that a first or last name may have, unless `longest` says otherwise. */
 const LONGEST = 60;
 
-/** Line breaks, controls (NUL among them), half of a character, marks that turn the direction of what follows. */
+/**
+ * Line breaks, controls (NUL among them), half of a character, marks that turn the direction of
+ * what follows.
+ */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const UNSEEN = 'may hold only visible characters, on one line';
 
 /**
- * Why this cannot be somebody's first or last name, or what fans call something of theirs, or null: it is put into sentences, mails and tables,
- * so it is one line that can be seen. The name is taken as it will be stored: trimmed, in normal form C. `what` begins the sentence.
+ * Why this cannot be somebody's first or last name, or what fans call something of theirs, or null:
+ * it is put into sentences, mails and tables, so it is one line that can be seen. The name is taken
+ * as it will be stored: trimmed, in normal form C. `what` begins the sentence.
  */
 export function mistakeInName(what: string, name: string, longest = LONGEST): string | null {
   if (name === '') return `${what} is required`;
@@ -30,13 +34,17 @@ export function mistakeInSharedName(what: string, name: string, longest: number)
 const PICTURES =
   /\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|\p{ExtPict}\p{EMod}?\uFE0F?(?:\u200D\p{ExtPict}\p{EMod}?\uFE0F?)*|[\d#*]\uFE0F\u20E3/gu;
 
-/** 'cheap-picks.com', 't.co', also with the dots of other scripts; not 'T.J. Watt', 'St. Brown', '1.FC'. */
+/**
+ * 'cheap-picks.com', 't.co', also with the dots of other scripts; not 'T.J. Watt', 'St. Brown',
+ * '1.FC'.
+ */
 const DOMAIN = /[\p{L}\p{N}-]{2}[.。．｡]\p{L}{2}|[\p{L}\p{N}][.。．｡]\p{Ll}{2}/u;
 const ADDRESS = /\S@\S|:\/\//u;
 
 /**
- * Why this cannot be the name of somebody whom others look for and read, an athlete among them, or null; to be read after what it is about. Names that look
- * alike, or lead elsewhere, pass for others.
+ * Why this cannot be the name of somebody whom others look for and read, an athlete among them, or
+ * null; to be read after what it is about. Names that look alike, or lead elsewhere, pass for
+ * others.
  */
 export function faultOfName(name: string): string | null {
   const letters = name.replace(PICTURES, '');

@@ -1,15 +1,24 @@
 /** Characters that a username may have, as a reader counts them. */
 export const LONGEST_USERNAME = 30;
 
-/** What stands for the name of a fan whose account is deleted. Its blank keeps it from ever being a username. */
+/**
+ * What stands for the name of a fan whose account is deleted. Its blank keeps it from ever being a
+ * username.
+ */
 export const DELETED_FAN = 'deleted fan';
 
-/** Whether a name that stands in a table leads to a fan: a deleted one and an entrant of a group have a blank in theirs. */
+/**
+ * Whether a name that stands in a table leads to a fan: a deleted one and an entrant of a group
+ * have a blank in theirs.
+ */
 export function isOfFan(name: string): boolean {
   return !name.includes(' ');
 }
 
-/** The scripts that Unicode recommends for names (UAX 31, table 5): those that people write every day. */
+/**
+ * The scripts that Unicode recommends for names (UAX 31, table 5): those that people write every
+ * day.
+ */
 const SCRIPTS =
   'Arab Armn Beng Bopo Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Knda Khmr Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt';
 /** Scripts that may also be mixed: Unicode's level "highly restrictive" (UTS 39, 5.2). */
@@ -28,8 +37,9 @@ export function isInOneScript(text: string): boolean {
 let inOneScript: RegExp[] | undefined;
 
 /**
- * Why this cannot be a username, or null. Only its look is judged here. Whether somebody has it, or one like it, only the server
- * knows. The name is taken as it will be stored: trimmed, in normal form C.
+ * Why this cannot be a username, or null. Only its look is judged here. Whether somebody has it, or
+ * one like it, only the server knows. The name is taken as it will be stored: trimmed, in normal
+ * form C.
  */
 export function mistakeInUsername(username: string): string | null {
   if (username === '') return 'Username is required';

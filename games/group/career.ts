@@ -1,4 +1,7 @@
-/** A fan over all games: how a place counts, which medals it brings, and how places of many contests become one number. */
+/**
+ * A fan over all games: how a place counts, which medals it brings, and how places of many contests
+ * become one number.
+ */
 import type { SharedCall } from '../share/share.ts';
 import { figure } from '../words.ts';
 
@@ -6,14 +9,17 @@ import { figure } from '../words.ts';
 const WHOLE = 10_000;
 
 /**
- * The share of the other entries that a rank is ahead of or level with, in hundredths of a percent, rounded down. Null: nobody else has entered, so
- * that nothing was won.
+ * The share of the other entries that a rank is ahead of or level with, in hundredths of a percent,
+ * rounded down. Null: nobody else has entered, so that nothing was won.
  */
 export function percentileOf(rank: number, entries: number): number | null {
   return entries > 1 ? Math.floor(((entries - rank) * WHOLE) / (entries - 1)) : null;
 }
 
-/** One number of the places in all contests: the mean of their percentiles, rounded down. Null: there is none. */
+/**
+ * One number of the places in all contests: the mean of their percentiles, rounded down. Null:
+ * there is none.
+ */
 export function meanOf(percentiles: readonly number[]): number | null {
   if (percentiles.length === 0) return null;
   return Math.floor(percentiles.reduce((sum, each) => sum + each, 0) / percentiles.length);
@@ -37,7 +43,10 @@ export function medalOf(rank: number, entries: number): MedalName | null {
   return entries > 1 ? (MEDALS[rank - 1] ?? null) : null;
 }
 
-/** A fan's best call, and how many made it: of the athlete in that place, however the rest of their pick went. */
+/**
+ * A fan's best call, and how many made it: of the athlete in that place, however the rest of their
+ * pick went.
+ */
 export type BestCall = SharedCall & { withTrade: boolean; sharedBy: number | null };
 
 /** 'Travis Hunter, pick 2, with the trade: 31 of 12,004 had it'. */

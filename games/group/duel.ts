@@ -1,6 +1,9 @@
 /** Two fans side by side. Pure. */
 
-/** What both have earned in a slot: who leads there. Null: it is not decided, or neither has anything there. */
+/**
+ * What both have earned in a slot: who leads there. Null: it is not decided, or neither has
+ * anything there.
+ */
 export type Lead = 'a' | 'b' | 'level' | null;
 
 /** `points` null: not decided, or nothing picked. */

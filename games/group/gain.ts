@@ -1,4 +1,7 @@
-/** What is still to be gained of a contest that is not decided: at most, and if one choice comes true. */
+/**
+ * What is still to be gained of a contest that is not decided: at most, and if one choice comes
+ * true.
+ */
 import type { Choice, Result, Tournament } from '../contest.ts';
 import type { Facts, Game } from '../kind.ts';
 
@@ -8,11 +11,15 @@ export type Gain = {
   ahead(tournament: Pick<Tournament, 'designation'>, slots: number): number;
   /** The most that the choices of a sheet may earn beyond what they have earned by these facts. */
   left(facts: Facts): (sheet: readonly Choice[]) => number;
-  /** The result with which a choice would be right; null: it is decided, or cannot come any more. */
+  /**
+   * The result with which a choice would be right; null: it is decided, or cannot come any more.
+   */
   wish(facts: Facts, choice: Choice): Result | null;
 };
 
-/** What choices would earn more if one of them came true: those that would. Empty: it cannot come. */
+/**
+ * What choices would earn more if one of them came true: those that would. Empty: it cannot come.
+ */
 export function worthIf<C extends Choice>(
   { gain, ruleOf, touched }: Pick<Game, 'gain' | 'ruleOf' | 'touched'>,
   facts: Facts,

@@ -1,7 +1,13 @@
-/** Groups of fans: who may do what in one, how one is joined, and what its name and code may look like. A group is a view on entries: it has no picks. */
+/**
+ * Groups of fans: who may do what in one, how one is joined, and what its name and code may look
+ * like. A group is a view on entries: it has no picks.
+ */
 import { mistakeInName, mistakeInSharedName } from '../fan/person-name.ts';
 
-/** What stands behind a group's letters, in the order of their tones (site/ui/marks/avatar.module.css). */
+/**
+ * What stands behind a group's letters, in the order of their tones
+ * (site/ui/marks/avatar.module.css).
+ */
 export const GROUP_COLOURS = [
   'blue',
   'wine',
@@ -20,11 +26,17 @@ export type GroupColour = (typeof GROUP_COLOURS)[number];
 export const ROLES = ['owner', 'co-captain', 'member', 'entrant'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a fan with the link or the code comes in: at once, once a captain has said yes, or not at all. */
+/**
+ * How a fan with the link or the code comes in: at once, once a captain has said yes, or not at
+ * all.
+ */
 export const JOIN_WAYS = ['open', 'request', 'closed'] as const;
 export type JoinWay = (typeof JOIN_WAYS)[number];
 
-/** What not every member may do. There is one owner at any time: handing over makes them a co-captain. */
+/**
+ * What not every member may do. There is one owner at any time: handing over makes them a
+ * co-captain.
+ */
 export type GroupAct = 'edit' | 'invite' | 'admit' | 'remind' | 'share' | 'enter' | 'appoint' | 'hand over' | 'delete';
 
 const MAY: Record<Role, readonly GroupAct[]> = {
@@ -38,12 +50,18 @@ export function may(role: Role, act: GroupAct): boolean {
   return MAY[role].includes(act);
 }
 
-/** Whether a group that has named these contests plays one of this id; null: it plays all. In SQL: `inPlay` of worker/store/standings/group-standing.ts. */
+/**
+ * Whether a group that has named these contests plays one of this id; null: it plays all. In SQL:
+ * `inPlay` of worker/store/standings/group-standing.ts.
+ */
 export function plays(contests: readonly string[] | null | undefined, id: string): boolean {
   return contests?.includes(id) ?? true;
 }
 
-/** Whether a member may take another out of the group: a captain everybody below. Who leaves asks `mayLeave`. */
+/**
+ * Whether a member may take another out of the group: a captain everybody below. Who leaves asks
+ * `mayLeave`.
+ */
 export function mayRemove(role: Role, other: Role): boolean {
   return may(role, 'admit') && ROLES.indexOf(role) < ROLES.indexOf(other);
 }
@@ -53,7 +71,10 @@ export function mayLeave(role: Role): boolean {
   return role !== 'owner';
 }
 
-/** What follows the name of an entrant wherever it stands: nobody takes them for a fan. Its blank keeps it from ever being a username. */
+/**
+ * What follows the name of an entrant wherever it stands: nobody takes them for a fan. Its blank
+ * keeps it from ever being a username.
+ */
 const MANAGED = ' (managed)';
 const LONGEST_ENTRANT_NAME = 30;
 
@@ -81,7 +102,10 @@ const LONGEST_DESCRIPTION = 280;
 /** What a group is called after an administrator took its name away. */
 export const CLEARED_NAME = 'Group';
 
-/** What an administrator may do about a group that was reported: take its name and description away, end it, or let it be. */
+/**
+ * What an administrator may do about a group that was reported: take its name and description away,
+ * end it, or let it be.
+ */
 export const MODERATIONS = ['clear', 'close', 'dismiss'] as const;
 export type Moderation = (typeof MODERATIONS)[number];
 
@@ -99,7 +123,10 @@ export function mistakeInDescription(text: string): string | null {
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 6;
 
-/** A code as it is kept, out of what somebody typed or read out: small letters, blanks, an O for a 0. null: it cannot be one. */
+/**
+ * A code as it is kept, out of what somebody typed or read out: small letters, blanks, an O for a
+ * 0. null: it cannot be one.
+ */
 export function codeIn(typed: string): string | null {
   const code = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : null;

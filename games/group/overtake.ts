@@ -4,8 +4,8 @@ import { compareStandings, type Rankable } from '../rank.ts';
 export type Stood = { before: Rankable; now: Rankable };
 
 /**
- * Who has overtaken a member: they stood behind or level, and stand ahead now; the best of them first. Nobody overtakes a member who had no points
- * yet: at the start all are level.
+ * Who has overtaken a member: they stood behind or level, and stand ahead now; the best of them
+ * first. Nobody overtakes a member who had no points yet: at the start all are level.
  */
 export function overtakers<T extends Stood>(me: Stood, others: readonly T[]): T[] {
   if (me.before.points === 0) return [];

@@ -1,12 +1,24 @@
-/** Tables beside the standings of a season: who won a round or a month, who is in form, who climbed most, the best single round. */
-/** A tournament with results, in the order of the season. `endsOn` an ISO date in its zone, `locksAt` UTC milliseconds of game time. */
+/**
+ * Tables beside the standings of a season: who won a round or a month, who is in form, who climbed
+ * most, the best single round.
+ */
+/**
+ * A tournament with results, in the order of the season. `endsOn` an ISO date in its zone,
+ * `locksAt` UTC milliseconds of game time.
+ */
 export type Round = { id: string; name: string; endsOn: string; locksAt: number };
 /** What a fan has earned in each round, by its id; a round without points may be left out. */
 export type Scores = Record<string, number>;
-/** An entry as the tables see it. `climb`: places gained by the latest round. `joinedAt`: of a group; null: not asked. */
+/**
+ * An entry as the tables see it. `climb`: places gained by the latest round. `joinedAt`: of a
+ * group; null: not asked.
+ */
 export type Scorer = { fan: string; scores: Scores; climb: number; joinedAt: number | null };
 
-/** The most of something, and who has it: the first few in the order of counting, and how many more. Null: nobody has any. */
+/**
+ * The most of something, and who has it: the first few in the order of counting, and how many more.
+ * Null: nobody has any.
+ */
 export type Top = { points: number; fans: string[]; more: number } | null;
 export type Leaders = {
   rounds: Record<string, Top>;
@@ -39,7 +51,10 @@ export function monthOf({ endsOn }: Round): string {
   return endsOn.slice(0, 7);
 }
 
-/** What a fan has in each table. `best`: the earliest round with their most points; null: no points yet. */
+/**
+ * What a fan has in each table. `best`: the earliest round with their most points; null: no points
+ * yet.
+ */
 export function lineOf(rounds: readonly Round[], { scores, climb, joinedAt }: Scorer) {
   const pointsOf = ({ id }: Round) => scores[id] ?? 0;
   const sum = (some: readonly Round[]) => some.reduce((points, round) => points + pointsOf(round), 0);

@@ -8,8 +8,8 @@ export type MockDraft = ContestCard & {
   /** Number of slots; slot ids are '1' to this. */
   picks: number;
   /**
-   * "Player (position) of that team": whose other picks count. `named` looks at the team that the fan wrote,
-   * `real` at the team that really had the pick.
+   * "Player (position) of that team": whose other picks count. `named` looks at the team that the
+   * fan wrote, `real` at the team that really had the pick.
    */
   thatTeam: 'named' | 'real';
   /** Cut from the front of an expert's name where it is shown. */

@@ -4,7 +4,10 @@ import type { Probe } from '../rule-version.ts';
 const [ASH, ELM] = ['Ash', 'Elm'];
 const result = { outcome: null };
 
-/** Three picks, one traded, two of one team; each team with each player and nobody, traded and not, at each. */
+/**
+ * Three picks, one traded, two of one team; each team with each player and nobody, traded and not,
+ * at each.
+ */
 export const probe: Probe = {
   slots: [1, 2, 3, 4].map((pick) => ({
     id: String(pick),

@@ -35,8 +35,8 @@ export function writtenOut(athletes: readonly Athlete[]): (choice: Choice) => Dr
 export const same = (a: string, b: string) => a.trim() !== '' && a.trim() === b.trim();
 
 /**
- * Points of one pick, element by element. `results` are the published picks, in any order and any subset.
- * Specification of the games, section 9.
+ * Points of one pick, element by element. `results` are the published picks, in any order and any
+ * subset. Specification of the games, section 9.
  */
 export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly DraftPick[]): Scored {
   const real = results.find((result) => result.pick === mine.pick);
@@ -97,8 +97,8 @@ export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly
 }
 
 /**
- * Which choices a change of results may score differently: those of the picks that changed, and those that look at a team whose picks changed,
- * the one named or the one that really had the pick.
+ * Which choices a change of results may score differently: those of the picks that changed, and
+ * those that look at a team whose picks changed, the one named or the one that really had the pick.
  */
 export function touched(contest: MockDraft, before: readonly Result[], after: readonly Result[]): Touched {
   const was = new Map(before.map((row) => [row.key, toDraftPick(row)]));

@@ -1,6 +1,7 @@
 /**
- * What is written to many fans about a tournament (a draft is its own): its picks are open, a day and an hour before its lock, the receipt of what was sealed at it, its results,
- * an athlete who was picked and has withdrawn, and what the captain of a group asks for before the lock.
+ * What is written to many fans about a tournament (a draft is its own): its picks are open, a day
+ * and an hour before its lock, the receipt of what was sealed at it, its results, an athlete who
+ * was picked and has withdrawn, and what the captain of a group asks for before the lock.
  */
 export const MAILING_STEPS = ['open', 'day', 'hour', 'lock', 'result', 'withdrawal', 'captain'] as const;
 export type MailingStep = (typeof MAILING_STEPS)[number];

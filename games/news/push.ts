@@ -5,7 +5,10 @@ import { MAILING_STEPS } from './mail-kind.ts';
 export const PUSH_KINDS = ['reminders', 'withdrawals', 'results', 'overtaken', 'requests'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** The steps of a mailing, and what a group has to say: somebody has overtaken a member, somebody asks to come in. */
+/**
+ * The steps of a mailing, and what a group has to say: somebody has overtaken a member, somebody
+ * asks to come in.
+ */
 export const PUSH_STEPS = [...MAILING_STEPS, 'overtaken', 'request'] as const;
 export type PushStep = (typeof PUSH_STEPS)[number];
 
@@ -18,7 +21,10 @@ export const PUSHED: Partial<Record<PushStep, PushKind>> = {
   request: 'requests',
 };
 
-/** Hours of the fan's day in which nothing is told, from one until before another; they may cross midnight. */
+/**
+ * Hours of the fan's day in which nothing is told, from one until before another; they may cross
+ * midnight.
+ */
 export type QuietHours = { from: number; until: number };
 
 /** Until a fan says otherwise. */
@@ -27,7 +33,10 @@ export const USUAL_QUIET: QuietHours = { from: 22, until: 8 };
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** When the quiet that reigns at an instant ends (UTC milliseconds); null: it is not quiet. In the fan's zone, an IANA name. */
+/**
+ * When the quiet that reigns at an instant ends (UTC milliseconds); null: it is not quiet. In the
+ * fan's zone, an IANA name.
+ */
 export function quietUntil(now: number, { from, until }: QuietHours, zone: string): number | null {
   const at = minutesIn(zone, now);
   const sinceStart = (at - from * 60 + DAY) % DAY;

@@ -1,4 +1,7 @@
-/** Reminders of a lock: when one is due, and what it says is missing. Instants in UTC milliseconds of the game clock. */
+/**
+ * Reminders of a lock: when one is due, and what it says is missing. Instants in UTC milliseconds
+ * of the game clock.
+ */
 import type { Game } from '../kind.ts';
 import { isLocked } from '../lock.ts';
 
@@ -8,7 +11,10 @@ const DAY = 24 * HOUR;
 
 export type Reminder = 'day' | 'hour';
 
-/** `before`: how long before the lock it is due; `window`: how late it may still be made; `until`: how long before the lock it loses its sense. */
+/**
+ * `before`: how long before the lock it is due; `window`: how late it may still be made; `until`:
+ * how long before the lock it loses its sense.
+ */
 const REMINDERS: Record<Reminder, { before: number; window: number; until: number }> = {
   day: { before: DAY, window: 6 * HOUR, until: HOUR },
   hour: { before: HOUR, window: 40 * MINUTE, until: 2 * MINUTE },
@@ -33,7 +39,10 @@ export function dueReminder(locksAt: number, now: number): Reminder | null {
   return due ?? null;
 }
 
-/** Whether a reminder that was made may still be sent: never after the lock, and the one of the day not into the last hour. */
+/**
+ * Whether a reminder that was made may still be sent: never after the lock, and the one of the day
+ * not into the last hour.
+ */
 export function isTimely(step: Reminder, locksAt: number, now: number): boolean {
   return !isLocked(locksAt, now) && now <= locksAt - REMINDERS[step].until;
 }
@@ -48,7 +57,10 @@ export function canStillRemind(locksAt: number, now: number): boolean {
   return isTimely('hour', locksAt, now);
 }
 
-/** How long is left, in words for a mail that may lie unread: 'a day', '18 hours', 'an hour', '25 minutes'. */
+/**
+ * How long is left, in words for a mail that may lie unread: 'a day', '18 hours', 'an hour', '25
+ * minutes'.
+ */
 export function roughly(left: number): string {
   const hours = Math.round(left / HOUR);
   if (hours === 24) return 'a day';
@@ -58,7 +70,10 @@ export function roughly(left: number): string {
   return `${minutes} minutes`;
 }
 
-/** What an entry has for one lock: its slots in all, and the categories of those without an athlete (a draft's have none). */
+/**
+ * What an entry has for one lock: its slots in all, and the categories of those without an athlete
+ * (a draft's have none).
+ */
 export type Sheet = { slots: number; missing: (string | null)[] };
 
 /** What a sheet misses, in the words of its game; null if it is complete. */

@@ -1,12 +1,16 @@
 /**
- * What changes about a contest before its locks and concerns those who have picked. The trail keeps it with the change that made it, and a sheet
- * says what of it came since it was saved. Instants in UTC milliseconds of the game clock.
+ * What changes about a contest before its locks and concerns those who have picked. The trail keeps
+ * it with the change that made it, and a sheet says what of it came since it was saved. Instants in
+ * UTC milliseconds of the game clock.
  */
 import type { Slot } from '../contest.ts';
 import { isLocked } from '../lock.ts';
 import { lockText } from '../lock-text.ts';
 
-/** `of`: the slot whose team is another one, or the tournament (a draft is its own) whose lock has moved. */
+/**
+ * `of`: the slot whose team is another one, or the tournament (a draft is its own) whose lock has
+ * moved.
+ */
 export type WorldChange =
   | { what: 'team'; of: string; was: string; is: string }
   | { what: 'lock'; of: string; was: number; is: number };
@@ -30,7 +34,10 @@ export function worldChanges(before: readonly Slot[], after: readonly Slot[], no
   return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
 }
 
-/** What came since something was saved, as one change each. `savedAt`: when what it is about was saved; undefined: never, and nobody is told. */
+/**
+ * What came since something was saved, as one change each. `savedAt`: when what it is about was
+ * saved; undefined: never, and nobody is told.
+ */
 export function sinceSaved(
   changes: readonly DatedChange[],
   savedAt: (change: WorldChange) => number | undefined,
@@ -54,7 +61,10 @@ export function worldText(change: WorldChange, eventZone: string, ownZone?: stri
   return `The lock moved from ${textOf(change.was)} to ${textOf(change.is)}`;
 }
 
-/** An athlete who has left, or is back, as a sentence. `from`: a tournament, or the title of the contest. */
+/**
+ * An athlete who has left, or is back, as a sentence. `from`: a tournament, or the title of the
+ * contest.
+ */
 export function withdrawalText(athlete: string, from: string, withdrawn: boolean): string {
   return withdrawn ? `${athlete} withdrew from ${from}` : `${athlete} is back in ${from}`;
 }

@@ -1,6 +1,9 @@
 import type { ContestCard, Result } from '../contest.ts';
 
-/** One athlete of each category for each tournament, each athlete once a season. Each tournament locks on its own. */
+/**
+ * One athlete of each category for each tournament, each athlete once a season. Each tournament
+ * locks on its own.
+ */
 export type OneAndDone = ContestCard & {
   kind: 'one-and-done';
   /** One slot for each of these in every tournament. `from` and `to` are ranks; null: anyone. */
@@ -10,7 +13,9 @@ export type OneAndDone = ContestCard & {
   /** Time of day (UTC, HH:MM) at which a tournament locks on its first day. */
   lockTime: string;
   scoring: RoundScoring | EarningsScoring;
-  /** Whether only athletes of a tournament's published field may be picked; otherwise everyone may. */
+  /**
+   * Whether only athletes of a tournament's published field may be picked; otherwise everyone may.
+   */
   draws: boolean;
   /** Whether a second athlete may be named who counts if the first never starts. */
   backup: boolean;
@@ -20,7 +25,10 @@ export type OneAndDone = ContestCard & {
   unit: 'points' | 'USD';
 };
 
-/** Points for the round reached, by designation of the tournament; null where that round pays nothing. */
+/**
+ * Points for the round reached, by designation of the tournament; null where that round pays
+ * nothing.
+ */
 type RoundScoring = { by: 'round'; points: Record<string, Record<Round, number | null>> };
 
 /** Points are the dollars won. */
@@ -73,8 +81,8 @@ export function isComplete(contest: Pick<OneAndDone, 'scoring'>, outcomes: Reado
 }
 
 /**
- * The tournament on the selections screen: the first whose day (to its end, UTC) has not passed, otherwise the first.
- * Tournaments in order of date. Specification of the games, section 4.3.
+ * The tournament on the selections screen: the first whose day (to its end, UTC) has not passed,
+ * otherwise the first. Tournaments in order of date. Specification of the games, section 4.3.
  */
 export function currentTournament<T extends { startsOn: string }>(
   tournaments: readonly T[],

@@ -1,12 +1,18 @@
 import type { Gain } from '../group/gain.ts';
 import { isComplete, type OneAndDone, outcomesOf, ROUNDS } from './contest.ts';
 
-/** Each round as often as a tournament has it, best first: one wins, one loses the final, two the semi-finals. */
+/**
+ * Each round as often as a tournament has it, best first: one wins, one loses the final, two the
+ * semi-finals.
+ */
 const BEST = ROUNDS.slice(0, 5).flatMap((round, place) =>
   Array<typeof round>(Math.max(1, 2 ** (place - 1))).fill(round),
 );
 
-/** What picks of open tournaments may still earn: two athletes do not win the same one. Null: money has no bound. */
+/**
+ * What picks of open tournaments may still earn: two athletes do not win the same one. Null: money
+ * has no bound.
+ */
 export function gainOf({ scoring }: OneAndDone): Gain | null {
   if (scoring.by !== 'round') return null;
   const ahead: Gain['ahead'] = ({ designation }, slots) => {

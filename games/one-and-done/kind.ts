@@ -47,7 +47,10 @@ function ruleOf(contest: OneAndDone, { slots, athletes, tournaments, results }: 
   };
 }
 
-/** All choices of the tournaments whose results changed: what one athlete did may decide what others earned. */
+/**
+ * All choices of the tournaments whose results changed: what one athlete did may decide what others
+ * earned.
+ */
 function touched(before: Facts, after: Facts): Touched {
   const text = ({ results }: Facts, tournament: string) =>
     JSON.stringify([...outcomesOf(results, tournament)].sort(([a], [b]) => a - b));

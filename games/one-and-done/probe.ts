@@ -2,7 +2,10 @@ import type { Choice } from '../contest.ts';
 import type { Probe } from '../rule-version.ts';
 import { NEVER_STARTED, type OneAndDone, ROUNDS } from './contest.ts';
 
-/** A tournament of each designation with an athlete for each outcome, and one that is not over; each athlete and nobody, alone and with a back-up. */
+/**
+ * A tournament of each designation with an athlete for each outcome, and one that is not over; each
+ * athlete and nobody, alone and with a back-up.
+ */
 export function probeOf({ scoring }: OneAndDone): Probe {
   const outcomes = scoring.by === 'round' ? [...ROUNDS, NEVER_STARTED] : ['1782000', '1', '0', NEVER_STARTED];
   const designations = scoring.by === 'round' ? Object.keys(scoring.points) : [null];

@@ -2,7 +2,10 @@ import type { Athlete, Choice } from '../contest.ts';
 import { type ChoiceFacts, judge, type Refusal, SENTENCES, usedAt } from '../refuse.ts';
 import { categoryOf, type OneAndDone } from './contest.ts';
 
-/** Why a choice may not be saved: of the slot's category, in the field, and never the same athlete twice. */
+/**
+ * Why a choice may not be saved: of the slot's category, in the field, and never the same athlete
+ * twice.
+ */
 export function refuse(contest: OneAndDone, choice: Choice, facts: ChoiceFacts, now: number): Refusal | null {
   const words = { unknownSlot: 'Unknown tournament', locked: SENTENCES.locked };
   return judge(words, facts, now, (slot) => {

@@ -2,7 +2,10 @@ import type { Choice, Scored, Tournament } from '../contest.ts';
 import { figure } from '../words.ts';
 import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round } from './contest.ts';
 
-/** Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by athlete. */
+/**
+ * Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by
+ * athlete.
+ */
 type Outcomes = ReadonlyMap<number, string>;
 
 /** What the rule needs to know of the tournament besides its outcomes. */
@@ -15,8 +18,9 @@ export type ScoredTournament = {
 };
 
 /**
- * Points of one choice in one tournament. The back-up counts only when the first was published as never started.
- * Tennis: designation x round reached (specification of the games, section 9). Golf: a point a dollar.
+ * Points of one choice in one tournament. The back-up counts only when the first was published as
+ * never started. Tennis: designation x round reached (specification of the games, section 9). Golf:
+ * a point a dollar.
  */
 export function scoreChoice(
   contest: OneAndDone,
@@ -59,7 +63,10 @@ export function scoreChoice(
     : scoreEarnings(outcome, name, at);
 }
 
-/** The athlete whose result counts: the first, the back-up if the first never started, or null if neither started. */
+/**
+ * The athlete whose result counts: the first, the back-up if the first never started, or null if
+ * neither started.
+ */
 function countingAthlete(choice: Pick<Choice, 'athlete' | 'backup'>, outcomes: Outcomes): number | null {
   if (choice.athlete === null) return null;
   if (outcomes.get(choice.athlete) !== NEVER_STARTED) return choice.athlete;

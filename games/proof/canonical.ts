@@ -2,8 +2,9 @@
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
 /**
- * The one text of a value, as RFC 8785 (JCS) writes it: no blanks, the names of an object in the order of their UTF-16 units. Throws for a fraction, whose
- * text nothing here needs, and for half a character, which has none.
+ * The one text of a value, as RFC 8785 (JCS) writes it: no blanks, the names of an object in the
+ * order of their UTF-16 units. Throws for a fraction, whose text nothing here needs, and for half a
+ * character, which has none.
  */
 export function canonical(value: Plain): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError('Only whole numbers');

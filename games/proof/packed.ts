@@ -1,4 +1,7 @@
-/** A proof as the end of a link: packed, so that it goes into a QR code, and after the #, which no server is told. */
+/**
+ * A proof as the end of a link: packed, so that it goes into a QR code, and after the #, which no
+ * server is told.
+ */
 import { type Proof, readProof } from './proof.ts';
 
 /** Far more than a sheet of 64 picks under a million leaves. */

@@ -1,10 +1,15 @@
 import { leafOf, type Sealed, type SheetLine } from './sheet.ts';
 import { climb, type Step } from './tree.ts';
 
-/** What a fan takes with them: a sheet, and the way from its leaf up to a root over so many leaves. */
+/**
+ * What a fan takes with them: a sheet, and the way from its leaf up to a root over so many leaves.
+ */
 export type Proof = Sealed & { leaf: string; path: Step[]; root: string; leaves: number };
 
-/** Why a proof does not hold; null: it holds. That its root is the one that was published then must be looked up there. */
+/**
+ * Why a proof does not hold; null: it holds. That its root is the one that was published then must
+ * be looked up there.
+ */
 export async function flawOf(proof: Proof): Promise<'leaf' | 'path' | null> {
   if ((await leafOf(proof)) !== proof.leaf) return 'leaf';
   // A longer path could be that of a part of a leaf taken for a node.

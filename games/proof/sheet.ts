@@ -20,7 +20,10 @@ export function saidBy({ athlete, team, trade, backup }: Omit<NamedPick, 'slot'>
   return { athlete, ...(team !== null && { team, trade }), ...(backup !== null && { backup }) };
 }
 
-/** The sheet that is sealed: a line for each pick that says something, in the order given, which is that of the slots. */
+/**
+ * The sheet that is sealed: a line for each pick that says something, in the order given, which is
+ * that of the slots.
+ */
 export function sheetOf(picks: readonly NamedPick[]): SheetLine[] {
   return picks.flatMap((pick) => {
     const said = saidBy(pick);
@@ -33,7 +36,10 @@ export function slotGroupOf(contest: string, tournament: string): string {
   return tournament === contest ? 'all' : tournament;
 }
 
-/** What a leaf is made of. `salt`: 16 random bytes, hex, without which nobody can guess a sheet by its leaf. */
+/**
+ * What a leaf is made of. `salt`: 16 random bytes, hex, without which nobody can guess a sheet by
+ * its leaf.
+ */
 export type Sealed = { contest: string; slotGroup: string; fan: string; salt: string; sheet: SheetLine[] };
 
 /** What no inner node can be: the first byte tells them apart. */

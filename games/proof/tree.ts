@@ -1,9 +1,15 @@
-/** The Merkle tree of RFC 6962 over hashes that are there already. Hashes are SHA-256 as hex, lower case. */
+/**
+ * The Merkle tree of RFC 6962 over hashes that are there already. Hashes are SHA-256 as hex, lower
+ * case.
+ */
 
 /** One step of a path: the hash beside, and on which side of it. */
 export type Step = { side: 'left' | 'right'; hash: string };
 
-/** Leaves of a part: a power of two, so that the root over the roots of parts is the root over all, and paths run through both. */
+/**
+ * Leaves of a part: a power of two, so that the root over the roots of parts is the root over all,
+ * and paths run through both.
+ */
 export const PART = 256;
 
 export async function sha256(...parts: Uint8Array[]): Promise<string> {
@@ -50,7 +56,10 @@ export async function climb(leaf: string, path: readonly Step[]): Promise<string
   return hash;
 }
 
-/** The hashes, then each level above them. That is the tree of the RFC: the part on the left is as large a power of two as it can be. */
+/**
+ * The hashes, then each level above them. That is the tree of the RFC: the part on the left is as
+ * large a power of two as it can be.
+ */
 async function levels(hashes: readonly string[]): Promise<string[][]> {
   const all = [[...hashes]];
   for (let below = hashes; below.length > 1; below = all.at(-1) ?? []) {

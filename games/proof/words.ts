@@ -7,7 +7,10 @@ const NEWS_MS = 3 * 86_400_000;
 /** The earliest lock whose receipts are still mailed. UTC milliseconds of the game clock. */
 export const receiptsSince = (now: number) => now - NEWS_MS;
 
-/** 'Pick 3: Abdul Carter, New York Giants, traded'; 'Gold: Jannik Sinner'; 'Golfer: Rory McIlroy, back-up Scottie Scheffler'. */
+/**
+ * 'Pick 3: Abdul Carter, New York Giants, traded'; 'Gold: Jannik Sinner'; 'Golfer: Rory McIlroy,
+ * back-up Scottie Scheffler'.
+ */
 export function lineText({ slot, athlete, team, trade, backup }: SheetLine): string {
   const place = /^\d+$/.test(slot) ? `Pick ${slot}` : capital(slot.split('/').at(-1) ?? slot);
   const said = [athlete ?? 'nobody', team, trade ? 'traded' : undefined, backup && `back-up ${backup}`];
@@ -18,8 +21,9 @@ export function lineText({ slot, athlete, team, trade, backup }: SheetLine): str
 export type Saved = { number: number; slot: string; choice: Omit<SheetLine, 'slot'> | null; confirmed: boolean };
 
 /**
- * 'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants, confirmed'; 'Save 2, 09:00:00, Wimbledon, gold: nobody'.
- * `time`: when, in words. `tournament`: the name of the slot's, of a season.
+ * 'Save 41, 14:02:07, pick 3: Abdul Carter to the New York Giants, confirmed'; 'Save 2, 09:00:00,
+ * Wimbledon, gold: nobody'. `time`: when, in words. `tournament`: the name of the slot's, of a
+ * season.
  */
 export function saveText({ number, slot, choice, confirmed }: Saved, time: string, tournament?: string): string {
   const [first = '', category] = slot.split('/');

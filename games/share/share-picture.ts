@@ -1,6 +1,6 @@
 /**
- * The picture of something that is shared: what stands where. Pure; a canvas draws the marks in their order and decides nothing
- * (site/islands/share/draw.ts). Units are pixels of the picture.
+ * The picture of something that is shared: what stands where. Pure; a canvas draws the marks in
+ * their order and decides nothing (site/islands/share/draw.ts). Units are pixels of the picture.
  */
 
 import { capital, figure } from '../words.ts';
@@ -43,7 +43,10 @@ export type Mark =
 /** How wide a text is in the face of the site. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
-/** By size of the picture: its edge, the sizes of its lines, the height of a row, and how many calls and how many members it shows. */
+/**
+ * By size of the picture: its edge, the sizes of its lines, the height of a row, and how many calls
+ * and how many members it shows.
+ */
 const SHAPES = {
   square: { edge: 76, brand: 44, eyebrow: 40, claim: 104, under: 56, row: 92, calls: 3, members: 5, foot: 150 },
   story: { edge: 84, brand: 52, eyebrow: 46, claim: 128, under: 64, row: 124, calls: 3, members: 9, foot: 220 },
@@ -183,7 +186,9 @@ function drawnRow({ what, amount }: Row, { x, y, width, height }: Box, sized: Si
   ];
 }
 
-/** A text as large as it fits into `most`, of whole pixels; cut if even the least size is too wide. */
+/**
+ * A text as large as it fits into `most`, of whole pixels; cut if even the least size is too wide.
+ */
 function fitted(
   text: string,
   wanted: number,

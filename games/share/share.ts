@@ -1,4 +1,7 @@
-/** What fans show to others outside: what it says, in words. Facts come in; nothing here knows a kind of game. */
+/**
+ * What fans show to others outside: what it says, in words. Facts come in; nothing here knows a
+ * kind of game.
+ */
 import type { ContestCard } from '../contest.ts';
 import { capital, figure, listed, plural } from '../words.ts';
 
@@ -6,7 +9,10 @@ import { capital, figure, listed, plural } from '../words.ts';
 export const SHARED_THINGS = ['result', 'call', 'table'] as const;
 export type SharedThing = (typeof SHARED_THINGS)[number];
 
-/** A pick that earned something: 'pick 1' or 'Wimbledon, Gold', who was named, and what it earned in words. */
+/**
+ * A pick that earned something: 'pick 1' or 'Wimbledon, Gold', who was named, and what it earned in
+ * words.
+ */
 export type SharedCall = { place: string; athlete: string; amount: string };
 
 /** `provisional`: results that count are not official yet. */
@@ -17,22 +23,34 @@ type Head = {
   provisional: boolean;
 };
 export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: SharedCall[] };
-/** `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how many made this pick, this one among them. */
+/**
+ * `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how
+ * many made this pick, this one among them.
+ */
 export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };
 /** A member of a group where they stand in it. */
 type SharedRow = { rank: number; username: string; amount: string };
-/** `username`: the captain who shares it; `entries`: how many of the group have entered and do not hide their page; `rows` has the same. */
+/**
+ * `username`: the captain who shares it; `entries`: how many of the group have entered and do not
+ * hide their page; `rows` has the same.
+ */
 export type SharedTable = Head & { thing: 'table'; group: string; rows: SharedRow[] };
 export type Shared = SharedResult | SharedPick | SharedTable;
 
-/** Best first: by what they earned, of as much by how few had them (null: not counted), then in their order. */
+/**
+ * Best first: by what they earned, of as much by how few had them (null: not counted), then in
+ * their order.
+ */
 export function byWorth(a: Worth, b: Worth): number {
   const few = ({ sharedBy }: Worth) => sharedBy ?? Number.MAX_SAFE_INTEGER;
   return b.points - a.points || few(a) - few(b) || a.position - b.position;
 }
 type Worth = { points: number; sharedBy: number | null; position: number };
 
-/** What a slot is called: a pick by its number, a tournament by its name, with the category if it has more than one place. */
+/**
+ * What a slot is called: a pick by its number, a tournament by its name, with the category if it
+ * has more than one place.
+ */
 export function placeText(slot: {
   position: number;
   tournament: string | null;
@@ -43,7 +61,10 @@ export function placeText(slot: {
   return slot.places > 1 && slot.category ? `${slot.tournament}, ${slot.category}` : slot.tournament;
 }
 
-/** `title` heads the page and stands in the chat; `claim` is the large line of the picture, `under` the line below it. */
+/**
+ * `title` heads the page and stands in the chat; `claim` is the large line of the picture, `under`
+ * the line below it.
+ */
 export type ShareWords = { title: string; description: string; claim: string; under: string };
 
 export const INVITATION = 'Can you beat this? Make your picks.';
@@ -54,7 +75,10 @@ export function shareWords(shared: Shared): ShareWords {
   return shared.thing === 'result' ? resultWords(shared) : callWords(shared);
 }
 
-/** What one's own share is called in a list: 'Pick 1', 'Your result', 'Table of Office pool'. `place` of a call, `group` of a table. */
+/**
+ * What one's own share is called in a list: 'Pick 1', 'Your result', 'Table of Office pool'.
+ * `place` of a call, `group` of a table.
+ */
 export function sharedName(thing: SharedThing, place: string | null, group: string | null): string {
   if (thing === 'table') return `Table of ${group ?? 'a group'}`;
   return thing === 'result' ? 'Your result' : capital(place ?? 'a call');

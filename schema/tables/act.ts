@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { PERSON_ACTS } from '#games/fan/person-act';
 
-/** What an administrator did about somebody: append-only, but for names, which go with the account. Real time. */
+/**
+ * What an administrator did about somebody: append-only, but for names, which go with the account.
+ * Real time.
+ */
 export const acts = sqliteTable(
   'acts',
   {

@@ -1,6 +1,9 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What was said of a name in a paste or a feed: in every season of a game, or in one contest, `said` is `name`. */
+/**
+ * What was said of a name in a paste or a feed: in every season of a game, or in one contest,
+ * `said` is `name`.
+ */
 export const aliases = sqliteTable(
   'aliases',
   {

@@ -17,11 +17,16 @@ export const contestChanges = sqliteTable(
     cameFrom: text(),
     /** A sentence: 'Opened', 'Lock moved from ... to ...'. */
     says: text().notNull(),
-    /** The files as they stood before, JSON, so that this can be undone; null: it was new, or is no change of files. */
+    /**
+     * The files as they stood before, JSON, so that this can be undone; null: it was new, or is no
+     * change of files.
+     */
     before: text(),
     /** The change that this one takes back. */
     undoes: integer(),
-    /** What of it concerns those who have picked, JSON (games/news/world-change.ts); null: nothing. */
+    /**
+     * What of it concerns those who have picked, JSON (games/news/world-change.ts); null: nothing.
+     */
     world: text(),
   },
   (t) => [

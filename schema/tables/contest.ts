@@ -1,7 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { STATES } from '#games/state';
 
-/** A contest: its constants, and what changes about it. Rows are never deleted: a path belongs to one contest for ever. */
+/**
+ * A contest: its constants, and what changes about it. Rows are never deleted: a path belongs to
+ * one contest for ever.
+ */
 export const contests = sqliteTable('contests', {
   id: text().primaryKey(),
   /** First segment of its pages and calls. Null: loaded before constants were kept here. */
@@ -12,11 +15,17 @@ export const contests = sqliteTable('contests', {
   state: text({ enum: STATES }).notNull().default('open'),
   /** What season.json says, JSON. */
   constants: text(),
-  /** Counts what is imported and changed by an organiser: what an isolate keeps of a contest is good for one version. */
+  /**
+   * Counts what is imported and changed by an organiser: what an isolate keeps of a contest is good
+   * for one version.
+   */
   version: integer().notNull().default(0),
   /** Counts everything that changes a leaderboard; its ETag. */
   revision: integer().notNull().default(0),
-  /** The revision of the results that standings were last computed from; behind `resultsRevision`: rescore. */
+  /**
+   * The revision of the results that standings were last computed from; behind `resultsRevision`:
+   * rescore.
+   */
   scoredRevision: integer().notNull().default(0),
   resultsRevision: integer().notNull().default(0),
   /** Whether points count results that are not official yet: what its standings say beside them. */
@@ -27,7 +36,10 @@ export const contests = sqliteTable('contests', {
   feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
   /** Which columns of its entries, and which totals, stand: 0, or 1 for those that end in B. */
   side: integer().notNull().default(0),
-  /** The version of the rule (games/rule-version.ts) that all standings were last computed with; another one, or null: rescore. */
+  /**
+   * The version of the rule (games/rule-version.ts) that all standings were last computed with;
+   * another one, or null: rescore.
+   */
   scoredRule: text(),
 });
 
@@ -49,7 +61,10 @@ export const tournaments = sqliteTable(
   (t) => [primaryKey({ columns: [t.contestId, t.id] }), index('tournaments_name').on(t.contestId, t.name, t.position)],
 );
 
-/** Where an entry puts one athlete. `lockedAt`: when cron finalised it (game clock); the lock itself is `locksAt`. */
+/**
+ * Where an entry puts one athlete. `lockedAt`: when cron finalised it (game clock); the lock itself
+ * is `locksAt`.
+ */
 export const slots = sqliteTable(
   'slots',
   {
@@ -98,8 +113,8 @@ export const fields = sqliteTable(
 );
 
 /**
- * Who has left a tournament ('': the whole contest). Those who have picked them are told before the lock, in parts by entry: up to `afterEntry` that is
- * done. Instants of the game clock.
+ * Who has left a tournament ('': the whole contest). Those who have picked them are told before the
+ * lock, in parts by entry: up to `afterEntry` that is done. Instants of the game clock.
  */
 export const withdrawals = sqliteTable(
   'withdrawals',

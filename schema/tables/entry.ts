@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './fan/user.ts';
 
-/** One fan in one contest, with what they have earned; their rank is that of its total (total.ts). */
+/**
+ * One fan in one contest, with what they have earned; their rank is that of its total (total.ts).
+ */
 export const entries = sqliteTable(
   'entries',
   {
@@ -11,7 +13,10 @@ export const entries = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** Stands in groups only, in no standing of the field: a captain entered it for somebody without an account. */
+    /**
+     * Stands in groups only, in no standing of the field: a captain entered it for somebody without
+     * an account.
+     */
     apart: integer({ mode: 'boolean' }).notNull().default(false),
     points: integer().notNull().default(0),
     correct: integer().notNull().default(0),
@@ -60,7 +65,10 @@ export const picks = sqliteTable(
     /** The tournament is over and the back-up did not count, so the back-up may be picked again. */
     backupFreed: integer({ mode: 'boolean' }).notNull().default(false),
     confirmed: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The same slot, athlete, team, trade and back-up as a choice of its contest; null: not looked up yet. */
+    /**
+     * The same slot, athlete, team, trade and back-up as a choice of its contest; null: not looked
+     * up yet.
+     */
     choiceId: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
@@ -74,7 +82,10 @@ export const picks = sqliteTable(
   ],
 );
 
-/** What was saved and when: one row a save, never changed. With it a fan can prove a pick, and an organiser can show it. */
+/**
+ * What was saved and when: one row a save, never changed. With it a fan can prove a pick, and an
+ * organiser can show it.
+ */
 export const receipts = sqliteTable(
   'receipts',
   {

@@ -2,8 +2,9 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { BUNDLE, FEED_SOURCES } from '#games/feed-source';
 
 /**
- * An address that the minute asks for results of a contest, or what a bundle brought. What it says is a proposal until somebody publishes it. Instants are
- * of real time; that of a bundle is of the game clock, as those of publications are.
+ * An address that the minute asks for results of a contest, or what a bundle brought. What it says
+ * is a proposal until somebody publishes it. Instants are of real time; that of a bundle is of the
+ * game clock, as those of publications are.
  */
 export const feeds = sqliteTable(
   'feeds',

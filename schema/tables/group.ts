@@ -3,7 +3,10 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { GROUP_COLOURS, JOIN_WAYS, ROLES } from '#games/group/group';
 import { users } from './fan/user.ts';
 
-/** Fans who play together. It holds no pick and no point: a group is a view on entries. Instants of real time. */
+/**
+ * Fans who play together. It holds no pick and no point: a group is a view on entries. Instants of
+ * real time.
+ */
 export const groups = sqliteTable(
   'groups',
   {
@@ -16,7 +19,10 @@ export const groups = sqliteTable(
     logoKey: text(),
     /** The ids of its contests, JSON; null: all there are. */
     contests: text(),
-    /** Which link and code are good: they are derived from it, and only their hashes are kept (worker/invitation.ts). */
+    /**
+     * Which link and code are good: they are derived from it, and only their hashes are kept
+     * (worker/invitation.ts).
+     */
     invitation: integer().notNull(),
     /** Null: ended. */
     codeHash: text(),
@@ -37,7 +43,10 @@ export const memberships = sqliteTable(
       .references(() => users.id),
     role: text({ enum: ROLES }).notNull(),
     joinedAt: integer().notNull(),
-    /** Of an entrant: by which link their place is claimed, null by none. Of who claimed one: by which it was, so that claiming twice is claiming once. */
+    /**
+     * Of an entrant: by which link their place is claimed, null by none. Of who claimed one: by
+     * which it was, so that claiming twice is claiming once.
+     */
     claimHash: text(),
   },
   (t) => [
@@ -48,7 +57,9 @@ export const memberships = sqliteTable(
   ],
 );
 
-/** That a captain has reminded those who missed something: once a lock. To whom it went is not kept. */
+/**
+ * That a captain has reminded those who missed something: once a lock. To whom it went is not kept.
+ */
 export const groupReminders = sqliteTable(
   'group_reminders',
   {
@@ -57,14 +68,20 @@ export const groupReminders = sqliteTable(
       .references(() => groups.id),
     contestId: text().notNull(),
     tournament: text().notNull(),
-    /** How many missed something, whether they take such mails or not; -1 while the mails are being made, within one batch. */
+    /**
+     * How many missed something, whether they take such mails or not; -1 while the mails are being
+     * made, within one batch.
+     */
     sent: integer().notNull(),
     remindedAt: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.contestId, t.tournament] })],
 );
 
-/** Members who find the name or the description of their group improper. Kept until an administrator has looked. */
+/**
+ * Members who find the name or the description of their group improper. Kept until an administrator
+ * has looked.
+ */
 export const groupReports = sqliteTable(
   'group_reports',
   {

@@ -1,6 +1,9 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** A sheet as it was sealed at the lock of a tournament (a draft is its own): what stands in the tree. Never changed, but for its salt, which goes with its fan. */
+/**
+ * A sheet as it was sealed at the lock of a tournament (a draft is its own): what stands in the
+ * tree. Never changed, but for its salt, which goes with its fan.
+ */
 export const leaves = sqliteTable(
   'leaves',
   {
@@ -9,9 +12,15 @@ export const leaves = sqliteTable(
     /** SHA-256, hex (games/proof/). */
     leaf: text().notNull(),
     entryId: integer().notNull(),
-    /** User id of the owner when it was sealed: the place of an entrant may have passed to a fan since. */
+    /**
+     * User id of the owner when it was sealed: the place of an entrant may have passed to a fan
+     * since.
+     */
     fan: text().notNull(),
-    /** Hex of 16 random bytes, made when it was sealed. Null: the fan is deleted, and nobody can tell any more what the leaf was made of. */
+    /**
+     * Hex of 16 random bytes, made when it was sealed. Null: the fan is deleted, and nobody can
+     * tell any more what the leaf was made of.
+     */
     salt: text(),
   },
   (t) => [
@@ -20,7 +29,10 @@ export const leaves = sqliteTable(
   ],
 );
 
-/** The root over all leaves of a tournament. Append-only: the database refuses a change (triggers of the migration). */
+/**
+ * The root over all leaves of a tournament. Append-only: the database refuses a change (triggers of
+ * the migration).
+ */
 export const roots = sqliteTable(
   'roots',
   {
@@ -34,13 +46,19 @@ export const roots = sqliteTable(
     before: text(),
     /** Game clock. */
     sealedAt: integer().notNull(),
-    /** The first leaf and the root of each 256 leaves, JSON: a path is worked out of one part and these. */
+    /**
+     * The first leaf and the root of each 256 leaves, JSON: a path is worked out of one part and
+     * these.
+     */
     parts: text().notNull(),
   },
   (t) => [uniqueIndex('roots_tournament').on(t.contestId, t.tournament)],
 );
 
-/** The public round of randomness that draws lots in a contest: named before it begins, and what it brought. Instants of the game clock. */
+/**
+ * The public round of randomness that draws lots in a contest: named before it begins, and what it
+ * brought. Instants of the game clock.
+ */
 export const lots = sqliteTable('lots', {
   contestId: text().primaryKey(),
   round: integer().notNull(),

@@ -1,6 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Standings of a large contest that are being worked out in parts, on the side that is not shown, or were last (phase done); one a contest at most. */
+/**
+ * Standings of a large contest that are being worked out in parts, on the side that is not shown,
+ * or were last (phase done); one a contest at most.
+ */
 export const recounts = sqliteTable('recounts', {
   contestId: text().primaryKey(),
   id: text().notNull(),
@@ -11,10 +14,16 @@ export const recounts = sqliteTable('recounts', {
   phase: text({ enum: ['clear', 'entries', 'ranks', 'count', 'flip', 'free', 'done'] }).notNull(),
   /** The last entry that is worked out; when all are, who enters later has a larger number. */
   place: integer().notNull().default(0),
-  /** The last entry that is counted as moved or not; after the flip the last whose athletes are free. */
+  /**
+   * The last entry that is counted as moved or not; after the flip the last whose athletes are
+   * free.
+   */
   counted: integer().notNull().default(0),
   moved: integer().notNull().default(0),
-  /** What the flip stores besides, and how entries add up, JSON; since the flip also what it answers, in the end that alone. */
+  /**
+   * What the flip stores besides, and how entries add up, JSON; since the flip also what it
+   * answers, in the end that alone.
+   */
   asked: text().notNull(),
   /** When the last part was done, by the clock of the database, in seconds. */
   touchedAt: integer().notNull(),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * A published fact. Draft: `key` is the slot, `team`/`trade`/`position` say the rest. One-and-done: `key` is the tournament and
- * `outcome` the round, the whole dollars, or WD.
+ * A published fact. Draft: `key` is the slot, `team`/`trade`/`position` say the rest. One-and-done:
+ * `key` is the tournament and `outcome` the round, the whole dollars, or WD.
  */
 export const results = sqliteTable(
   'results',
@@ -23,8 +23,8 @@ export const results = sqliteTable(
 );
 
 /**
- * Results published: who, when, from where, what, and what stood there before. Append-only: what is taken back is a row of its
- * own. Null in `changed` and `replaced`: from before these were kept.
+ * Results published: who, when, from where, what, and what stood there before. Append-only: what is
+ * taken back is a row of its own. Null in `changed` and `replaced`: from before these were kept.
  */
 export const publications = sqliteTable(
   'publications',
@@ -39,7 +39,10 @@ export const publications = sqliteTable(
     results: text().notNull(),
     /** How many of the rows changed something. */
     changed: integer(),
-    /** For each row, in the same order: what it wrote (key, athlete), whether that changed something, and what stood there (`was`), JSON. */
+    /**
+     * For each row, in the same order: what it wrote (key, athlete), whether that changed
+     * something, and what stood there (`was`), JSON.
+     */
     replaced: text(),
     /** The address that the edge named; null for a feed, and 90 days later for everyone. */
     cameFrom: text(),
@@ -53,7 +56,10 @@ export const publications = sqliteTable(
   ],
 );
 
-/** That an organiser signed the results of a tournament (a draft is its own) as official: who and when. Taken back, it is gone. */
+/**
+ * That an organiser signed the results of a tournament (a draft is its own) as official: who and
+ * when. Taken back, it is gone.
+ */
 export const signatures = sqliteTable(
   'signatures',
   {

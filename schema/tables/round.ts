@@ -1,14 +1,20 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './fan/user.ts';
 
-/** What a fan has earned in each tournament of a season, and how many places the latest results have moved them up. */
+/**
+ * What a fan has earned in each tournament of a season, and how many places the latest results have
+ * moved them up.
+ */
 export const rounds = sqliteTable(
   'rounds',
   {
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** The contest, or its other set of rows (worker/store/standings/round.ts): one of the two is in force. */
+    /**
+     * The contest, or its other set of rows (worker/store/standings/round.ts): one of the two is in
+     * force.
+     */
     contestId: text().notNull(),
     /** Points by tournament, JSON; those with none are left out. */
     scores: text().notNull(),

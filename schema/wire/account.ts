@@ -98,7 +98,9 @@ const profileChange = z
   .partial();
 
 const profile = user.extend({ createdAt: z.number() });
-/** `passkey`: the account has neither a password nor a passkey yet, and the same link lets make one. */
+/**
+ * `passkey`: the account has neither a password nor a passkey yet, and the same link lets make one.
+ */
 const verified = done.extend({ passkey: z.boolean() });
 /** Kinds of mail, on or off. */
 export const mailSettings = z.strictObject({

@@ -3,25 +3,37 @@ import type { FormFile, Limit } from './limits.ts';
 import type { At } from './paths/at.ts';
 
 /**
- * One call of the product, whole: who may, how often, what it takes and how large, what it answers and how that is cached. worker/http/serve.ts does what a
- * row says, the client is typed by it, and /api/openapi.json is made of it.
+ * One call of the product, whole: who may, how often, what it takes and how large, what it answers
+ * and how that is cached. worker/http/serve.ts does what a row says, the client is typed by it, and
+ * /api/openapi.json is made of it.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under /api, or under /api/{contest path} for a contest's own calls. Parameters in braces. */
   path: string;
   summary: string;
-  /** open: no token read; optional: a token widens what is seen; fan: signed in; organiser: of this contest, or admin; admin: on the allow-list. */
+  /**
+   * open: no token read; optional: a token widens what is seen; fan: signed in; organiser: of this
+   * contest, or admin; admin: on the allow-list.
+   */
   who: 'open' | 'optional' | 'fan' | 'organiser' | 'admin';
-  /** How often. A call of a fan or of a stranger that writes has a limit, or says why it needs none. */
+  /**
+   * How often. A call of a fan or of a stranger that writes has a limit, or says why it needs none.
+   */
   limits?: readonly Limit[];
   unlimited?: string;
-  /** A password is hashed for it: the route has a seat among those who wait for that, or is refused before anything is counted. */
+  /**
+   * A password is hashed for it: the route has a seat among those who wait for that, or is refused
+   * before anything is counted.
+   */
   hashes?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Fields of a form that may hold a file. With them the call also takes multipart/form-data; without, JSON only. */
+  /**
+   * Fields of a form that may hold a file. With them the call also takes multipart/form-data;
+   * without, JSON only.
+   */
   files?: Readonly<Record<string, FormFile>>;
   /** How the answer is cached (worker/http/cached.ts); absent: not at all. */
   cached?: 'version' | 'content' | 'moment';
@@ -51,7 +63,8 @@ export const problem = z.object({
     'forbidden',
     'not_found',
     'conflict',
-    // Why a pick is not taken (games/refuse.ts): what is locked, used, not to be changed without a trade, of another category, withdrawn.
+    // Why a pick is not taken (games/refuse.ts): what is locked, used, not to be changed without a
+    // trade, of another category, withdrawn.
     'locked',
     'used',
     'trade',
@@ -93,7 +106,10 @@ export const id = z
   .min(1)
   .max(64)
   .meta({ examples: ['0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10'] });
-/** Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with the own row in the middle. */
+/**
+ * Paging of long lists: `Link: <...>; rel="next"` carries the cursor. `around=me`: the page with
+ * the own row in the middle.
+ */
 export const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   cursor: z

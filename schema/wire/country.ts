@@ -1,8 +1,8 @@
 import names from 'countries-list/minimal/countries.en.min.json' with { type: 'json' };
 
 /**
- * Territories that belong to a country on the list: a fan there lives in that country, too. Hong Kong, Macao and Puerto Rico stay:
- * they send teams of their own.
+ * Territories that belong to a country on the list: a fan there lives in that country, too. Hong
+ * Kong, Macao and Puerto Rico stay: they send teams of their own.
  */
 const TERRITORIES = new Set(
   (

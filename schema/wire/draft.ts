@@ -60,14 +60,20 @@ const selection = z.object({
 });
 export type Selection = z.output<typeof selection>;
 
-/** What has changed about the contest since the fan entered (games/news/world-change.ts): instants in UTC milliseconds of the game clock. */
+/**
+ * What has changed about the contest since the fan entered (games/news/world-change.ts): instants
+ * in UTC milliseconds of the game clock.
+ */
 const dated = { of: z.string(), at: z.number() };
 const worldChange = z.union([
   z.object({ what: z.literal('team'), ...dated, was: z.string(), is: z.string() }),
   z.object({ what: z.literal('lock'), ...dated, was: z.number(), is: z.number() }),
 ]);
 
-/** `position` is filled by the server from the prospect; `is_locked` and the instants from a client are ignored. */
+/**
+ * `position` is filled by the server from the prospect; `is_locked` and the instants from a client
+ * are ignored.
+ */
 export const newSelection = z.strictObject({
   userId: id,
   pick: pickNumber,
@@ -107,7 +113,10 @@ const draftPublication = z.strictObject({
 
 const reason = z.object({ element: z.string(), points: z.number(), max: z.number(), because: z.string() });
 
-/** A sheet beside the real draft, scored by the server. Before the lock only its owner sees picks in it. */
+/**
+ * A sheet beside the real draft, scored by the server. Before the lock only its owner sees picks in
+ * it.
+ */
 const scoredSheet = z.object({
   username: like('demo'),
   isLocked: z.boolean(),

@@ -13,7 +13,10 @@ const text = (example: string) =>
 const contestName = z.object({ id: like('nfl-2025'), path: like('nfl-draft'), title: like('NFL Mock Draft 2025') });
 
 const lead = z.enum(['a', 'b', 'level']);
-/** What one of two did in a slot; an empty pick may earn points too. `points`: null until its result is known. */
+/**
+ * What one of two did in a slot; an empty pick may earn points too. `points`: null until its result
+ * is known.
+ */
 const side = z.object({
   player: like('Cam Ward').nullable(),
   team: like('Tennessee Titans').nullable(),
@@ -71,7 +74,10 @@ const season = z.object({
   over: z.boolean(),
   rank: z.number(),
   entries: z.number(),
-  /** The share of the others that the rank is ahead of or level with, in hundredths of a percent; null: nobody else has entered. */
+  /**
+   * The share of the others that the rank is ahead of or level with, in hundredths of a percent;
+   * null: nobody else has entered.
+   */
   percentile: z.number().nullable(),
   /** The points in words. */
   amount: like('8,250 points'),
@@ -79,7 +85,10 @@ const season = z.object({
   provisional: z.boolean(),
   /** Of a contest that is over. */
   medal: z.enum(MEDALS).nullable(),
-  /** Of locked picks that earned something; `sharedBy`: how many put this athlete there, this fan among them. */
+  /**
+   * Of locked picks that earned something; `sharedBy`: how many put this athlete there, this fan
+   * among them.
+   */
   best: z
     .object({
       place: like('pick 2'),

@@ -30,13 +30,19 @@ const feeds = z.object({
       left: z.array(z.string()),
     }),
   ),
-  /** What feeds say otherwise than what stands: an organiser publishes it by the contest's results call, with `stands` as `was`. */
+  /**
+   * What feeds say otherwise than what stands: an organiser publishes it by the contest's results
+   * call, with `stands` as `was`.
+   */
   proposals: z.array(
     z.object({
       row,
       by: z.array(z.string()),
       stands: row.nullable(),
-      /** The position that it says otherwise than the list that fans pick from, which `row` has; null: none. */
+      /**
+       * The position that it says otherwise than the list that fans pick from, which `row` has;
+       * null: none.
+       */
       position: z.string().nullable(),
       /** Whether another feed says something else. */
       contradicted: z.boolean(),

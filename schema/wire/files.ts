@@ -8,7 +8,10 @@ const csv = { answer: z.string(), media: 'text/csv' } as const;
 /** With a group: its members only. */
 const file = { who: 'organiser', params, query: z.strictObject({ group: id.optional() }), ...csv } as const;
 
-/** Files for a spreadsheet: commas, a header line, UTF-8. What a program would take for a formula begins with an apostrophe. */
+/**
+ * Files for a spreadsheet: commas, a header line, UTF-8. What a program would take for a formula
+ * begins with an apostrophe.
+ */
 export const fileCalls = {
   standingsFile: {
     ...at(paths.standingsFile),

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { id, like } from './call.ts';
 
-/** What a group shows of the picks of its members: who is ready, who has whom, what is still to be gained. */
+/**
+ * What a group shows of the picks of its members: who is ready, who has whom, what is still to be
+ * gained.
+ */
 
 const lock = z.object({ tournament: z.string(), name: z.string().nullable() });
-/** One choice in a slot, an empty one too, and who in the group made it. `points`: null until its result is known. */
+/**
+ * One choice in a slot, an empty one too, and who in the group made it. `points`: null until its
+ * result is known.
+ */
 const shared = z.object({
   player: like('Cam Ward').nullable(),
   team: like('Tennessee Titans').nullable(),
@@ -22,11 +28,17 @@ export const groupPicks = z.object({
       open: z.boolean(),
       /** How many of its slots the asker has not filled; null: nothing can be picked yet. */
       missing: z.number().nullable(),
-      /** For captains: how many missed something when they were reminded of this lock; null: they were not, or the asker is no captain. */
+      /**
+       * For captains: how many missed something when they were reminded of this lock; null: they
+       * were not, or the asker is no captain.
+       */
       reminded: z.number().nullable(),
     })
     .nullable(),
-  /** Who has picked all of it: that, never what. Null: nothing is ahead, or nothing can be picked yet. */
+  /**
+   * Who has picked all of it: that, never what. Null: nothing is ahead, or nothing can be picked
+   * yet.
+   */
   members: z.array(
     z.object({
       id,
@@ -34,11 +46,17 @@ export const groupPicks = z.object({
       complete: z.boolean().nullable(),
       /** What they have earned in the contest; null: they have not entered. */
       points: z.number().nullable(),
-      /** What they may reach at most; null: no lock has fallen, nothing bounds it, or they are not in. */
+      /**
+       * What they may reach at most; null: no lock has fallen, nothing bounds it, or they are not
+       * in.
+       */
       most: z.number().nullable(),
     }),
   ),
-  /** Of which lock the picks below are, the latest unless another or 'all' is asked for; null: of all, or none has fallen. */
+  /**
+   * Of which lock the picks below are, the latest unless another or 'all' is asked for; null: of
+   * all, or none has fallen.
+   */
   locked: lock.nullable(),
   /** All that have fallen, the latest first. */
   earlier: z.array(lock),
@@ -54,7 +72,9 @@ export const groupPicks = z.object({
       picks: z.array(shared),
     }),
   ),
-  /** Choices of what is decided next, the most picked first: who gains how much if one comes true. */
+  /**
+   * Choices of what is decided next, the most picked first: who gains how much if one comes true.
+   */
   stakes: z.array(
     z.object({
       slot: z.string(),

@@ -1,7 +1,8 @@
 /**
- * How often something may be tried within a time: for one fan who is signed in, or else for one mail address of the body; and from one place on the net,
- * where nothing is counted if only a fan who is signed in can try. worker/http/serve.ts counts what a call's row names, before its route: of many at once
- * each is counted.
+ * How often something may be tried within a time: for one fan who is signed in, or else for one
+ * mail address of the body; and from one place on the net, where nothing is counted if only a fan
+ * who is signed in can try. worker/http/serve.ts counts what a call's row names, before its route:
+ * of many at once each is counted.
  */
 export type Limit = {
   /** Its name among what is counted. */
@@ -19,7 +20,9 @@ const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** So often in this time, for one; said when it was too often; `more`: what most limits have not. */
+/**
+ * So often in this time, for one; said when it was too often; `more`: what most limits have not.
+ */
 type Line = [forOne: number, withinMs: number, sentence: string, more?: Pick<Limit, 'fromOnePlace' | 'byRoute'>];
 
 const LINES = {
@@ -96,7 +99,10 @@ const LINES = {
     { byRoute: 'each pick counts, in the batch that saves it (worker/acts/save.ts)' },
   ],
 
-  /** Codes that opened no group: the route takes the others back. A code has 30 bits: so many tries find none. */
+  /**
+   * Codes that opened no group: the route takes the others back. A code has 30 bits: so many tries
+   * find none.
+   */
   groupCodes: [10, QUARTER, 'Too many codes were tried. Please wait a quarter of an hour.', { fromOnePlace: 50 }],
   newGroups: [20, HOUR, 'Too many groups were made. Please try again in an hour.'],
   groupChanges: [600, HOUR, 'Too much was changed in groups. Please try again in an hour.'],
@@ -137,7 +143,10 @@ const MB = 1024 * 1024;
 export type Size = { most: number; tooLarge: string };
 export const JSON_SIZE: Size = { most: MB / 4, tooLarge: 'The request is too large' };
 
-/** What a field of a form may hold, and how often one may come: counted before it is read. `tried`: with `?dry=true`. */
+/**
+ * What a field of a form may hold, and how often one may come: counted before it is read. `tried`:
+ * with `?dry=true`.
+ */
 export type FormFile = { size: Size; limit: Limit; tried?: Limit };
 export const PICTURE: FormFile = {
   size: { most: 2.5 * MB, tooLarge: 'The picture or its request is too large' },

@@ -1,9 +1,12 @@
 /**
- * Paging by a `Link` header, as both sides need it: the server writes it, everybody else reads it. On its own, so that a browser needs no
- * zod to read one.
+ * Paging by a `Link` header, as both sides need it: the server writes it, everybody else reads it.
+ * On its own, so that a browser needs no zod to read one.
  */
 
-/** The header that leads to the next page: the same address with another cursor, and without what only the first page is asked with. */
+/**
+ * The header that leads to the next page: the same address with another cursor, and without what
+ * only the first page is asked with.
+ */
 export function nextPage(url: string, cursor: string, without: string[] = []): string {
   const [address = '', search = ''] = url.split('?');
   const query = new URLSearchParams(search);

@@ -4,7 +4,10 @@ import { done, username } from './account.ts';
 import { at, type Call, id, like, trailQuery } from './call.ts';
 import * as paths from './paths/people.ts';
 
-/** A fan, or somebody who has registered and not proven the address. Nothing here tells what they pick. */
+/**
+ * A fan, or somebody who has registered and not proven the address. Nothing here tells what they
+ * pick.
+ */
 const somebody = z.object({
   id,
   username: z.string(),

@@ -86,7 +86,10 @@ const ownData = z.object({
 });
 export type OwnData = z.output<typeof ownData>;
 
-/** A browser in which the fan is signed in, in words ('Firefox on Windows'). Instants in UTC milliseconds; `here`: it is the one that asks. */
+/**
+ * A browser in which the fan is signed in, in words ('Firefox on Windows'). Instants in UTC
+ * milliseconds; `here`: it is the one that asks.
+ */
 const device = z.object({
   id: z.string(),
   agent: z.string(),

@@ -64,7 +64,10 @@ const drawn = z.object({
     .nullable(),
 });
 
-/** What was saved, and the proof of what was sealed at the lock (docs/integrity.md). The same for all kinds. */
+/**
+ * What was saved, and the proof of what was sealed at the lock (docs/integrity.md). The same for
+ * all kinds.
+ */
 export const proofCalls = {
   saves: {
     ...at(paths.saves),

@@ -7,8 +7,9 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 export type ResultInput = { [field: string]: string | number | boolean | undefined };
 
 /**
- * A row that does not fit, in `problems` of a refusal: its place from 1, and why. `unknown`: a name that no athlete has, those of nearly that name, and
- * in which tournament; `listed`: an athlete who is not in its field.
+ * A row that does not fit, in `problems` of a refusal: its place from 1, and why. `unknown`: a name
+ * that no athlete has, those of nearly that name, and in which tournament; `listed`: an athlete who
+ * is not in its field.
  */
 export type WrongRow = {
   row: number;
@@ -40,7 +41,10 @@ const publication = z.object({
 });
 export type Publication = z.output<typeof publication>;
 
-/** A position that a row (from 1) gives otherwise than the list that fans pick from: that of the list counts. */
+/**
+ * A position that a row (from 1) gives otherwise than the list that fans pick from: that of the
+ * list counts.
+ */
 const leftPosition = z.object({ row: z.number(), player: z.string(), given: z.string(), taken: z.string() });
 export type LeftPosition = z.output<typeof leftPosition>;
 
@@ -58,7 +62,10 @@ export const published = z.object({
     /** Entries whose rank changes. */
     entriesMoved: z.number(),
     leader: place.nullable(),
-    /** Of a trial: entries that would get more points, and fewer; the first three of the board now and then. */
+    /**
+     * Of a trial: entries that would get more points, and fewer; the first three of the board now
+     * and then.
+     */
     moves: z
       .object({
         gain: z.number(),
@@ -86,11 +93,13 @@ export type Published = z.output<typeof published>;
 
 /** `desk=true`: the answer says what the organiser's desk shows. */
 const undoQuery = z.strictObject({ desk: z.literal('true').optional() });
-/** `dry=true`: everything is checked and worked out as if it were published, and nothing is stored. */
+/**
+ * `dry=true`: everything is checked and worked out as if it were published, and nothing is stored.
+ */
 export const publishQuery = undoQuery.extend({ dry: z.literal('true').optional() });
 /**
- * What a publisher saw in the places of the rows. If something else stands there, nothing is published: refused with code conflict, and what
- * stands there in `stands`.
+ * What a publisher saw in the places of the rows. If something else stands there, nothing is
+ * published: refused with code conflict, and what stands there in `stands`.
  */
 export const was = z.array(row).max(500).optional();
 
@@ -103,7 +112,10 @@ const words = (example: string, most = 40) =>
     .max(most)
     .meta({ examples: [example] });
 
-/** An athlete whom nobody listed. What a kind does not know of its athletes is refused by the rules of its files. */
+/**
+ * An athlete whom nobody listed. What a kind does not know of its athletes is refused by the rules
+ * of its files.
+ */
 const newAthlete = z.strictObject({
   name: words('Demo Newcomer', 80).transform((name) => name.replace(/\s+/g, ' ')),
   position: words('QB').optional(),
@@ -123,7 +135,10 @@ const official = z.object({
   name: like('Wimbledon'),
   /** Whether all its results are there. */
   complete: z.boolean(),
-  /** Signed, or official by itself: ten minutes after the last result, if they are old within the minute. Until then its points are provisional. */
+  /**
+   * Signed, or official by itself: ten minutes after the last result, if they are old within the
+   * minute. Until then its points are provisional.
+   */
   official: z.boolean(),
   /** The lock was more than 30 days ago: nobody is told, unless who signs says so. */
   old: z.boolean(),

@@ -1,12 +1,16 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
 
 /**
- * How the fields of a one-and-done contest are named on the wire: after its categories (`gold_selection`, `gold_result` ...);
- * with a single category without it (`selection`, `result` ...). On its own, so that a browser needs no zod to read them.
+ * How the fields of a one-and-done contest are named on the wire: after its categories
+ * (`gold_selection`, `gold_result` ...); with a single category without it (`selection`, `result`
+ * ...). On its own, so that a browser needs no zod to read them.
  */
 export function field(contest: Pick<OneAndDone, 'categories'>, category: string, what: string): string {
   return contest.categories.length === 1 ? what : `${category.toLowerCase()}_${what}`;
 }
 
-/** Asked for instead of a tournament's id: the one that the sheet shows first. The answer names it in the header `Tournament`. */
+/**
+ * Asked for instead of a tournament's id: the one that the sheet shows first. The answer names it
+ * in the header `Tournament`.
+ */
 export const CURRENT = 'current';

@@ -10,7 +10,10 @@ import { seasonStanding } from './standing.ts';
 
 export { field };
 
-/** Names that a description shows: of the game that is scored by rounds, and of the one scored by money. */
+/**
+ * Names that a description shows: of the game that is scored by rounds, and of the one scored by
+ * money.
+ */
 const NAMES = {
   round: { tournament: 'Wimbledon', player: 'Carlos Alcaraz', backup: 'Jannik Sinner' },
   earnings: { tournament: 'The Genesis Invitational', player: 'Rory McIlroy', backup: 'Scottie Scheffler' },
@@ -24,7 +27,10 @@ function backups<T extends z.ZodType>(contest: OneAndDone, shape: T, what = 'bac
   return contest.backup ? fields(contest, what, shape) : {};
 }
 
-/** Whether the athlete, or the back-up, counts as unused again: the first never started, or the back-up was not needed. */
+/**
+ * Whether the athlete, or the back-up, counts as unused again: the first never started, or the
+ * back-up was not needed.
+ */
 function frees(contest: OneAndDone): Record<string, z.ZodBoolean> {
   return contest.backup
     ? { ...fields(contest, 'freed', z.boolean()), ...fields(contest, 'backup_freed', z.boolean()) }
@@ -65,7 +71,10 @@ export type PlayerRecord = z.output<typeof player>;
 
 /** One fan's picks in one tournament; the fields of each category hold names. */
 export type SeasonSelection = { tournament: string; is_locked: boolean } & Record<string, string | boolean | null>;
-/** One tournament scored; the fields of each category hold name, result and points (null: nothing to show). */
+/**
+ * One tournament scored; the fields of each category hold name, result and points (null: nothing to
+ * show).
+ */
 export type SeasonResult = { tournament: string; total_points: number | null } & Record<string, string | number | null>;
 export type SeasonSummary = Record<string, number>;
 
@@ -85,7 +94,8 @@ export function seasonCalls(contest: OneAndDone) {
     ...fields(contest, 'selection', athlete),
     ...backups(contest, like(named.backup).nullable()),
     ...frees(contest),
-    // Of the own picks before the lock: who has withdrawn, and when it was to lock as these were saved.
+    // Of the own picks before the lock: who has withdrawn, and when it was to lock as these were
+    // saved.
     ...fields(contest, 'withdrew', athlete.optional()),
     ...backups(contest, like(named.backup).nullable().optional(), 'backup_withdrew'),
     lock_was: like('2025-06-30T18:00:00.000Z').optional(),

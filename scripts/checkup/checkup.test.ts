@@ -79,7 +79,8 @@ test('a mail server that is not there is told', async () => {
 });
 
 test('a mail server that is elsewhere is spoken to within TLS or not at all', async () => {
-  // It speaks in the clear alone, and listens here. By another name of this machine it is one elsewhere.
+  // It speaks in the clear alone, and listens here. By another name of this machine it is one
+  // elsewhere.
   const { smtp } = await startMailServer();
   const said = async (SMTP_HOST: string) => (await mailFindings({ SMTP_HOST, SMTP_PORT: smtp }, {})).map(lineOf);
   expect(await said('127.0.0.1')).toEqual([expect.stringMatching(/^ok {2}mail /)]);

@@ -1,10 +1,15 @@
 import { migrationsDue } from '../migrate.ts';
 import { type Finding, ill, well } from './finding.ts';
 
-/** Cron runs every minute, at least once and sometimes late: longer than this it does not run. Milliseconds. */
+/**
+ * Cron runs every minute, at least once and sometimes late: longer than this it does not run.
+ * Milliseconds.
+ */
 const LATE = 5 * 60_000;
 
-/** What the database says of its migrations, of cron and of the outbox at `now` (UTC milliseconds). */
+/**
+ * What the database says of its migrations, of cron and of the outbox at `now` (UTC milliseconds).
+ */
 export async function databaseFindings(db: D1Database, now: number): Promise<Finding[]> {
   const due = await migrationsDue(db);
   if (due.length > 0)

@@ -1,4 +1,7 @@
-/** What was found at one part of a deployment. `unknown`: it could not be looked at from here, and the words say why. */
+/**
+ * What was found at one part of a deployment. `unknown`: it could not be looked at from here, and
+ * the words say why.
+ */
 export type Finding = { part: string; state: 'well' | 'ill' | 'unknown'; words: string };
 
 export const well = (part: string, words: string): Finding => ({ part, state: 'well', words });

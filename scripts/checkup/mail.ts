@@ -1,7 +1,10 @@
 import { connectionTo, type MailServer } from '#worker/mail/smtp';
 import { type Finding, ill, reasonIn, well } from './finding.ts';
 
-/** Whether the mail server lets this machine in; nothing is sent. SMTP_USER and SMTP_PASSWORD come from the environment, as secrets do. */
+/**
+ * Whether the mail server lets this machine in; nothing is sent. SMTP_USER and SMTP_PASSWORD come
+ * from the environment, as secrets do.
+ */
 export async function mailFindings(vars: Record<string, string>, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { SMTP_HOST = '', SMTP_PORT = '' } = vars;
   const { SMTP_USER, SMTP_PASSWORD } = env;

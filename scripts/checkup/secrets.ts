@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Finding, ill, reasonIn, unknown, well } from './finding.ts';
 
-/** Which secrets the deployed Worker has. Only their names can be read, by wrangler's own sign-in. */
+/**
+ * Which secrets the deployed Worker has. Only their names can be read, by wrangler's own sign-in.
+ */
 export async function secretFindings(): Promise<Finding[]> {
   try {
     const { stdout } = await promisify(execFile)('wrangler', ['secret', 'list', '--format', 'json'], {

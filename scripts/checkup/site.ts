@@ -1,6 +1,9 @@
 import { type Finding, ill, reasonIn, unknown, well } from './finding.ts';
 
-/** Farther apart than this, two clocks do not show the same time. Milliseconds; HTTP dates have whole seconds, and an answer travels. */
+/**
+ * Farther apart than this, two clocks do not show the same time. Milliseconds; HTTP dates have
+ * whole seconds, and an answer travels.
+ */
 const APART = 5_000;
 const PATIENCE_MS = 15_000;
 

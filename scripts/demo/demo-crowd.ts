@@ -1,13 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { giveReceipts, noteEntered } from './demo-entries.ts';
 
-/** So many fans have sheets of their own making in every contest. Everyone beyond is put together of two of these, in SQL and in one contest. */
+/**
+ * So many fans have sheets of their own making in every contest. Everyone beyond is put together of
+ * two of these, in SQL and in one contest.
+ */
 export const AUTHORS = 2_000;
 
 /**
- * Enters the fans from one number to another (demo-fans.ts, the last one not among them) in a draft, each with the first picks of one author and the
- * last of another: the same every time. An athlete that both have is left out of the second part, so that about one sheet of three has a gap,
- * as among the authors. The authors have entered before.
+ * Enters the fans from one number to another (demo-fans.ts, the last one not among them) in a
+ * draft, each with the first picks of one author and the last of another: the same every time. An
+ * athlete that both have is left out of the second part, so that about one sheet of three has a
+ * gap, as among the authors. The authors have entered before.
  */
 export function enterCrowd(db: DatabaseSync, contestId: string, from: number, to: number): void {
   const { last } = db.prepare('select coalesce(max(id), 0) as last from picks').get() as { last: number };

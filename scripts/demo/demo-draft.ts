@@ -13,8 +13,9 @@ export type DemoPick = {
 };
 
 /**
- * A fan's mock draft: they follow one expert's board for a part of their picks and their own ranking (the consensus, blurred) for the rest, and
- * foresee a trade now and then. `filled`: how many picks have a player; others keep their team, as an untouched pick does.
+ * A fan's mock draft: they follow one expert's board for a part of their picks and their own
+ * ranking (the consensus, blurred) for the rest, and foresee a trade now and then. `filled`: how
+ * many picks have a player; others keep their team, as an untouched pick does.
  */
 export function draftSheet(season: Season, contest: MockDraft, random: Random, filled: (pick: number) => boolean) {
   const own = blurred(season.athletes, season.slots.length, random);
@@ -39,12 +40,16 @@ export function draftSheet(season: Season, contest: MockDraft, random: Random, f
   });
 }
 
-/** The best of the consensus as one fan sees it: the first stay near their place, later ones move more. */
+/**
+ * The best of the consensus as one fan sees it: the first stay near their place, later ones move
+ * more.
+ */
 function blurred(athletes: AthleteFacts[], count: number, random: Random): number[] {
   const best: { id: number; place: number }[] = [];
   for (const { id, rank } of athletes) {
     const place = rank + random.noise() * (1 + rank * 0.25);
-    // Put in where it belongs: the consensus comes nearly sorted, and sorting it whole would take most of a sheet's time.
+    // Put in where it belongs: the consensus comes nearly sorted, and sorting it whole would take
+    // most of a sheet's time.
     let at = best.length;
     while (at > 0 && (best[at - 1]?.place ?? 0) > place) at--;
     if (at < count) best.splice(at, 0, { id, place });

@@ -2,12 +2,15 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { SEALS, type Trigger, unsealing } from '../unseal.ts';
 import type { DemoPick } from './demo-draft.ts';
 
-/** A fan's picks in one contest, each with the instant of its save (game clock, UTC milliseconds). */
+/**
+ * A fan's picks in one contest, each with the instant of its save (game clock, UTC milliseconds).
+ */
 export type DemoSheet = { user: string; picks: (DemoPick & { savedAt: number })[] };
 
 /**
- * Enters fans in a contest, in the order of the sheets, each pick with its receipt. A sheet is one statement: as records of JSON, SQLite takes
- * longer to read the picks of many fans than to store them. An empty sheet enters nobody.
+ * Enters fans in a contest, in the order of the sheets, each pick with its receipt. A sheet is one
+ * statement: as records of JSON, SQLite takes longer to read the picks of many fans than to store
+ * them. An empty sheet enters nobody.
  */
 export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]): void {
   const entry = db.prepare('insert into entries (contest_id, user_id, created_at) values (?, ?, ?)');
@@ -22,7 +25,10 @@ export function enter(db: DatabaseSync, contestId: string, sheets: DemoSheet[]):
   noteEntered(db, contestId, entered.length);
 }
 
-/** Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again, locked slots counted again, and sealed again. */
+/**
+ * Counts new entries. Nobody has earned anything yet. Standings that have begun are computed again,
+ * locked slots counted again, and sealed again.
+ */
 export function noteEntered(db: DatabaseSync, contestId: string, entered: number): void {
   db.prepare(
     `insert into totals (contest_id, standing, points, tie, entries, rank) select ?1, value || iif((select side from contests where id = ?1), '-b', ''), 0, 0, ?2, 1

@@ -9,7 +9,10 @@ export type DemoUser = {
   lastName: string;
   residence: string;
   password: string | null;
-  /** How long ago the account was made, in days: never today, so that the dashboard of a fresh start is honest. */
+  /**
+   * How long ago the account was made, in days: never today, so that the dashboard of a fresh start
+   * is honest.
+   */
   daysAgo: number;
 };
 
@@ -59,7 +62,10 @@ const HOMES = [
   'United States',
 ];
 
-/** The fan with this number, from 0 on: the same every time, no matter how many come before or after. Handles are nobody's name. */
+/**
+ * The fan with this number, from 0 on: the same every time, no matter how many come before or
+ * after. Handles are nobody's name.
+ */
 export function demoFan(index: number): DemoUser {
   const random = randomOf(`fan ${index}`);
   // Coprime steps walk through all pairs before one comes again; then they are numbered.

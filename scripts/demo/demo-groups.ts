@@ -4,7 +4,10 @@ import { hashesOf, invitationOf } from '#worker/invitation';
 import { inOne } from '../local-database.ts';
 import { ADMIN, DEMO } from './demo-fans.ts';
 
-/** A group of the demo; its fans by their numbers, from 1 on; some are not there if the demo has few fans. */
+/**
+ * A group of the demo; its fans by their numbers, from 1 on; some are not there if the demo has few
+ * fans.
+ */
 type DemoGroup = {
   id: string;
   name: string;
@@ -20,7 +23,10 @@ type DemoGroup = {
 const fans = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `fan-${first + index}`);
 
-/** One that the demo account owns, one in which it is a co-captain and somebody asks to come in, one of season contests alone. */
+/**
+ * One that the demo account owns, one in which it is a co-captain and somebody asks to come in, one
+ * of season contests alone.
+ */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   {
     id: 'demo-third-floor',
@@ -57,7 +63,10 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   },
 ];
 
-/** Adds the demo groups that are not there yet. `key`: that of the Worker, for their links and codes. `realNow` in UTC milliseconds. */
+/**
+ * Adds the demo groups that are not there yet. `key`: that of the Worker, for their links and
+ * codes. `realNow` in UTC milliseconds.
+ */
 export function addGroups(db: DatabaseSync, key: string, realNow: number): void {
   const group = db.prepare(
     `insert into groups (id, name, description, colour, joining, contests, invitation, code_hash, link_hash, created_at)

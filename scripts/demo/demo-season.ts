@@ -4,8 +4,9 @@ import type { DemoPick } from './demo-draft.ts';
 import type { Random } from './demo-random.ts';
 
 /**
- * A fan's season: for every tournament one athlete of each category out of its field, the better ones more often, nobody twice; if the
- * contest has back-ups, sometimes one. `filled`: which slots they fill; the others have no pick at all.
+ * A fan's season: for every tournament one athlete of each category out of its field, the better
+ * ones more often, nobody twice; if the contest has back-ups, sometimes one. `filled`: which slots
+ * they fill; the others have no pick at all.
  */
 export function seasonSheet(season: Season, contest: OneAndDone, random: Random, filled: (slot: string) => boolean) {
   const used = new Set<number>();

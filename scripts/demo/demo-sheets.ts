@@ -11,10 +11,16 @@ const DAY = 86_400_000;
 /** Nobody has saved anything later: the demo begins here. */
 const BEGINS = Date.parse('2025-06-02T13:00:00Z');
 
-/** Which of the sheets that chance would give it the demo account has: one that stands in the middle once all is played. A test looks. */
+/**
+ * Which of the sheets that chance would give it the demo account has: one that stands in the middle
+ * once all is played. A test looks.
+ */
 const TURNS: Record<string, number> = { 'nfl-2025': 7, 'nba-2025': 4, 'tennis-2025': 8, 'golf-2026': 69 };
 
-/** What fans, by their ids, have saved in a contest, none later than `now` (game time, UTC milliseconds). */
+/**
+ * What fans, by their ids, have saved in a contest, none later than `now` (game time, UTC
+ * milliseconds).
+ */
 export function demoSheets(season: Season<Contest>, fans: string[], now = BEGINS): DemoSheet[] {
   const lockOf = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));
   return fans.map((user) => {
@@ -27,7 +33,10 @@ export function demoSheets(season: Season<Contest>, fans: string[], now = BEGINS
   });
 }
 
-/** Some fans leave picks out. The demo account plays every week, and shows sheets that are full, begun and nearly done. */
+/**
+ * Some fans leave picks out. The demo account plays every week, and shows sheets that are full,
+ * begun and nearly done.
+ */
 function picksOf(season: Season<Contest>, user: string): DemoPick[] {
   const { contest } = season;
   const turn = user === DEMO.id ? (TURNS[contest.id] ?? '') : '';

@@ -6,7 +6,10 @@ import type { DemoUser } from './demo-fans.ts';
 
 const DAY = 86_400_000;
 
-/** A demo user ready to be stored: the password hashed ('!', which no password has, for users who cannot sign in), the age an instant. */
+/**
+ * A demo user ready to be stored: the password hashed ('!', which no password has, for users who
+ * cannot sign in), the age an instant.
+ */
 export type StoredUser = Omit<DemoUser, 'password' | 'daysAgo'> & { passwordHash: string; createdAt: number };
 
 export async function hashed({ password, daysAgo, ...user }: DemoUser, realNow: number): Promise<StoredUser> {
@@ -31,7 +34,10 @@ export function addNames(db: DatabaseSync, users: StoredUser[]): void {
   for (const { id, username } of users) for (const look of looksOf(username)) add.run(look, id);
 }
 
-/** Makes all users findable by every part of their names (schema/tables/fan/name.ts) who are not so yet. */
+/**
+ * Makes all users findable by every part of their names (schema/tables/fan/name.ts) who are not so
+ * yet.
+ */
 export function addParts(db: DatabaseSync): void {
   db.exec(`with recursive at (user_id, name, place) as (
       select id, lower(username), 1 from users where verified_at is not null and not exists (select 1 from name_parts where part = lower(username) and user_id = users.id)
@@ -39,7 +45,10 @@ export function addParts(db: DatabaseSync): void {
     insert into name_parts (part, user_id) select substr(name, place), user_id from at order by 1, 2 on conflict do nothing`);
 }
 
-/** Nobody reads the mail of invented fans. Again for those of an earlier start: a kind of mail that came since is not for them either. */
+/**
+ * Nobody reads the mail of invented fans. Again for those of an earlier start: a kind of mail that
+ * came since is not for them either.
+ */
 export function stopMails(db: DatabaseSync, ids: string[]): void {
   db.prepare(
     `insert into mail_stops (user_id, kind, stopped_at) select users.id, kinds.value, users.created_at

@@ -13,8 +13,9 @@ import { addNames, addParts, addUsers, hashed, type StoredUser, stopMails } from
 const CHUNK = 1_000;
 
 /**
- * Adds the demo accounts and as many demo fans as are missing, with their sheets in every contest. A fan is the same every time,
- * for every number of them. Answers how many demo fans there are now: never fewer than before.
+ * Adds the demo accounts and as many demo fans as are missing, with their sheets in every contest.
+ * A fan is the same every time, for every number of them. Answers how many demo fans there are now:
+ * never fewer than before.
  */
 export async function loadDemo(
   db: DatabaseSync,
@@ -29,7 +30,8 @@ export async function loadDemo(
   const missing = wanted.filter(({ id }) => !known.has(id));
   const before = [...known].filter((id) => id.startsWith('fan-'));
   stopMails(db, before);
-  // Many rows in many indexes: they are put in where they belong in memory, and no part of them waits for the disk. A power cut meanwhile costs invented data.
+  // Many rows in many indexes: they are put in where they belong in memory, and no part of them
+  // waits for the disk. A power cut meanwhile costs invented data.
   db.exec('pragma cache_size = -400000; pragma synchronous = off');
   for (let from = 0; from < missing.length; from += CHUNK) {
     const users = await Promise.all(missing.slice(from, from + CHUNK).map((fan) => hashed(fan, realNow)));
@@ -54,7 +56,10 @@ function addFans(db: DatabaseSync, seasons: Season<Contest>[], users: StoredUser
   for (const season of seasons) enter(db, season.contest.id, demoSheets(season, players, gameNow));
 }
 
-/** Whether a fan is one of those who play the first contest only: 100,000 sheets in every contest would take minutes. */
+/**
+ * Whether a fan is one of those who play the first contest only: 100,000 sheets in every contest
+ * would take minutes.
+ */
 function isCrowd(id: string): boolean {
   return id.startsWith('fan-') && Number(id.slice('fan-'.length)) > AUTHORS;
 }

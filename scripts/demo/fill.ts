@@ -11,7 +11,10 @@ import { type Settings, tokenSecret } from '../settings.ts';
 import { loadDemo } from './demo.ts';
 import { addGroups } from './demo-groups.ts';
 
-/** Brings kept data, or none, to where this start begins. Does nothing that is done already. Answers what is worth telling, a line each. */
+/**
+ * Brings kept data, or none, to where this start begins. Does nothing that is done already. Answers
+ * what is worth telling, a line each.
+ */
 export async function fill(binding: D1Database, settings: Settings): Promise<string[]> {
   const db = database(binding);
   const seasons = await readSeasons();

@@ -9,8 +9,8 @@ import { wranglerConfig } from './wrangler-config.ts';
 export const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Opens the deployed D1 that wrangler.toml names, by wrangler's own sign-in, does something with it and closes the connection.
- * Throws Unusable when there is none yet or it cannot be reached.
+ * Opens the deployed D1 that wrangler.toml names, by wrangler's own sign-in, does something with it
+ * and closes the connection. Throws Unusable when there is none yet or it cannot be reached.
  */
 export async function withDeployed<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
   const { name, compatibility_date, d1_databases } = wranglerConfig();

@@ -1,12 +1,15 @@
 /**
- * `npx node scripts/deploy/vapid-keys.ts`: a new pair of keys that notifications are signed with, as the two lines that put them into a deployment. A
- * new pair ends every subscription that was made with the old one.
+ * `npx node scripts/deploy/vapid-keys.ts`: a new pair of keys that notifications are signed with,
+ * as the two lines that put them into a deployment. A new pair ends every subscription that was
+ * made with the old one.
  */
 import { createECDH } from 'node:crypto';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** A pair of keys on P-256, base64url: the public one as a point of 65 bytes, as browsers take it. */
+/**
+ * A pair of keys on P-256, base64url: the public one as a point of 65 bytes, as browsers take it.
+ */
 export function newVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

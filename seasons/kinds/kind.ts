@@ -1,4 +1,7 @@
-/** What a kind must say of its seasons: which files a folder has, what may stand in them, and how they become facts. */
+/**
+ * What a kind must say of its seasons: which files a folder has, what may stand in them, and how
+ * they become facts.
+ */
 import type { ContestCard } from '#games/contest';
 import type { FileRules } from '../cells.ts';
 import type { BundleProblem } from '../problem.ts';
@@ -8,11 +11,16 @@ import type { Season, SeasonFiles } from '../season.ts';
 export type SeasonKind<C extends ContestCard> = (contest: C) => SeasonOfKind;
 
 export type SeasonOfKind = {
-  /** What may stand in each file, by its name. One file may have to agree with another: all are given. */
+  /**
+   * What may stand in each file, by its name. One file may have to agree with another: all are
+   * given.
+   */
   files(files: SeasonFiles): Record<string, FileRules>;
   /** Where files that can be read say what cannot all be true. */
   disagreements(files: SeasonFiles): BundleProblem[];
-  /** What season.json must say because these files say it. Empty: they cannot be read, and it stays. */
+  /**
+   * What season.json must say because these files say it. Empty: they cannot be read, and it stays.
+   */
   follows(files: SeasonFiles): object;
   /** The files of a season: what `read` reads as the same. Tables of texts, the header first. */
   write(season: Season): Record<string, CsvTable>;

@@ -5,12 +5,16 @@ import { type Pasted, readPaste } from './paste.ts';
 
 const CONSTANTS = 'season.json';
 
-/** What the files of a contest have become, and what was said of each that was pasted, by its name. */
+/**
+ * What the files of a contest have become, and what was said of each that was pasted, by its name.
+ */
 export type Edited = { files: SeasonFiles; pasted: Record<string, Pasted> };
 
 /**
- * The files of a contest with those that an organiser has edited: each is read as a paste, in the order in which one names what the next one
- * needs. An emptied file is one that there is not. season.json follows what the files say (how many picks, the first lock), unless it was edited too.
+ * The files of a contest with those that an organiser has edited: each is read as a paste, in the
+ * order in which one names what the next one needs. An emptied file is one that there is not.
+ * season.json follows what the files say (how many picks, the first lock), unless it was edited
+ * too.
  */
 export function editedSeason(
   files: SeasonFiles,

@@ -72,7 +72,8 @@ export const FORMATS: readonly Format[] = [
     columns: ['tournament', 'round', 'winner', 'loser'],
     file: 'results.csv',
     rows: (given) => {
-      // '1st Round' says nothing of how many are in it: as many rounds as a tournament has matches in them.
+      // '1st Round' says nothing of how many are in it: as many rounds as a tournament has matches
+      // in them.
       const sizes = new Map<string, number>();
       const keyOf = ({ tournament, round }: Given) => `${tournament} ${round}`;
       for (const row of given) sizes.set(keyOf(row), (sizes.get(keyOf(row)) ?? 0) + 1);

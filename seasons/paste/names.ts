@@ -1,15 +1,27 @@
-/** How a name was read: as it stands; without case, accents and marks; by a short form; or not at all. */
+/**
+ * How a name was read: as it stands; without case, accents and marks; by a short form; or not at
+ * all.
+ */
 export type Match = { name: string; how: 'exact' | 'folded' | 'alias' } | { name: null };
 
-/** A name is no longer than this, on the wire and in a bundle: of a longer text nothing but its length is looked at. */
+/**
+ * A name is no longer than this, on the wire and in a bundle: of a longer text nothing but its
+ * length is looked at.
+ */
 const LONGEST = 80;
 /** How many near ones are shown, and letters that may be others in a long name. */
 const NEAR = 4;
 const MOST_STEPS = 4;
-/** Pairs of letters that are compared for all names of a list together, a fifth of a second: who has more wrong than that has pasted another list. */
+/**
+ * Pairs of letters that are compared for all names of a list together, a fifth of a second: who has
+ * more wrong than that has pasted another list.
+ */
 const MOST_COMPARED = 20_000_000;
 
-/** Finds the one of these names that somebody means, in steps. A step that fits two of them fits none. `aliases`: what an organiser said of a name before. */
+/**
+ * Finds the one of these names that somebody means, in steps. A step that fits two of them fits
+ * none. `aliases`: what an organiser said of a name before.
+ */
 export function matcher(
   names: readonly string[],
   aliases: Readonly<Record<string, string>> = {},
@@ -31,8 +43,9 @@ export function matcher(
 }
 
 /**
- * The names that take few changes of a letter, those that take the fewest first. Letters are compared last, for that costs the most: not of a text that is no
- * name, nor where the lengths say enough, and so many at most. Those who are asked for once more are known.
+ * The names that take few changes of a letter, those that take the fewest first. Letters are
+ * compared last, for that costs the most: not of a text that is no name, nor where the lengths say
+ * enough, and so many at most. Those who are asked for once more are known.
  */
 export function speller(names: readonly string[], most = MOST_COMPARED): (said: string) => readonly string[] {
   let keys: readonly (readonly [string, string])[] | null = null;
@@ -59,7 +72,10 @@ export function speller(names: readonly string[], most = MOST_COMPARED): (said: 
   };
 }
 
-/** Those whom somebody may mean who enters a name that nobody has, the likeliest first: found by the steps above, a few letters away, of the same last word. */
+/**
+ * Those whom somebody may mean who enters a name that nobody has, the likeliest first: found by the
+ * steps above, a few letters away, of the same last word.
+ */
 export function nearIn(names: readonly string[]): (said: string) => string[] {
   const index = () => ({
     match: matcher(names),
@@ -116,7 +132,10 @@ function onlyOnes(pairs: [string, string][]): Map<string, string> {
   return new Map([...found].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** How many letters must change; what takes more than `most` is not counted to its end, and letters that stand further apart are not compared. */
+/**
+ * How many letters must change; what takes more than `most` is not counted to its end, and letters
+ * that stand further apart are not compared.
+ */
 function stepsBetween(a: string, b: string, most: number): number {
   const far = most + 1;
   let [before, row] = [new Uint8Array(b.length + 1).fill(far), new Uint8Array(b.length + 1).fill(far)];

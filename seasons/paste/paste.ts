@@ -8,11 +8,14 @@ import { NFL } from './clubs.ts';
 import { FORMATS, type Given } from './formats.ts';
 import { matcher, speller } from './names.ts';
 
-/** A name of a column that nobody has. `left`: a public file says much that is not of this contest, and its rows were left out. */
+/**
+ * A name of a column that nobody has. `left`: a public file says much that is not of this contest,
+ * and its rows were left out.
+ */
 export type Unmatched = { column: string; said: string; nearest: string | null; left: boolean };
 /**
- * A file of ours made of what was pasted. `format`: the public file that it was; `read`: what was understood, a sentence each; `known`: the names that
- * a column may have.
+ * A file of ours made of what was pasted. `format`: the public file that it was; `read`: what was
+ * understood, a sentence each; `known`: the names that a column may have.
  */
 export type Pasted = {
   text: string;
@@ -46,8 +49,9 @@ const HEADS: Record<string, string[]> = {
 const bare = (head: string) => head.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * Reads what was pasted for a file: in our columns under any usual head, or as it is published elsewhere (formats.ts). Names are matched with those
- * that the season knows; `aliases` are what an organiser said of a name before. What cannot be read stays as it is, for the check to name.
+ * Reads what was pasted for a file: in our columns under any usual head, or as it is published
+ * elsewhere (formats.ts). Names are matched with those that the season knows; `aliases` are what an
+ * organiser said of a name before. What cannot be read stays as it is, for the check to name.
  */
 export function readPaste(
   contest: Contest,
@@ -93,7 +97,10 @@ export function readPaste(
   return { text: made, format: format?.called ?? null, read, unmatched, known };
 }
 
-/** What was pasted, and the file of players below or above it: tennis_atp names in one file whom the other one ranks. */
+/**
+ * What was pasted, and the file of players below or above it: tennis_atp names in one file whom the
+ * other one ranks.
+ */
 function partsOf(text: string) {
   const parts = text.split(/^(?=(?:player_id|ranking_date),)/m).filter((part) => part.trim() !== '');
   const isPlayers = (part: string) => /^player_id,name_first,/.test(part);
@@ -107,7 +114,10 @@ function columnOf(head: string, columns: string[]): string | undefined {
   return columns.find((column) => bare(column) === said) ?? columns.find((column) => HEADS[column]?.includes(said));
 }
 
-/** Rows of a table or of JSON, heads in small letters; what is nested in JSON is named by its way ('player.display_name'). JSON that ends early has no rows. */
+/**
+ * Rows of a table or of JSON, heads in small letters; what is nested in JSON is named by its way
+ * ('player.display_name'). JSON that ends early has no rows.
+ */
 function rowsIn(text: string): { heads: string[]; rows: Given[] } {
   const trimmed = text.trim();
   const json = /^[[{]/.test(trimmed) ? jsonIn(trimmed) : undefined;
@@ -147,7 +157,10 @@ const DEFINE: Record<string, string> = {
   'tournaments.csv': 'tournament',
 };
 
-/** Players, teams and tournaments by the names that the season has for them. `isPublic`: rows of tournaments that the contest does not have are left out. */
+/**
+ * Players, teams and tournaments by the names that the season has for them. `isPublic`: rows of
+ * tournaments that the contest does not have are left out.
+ */
 function withNames(
   contest: Contest,
   file: string,
@@ -202,7 +215,10 @@ function withNames(
   return { matched: tradesIn(matched, files), unmatched: [...missed.values()], named: [...named], known };
 }
 
-/** A pick that another team made than the one on the clock was traded, unless its row says so itself. */
+/**
+ * A pick that another team made than the one on the clock was traded, unless its row says so
+ * itself.
+ */
 function tradesIn(rows: Given[], files: SeasonFiles): Given[] {
   const order = new Map(parse(files['teams.csv'] ?? '').map((row) => [row.pick, row.team]));
   return rows.map((row) =>

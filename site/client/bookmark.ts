@@ -1,6 +1,7 @@
 /**
- * The state of the database that this browser's last write left behind. It goes along with what is read from then on, so that a replica that
- * answers is at least as new: a fan always finds their own save, on the next page too. It is no secret, and says nothing of anybody.
+ * The state of the database that this browser's last write left behind. It goes along with what is
+ * read from then on, so that a replica that answers is at least as new: a fan always finds their
+ * own save, on the next page too. It is no secret, and says nothing of anybody.
  */
 const KEPT_AS = 'bookmark';
 

@@ -10,7 +10,10 @@ export type Named<T, N> = T extends keyof Tables
     : never
   : never;
 
-/** What a call takes. `query` may also be the search of a link that the server gave; `body` a FormData (a picture). */
+/**
+ * What a call takes. `query` may also be the search of a link that the server gave; `body` a
+ * FormData (a picture).
+ */
 type Taken<C extends Call> = (C extends { params: infer P extends z.ZodType }
   ? { params: z.input<P> }
   : { params?: never }) &
@@ -37,13 +40,16 @@ type Manner = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   /**
-   * A call that speaks for itself (sign-in, mail tokens): no token sent, a 401 is an answer like any other. Its address may hold a secret: the log
-   * says the path as the table has it.
+   * A call that speaks for itself (sign-in, mail tokens): no token sent, a 401 is an answer like
+   * any other. Its address may hold a secret: the log says the path as the table has it.
    */
   anonymous?: boolean;
   /** The answer is a file. */
   file?: boolean;
-  /** Without a connection, rather the last answer that this device saw; the page then says so. Reading only. */
+  /**
+   * Without a connection, rather the last answer that this device saw; the page then says so.
+   * Reading only.
+   */
   orLastSeen?: boolean;
 };
 
@@ -59,7 +65,10 @@ export type Sent = Manner & {
   body?: unknown;
 };
 
-/** Where a call is asked: 'GET', '/api/tennis/results/0b6f' with what stands for its braces, and the `url` that a log may say. */
+/**
+ * Where a call is asked: 'GET', '/api/tennis/results/0b6f' with what stands for its braces, and the
+ * `url` that a log may say.
+ */
 export function addressOf(
   at: At<string, string>,
   { contest, params, query, anonymous }: Sent = {},

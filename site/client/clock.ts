@@ -14,12 +14,18 @@ const TICK_MS = 1_000;
 
 let offset = keptOffset();
 
-/** Game time in UTC milliseconds. On the server, and before the first answer ever, this device's own. */
+/**
+ * Game time in UTC milliseconds. On the server, and before the first answer ever, this device's
+ * own.
+ */
 export function gameNow(): number {
   return Date.now() + (offset ?? 0);
 }
 
-/** Game time, every second while watched; 0 until it is known. Islands read it with `{ ssr: 'initial' }`. */
+/**
+ * Game time, every second while watched; 0 until it is known. Islands read it with `{ ssr:
+ * 'initial' }`.
+ */
 export const $now = atom(0);
 
 onMount($now, () => {
@@ -37,7 +43,10 @@ export function noteServerTime(headers: Headers): void {
   noteGameTime(Number(headers.get('Game-Time') ?? Number.NaN));
 }
 
-/** Takes game time (UTC milliseconds) that came otherwise. `unlessKnown`: with a document, which may be old. */
+/**
+ * Takes game time (UTC milliseconds) that came otherwise. `unlessKnown`: with a document, which may
+ * be old.
+ */
 export function noteGameTime(serverNow: number, { unlessKnown = false } = {}): void {
   if (!Number.isFinite(serverNow) || typeof window === 'undefined') return;
   if (unlessKnown && offset !== null) return;
@@ -48,7 +57,10 @@ export function noteGameTime(serverNow: number, { unlessKnown = false } = {}): v
   if ($now.get() !== 0) $now.set(gameNow());
 }
 
-/** The first page of a visit has had no answer yet. Unreachable: this device's clock is the best there is. */
+/**
+ * The first page of a visit has had no answer yet. Unreachable: this device's clock is the best
+ * there is.
+ */
 async function firstTime(): Promise<void> {
   await askServer();
   offset ??= 0;

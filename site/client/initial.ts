@@ -25,7 +25,10 @@ export function partOf<T, K extends keyof T>(
   return initial && data != null ? { ...initial, data } : undefined;
 }
 
-/** A document may come out of the browser's memory or have been fetched ahead: older, and it is asked again. */
+/**
+ * A document may come out of the browser's memory or have been fetched ahead: older, and it is
+ * asked again.
+ */
 const FRESH_MS = 15_000;
 const WRITTEN_AT = 'writtenAt';
 
@@ -34,7 +37,10 @@ export function isFresh({ madeAt }: Made): boolean {
   return isPageOfNow() && gameNow() - madeAt < FRESH_MS && madeAt >= writtenAt();
 }
 
-/** Takes note that this tab has changed something: what was fetched ahead before does not know of it. */
+/**
+ * Takes note that this tab has changed something: what was fetched ahead before does not know of
+ * it.
+ */
 export function noteWritten(headers: Headers): void {
   try {
     sessionStorage.setItem(WRITTEN_AT, headers.get('Game-Time') ?? '0');

@@ -1,4 +1,7 @@
-/** Minutes by which this fan wants results to lag behind, 0 to 5; kept in this browser, for all drafts. */
+/**
+ * Minutes by which this fan wants results to lag behind, 0 to 5; kept in this browser, for all
+ * drafts.
+ */
 export const MOST_MINUTES = 5;
 const KEPT_AS = 'resultsDelay';
 

@@ -1,12 +1,17 @@
 import type { User } from '#schema/wire/account';
 import { GROUP_KEY } from './kept-groups.ts';
 
-/** The session as the browser keeps it: three items under the names that the product has always used. */
+/**
+ * The session as the browser keeps it: three items under the names that the product has always
+ * used.
+ */
 export type KeptSession = { accessToken: string; refreshToken: string; user: User };
 
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
 
-/** One stored item, or null; null too if storage is closed to us or does not exist (on the server). */
+/**
+ * One stored item, or null; null too if storage is closed to us or does not exist (on the server).
+ */
 export function keptItem(key: (typeof KEYS)[number]): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
@@ -15,7 +20,10 @@ export function keptItem(key: (typeof KEYS)[number]): string | null {
   }
 }
 
-/** The stored session, or null unless all three items are there. A user that cannot be read clears all three. */
+/**
+ * The stored session, or null unless all three items are there. A user that cannot be read clears
+ * all three.
+ */
 export function keptSession(): KeptSession | null {
   const accessToken = keptItem('accessToken');
   const refreshToken = keptItem('refreshToken');
@@ -38,7 +46,10 @@ export function keep(items: Partial<KeptSession>): void {
   if (user !== undefined) localStorage.setItem('user', JSON.stringify(user));
 }
 
-/** Ends the session on this device: its items, and what was kept to be read without a connection. Changes not sent yet stay. */
+/**
+ * Ends the session on this device: its items, and what was kept to be read without a connection.
+ * Changes not sent yet stay.
+ */
 export function forgetSession(): void {
   try {
     for (const key of KEYS) localStorage.removeItem(key);
@@ -50,7 +61,10 @@ export function forgetSession(): void {
   void forgetLastSeen().catch(() => undefined);
 }
 
-/** Whether changes of this fan's sheets wait on this device, by the names that the stores keep them under. */
+/**
+ * Whether changes of this fan's sheets wait on this device, by the names that the stores keep them
+ * under.
+ */
 export function picksWait(userId: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => /^(outbox|wishes):/.test(key) && key.endsWith(`:${userId}`));

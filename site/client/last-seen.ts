@@ -1,6 +1,7 @@
 /**
- * What is shown without a connection is said to be so. The service worker (site/public/sw.js) gives its last answer to a call that
- * asks for it, with the time in `Last-Seen`; the page's strip (site/layouts/page.astro) says it.
+ * What is shown without a connection is said to be so. The service worker (site/public/sw.js) gives
+ * its last answer to a call that asks for it, with the time in `Last-Seen`; the page's strip
+ * (site/layouts/page.astro) says it.
  */
 export const LAST_SEEN = 'last-seen';
 /** '14:02', or null: everything is of now again. */
@@ -26,7 +27,10 @@ export function showsLastSeen(): boolean {
   return stale.size > 0 || !isPageOfNow();
 }
 
-/** Whether the page itself came from the service worker's memory, and with it the time that it brought along. */
+/**
+ * Whether the page itself came from the service worker's memory, and with it the time that it
+ * brought along.
+ */
 export function isPageOfNow(): boolean {
   return !globalThis.document?.querySelector('[data-last-seen]')?.textContent;
 }

@@ -2,11 +2,16 @@ import { logout } from '#schema/wire/paths/account';
 import { addressOf } from './call.ts';
 import { forgetSession, keptItem, keptSession, picksWait } from './kept-session.ts';
 
-/** What is broadcast on `window` when a session ends, no matter which part of the page noticed it. */
+/**
+ * What is broadcast on `window` when a session ends, no matter which part of the page noticed it.
+ */
 export const LOGOUT = 'logout';
 export type Logout = { redirect: string };
 
-/** Ends the session of this browser and tells everyone on the page where to go. Other tabs hear it from storage. */
+/**
+ * Ends the session of this browser and tells everyone on the page where to go. Other tabs hear it
+ * from storage.
+ */
 export function broadcastLogout(redirect = '/login'): void {
   forgetSession();
   window.dispatchEvent(new CustomEvent<Logout>(LOGOUT, { detail: { redirect } }));
@@ -15,7 +20,10 @@ export function broadcastLogout(redirect = '/login'): void {
 /** The fan whose session ended, for calls that hear of it together: the first forgets them. */
 let whose: string | undefined;
 
-/** Ends a session that the server knows no more. If picks wait, the fan is told at /login that they are kept, and comes back to them. */
+/**
+ * Ends a session that the server knows no more. If picks wait, the fan is told at /login that they
+ * are kept, and comes back to them.
+ */
 export function broadcastEnd(): void {
   whose = keptSession()?.user.id ?? whose;
   const waits = whose !== undefined && picksWait(whose);
@@ -23,7 +31,10 @@ export function broadcastEnd(): void {
   broadcastLogout(`/login${back}`);
 }
 
-/** Ends the session on the server, if it can be reached. Asked before this browser forgets its tokens. */
+/**
+ * Ends the session on the server, if it can be reached. Asked before this browser forgets its
+ * tokens.
+ */
 export async function tellLogout(): Promise<void> {
   const refreshToken = keptItem('refreshToken');
   if (refreshToken === null) return;

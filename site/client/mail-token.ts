@@ -1,6 +1,7 @@
 /**
- * The secret in the link of a mail (`?token=`), or null. Once read it leaves the address bar, where it would be seen, copied and passed on with
- * the page; the entry of the history keeps it, so that a reload still has it.
+ * The secret in the link of a mail (`?token=`), or null. Once read it leaves the address bar, where
+ * it would be seen, copied and passed on with the page; the entry of the history keeps it, so that
+ * a reload still has it.
  */
 export function mailToken(): string | null {
   const address = new URL(location.href);

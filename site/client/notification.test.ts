@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-/** The service worker as it is served, with what a browser gives it. `windows`: addresses that are open. */
+/**
+ * The service worker as it is served, with what a browser gives it. `windows`: addresses that are
+ * open.
+ */
 function serviceWorker(windows: string[]) {
   const handlers: Record<string, (event: object) => void> = {};
   const done: string[] = [];

@@ -2,7 +2,10 @@ import { browserZone } from '../words/browser-zone.ts';
 import { toldZone } from './device-cookies.ts';
 import { keptSession } from './kept-session.ts';
 
-/** The zone whose clock the fan reads: the one of the profile, as in mails; else this device's, which pages are rendered by. */
+/**
+ * The zone whose clock the fan reads: the one of the profile, as in mails; else this device's,
+ * which pages are rendered by.
+ */
 export function ownZone(): string {
   return keptSession()?.user.timeZone || toldZone() || browserZone();
 }

@@ -3,7 +3,8 @@ import type { Made, Signed, ToMake, ToSign } from '#schema/wire/account/passkey'
 import { PasskeyProblem } from './problem.ts';
 
 const SENTENCES: Record<string, string> = {
-  // It tells a fan who has closed the window from one who has no passkey here as little as it tells us.
+  // It tells a fan who has closed the window from one who has no passkey here as little as it tells
+  // us.
   NotAllowedError: 'No passkey was used. Please try again.',
   InvalidStateError: 'This device has a passkey of yours already.',
 };
@@ -17,7 +18,10 @@ export function makePasskey(optionsJSON: ToMake): Promise<Made> {
   return byDevice(startRegistration({ optionsJSON })) as Promise<Made>;
 }
 
-/** Has the device sign. `quietly`: it offers to at the field of the page, for as long as it takes; the next call ends that. @throws PasskeyProblem */
+/**
+ * Has the device sign. `quietly`: it offers to at the field of the page, for as long as it takes;
+ * the next call ends that. @throws PasskeyProblem
+ */
 export function signByPasskey(optionsJSON: ToSign, quietly = false): Promise<Signed> {
   return byDevice(startAuthentication({ optionsJSON, useBrowserAutofill: quietly })) as Promise<Signed>;
 }

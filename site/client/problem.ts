@@ -48,12 +48,18 @@ export function isRefused(error: unknown, ...codes: Problem['code'][]): boolean 
   return error instanceof ApiProblem && codes.includes(error.code);
 }
 
-/** Nobody has looked at what was asked: there was no connection, or the server is closed for a while (503). Only then may it be asked again by itself. */
+/**
+ * Nobody has looked at what was asked: there was no connection, or the server is closed for a while
+ * (503). Only then may it be asked again by itself.
+ */
 export function isUnreached(error: unknown): boolean {
   return error instanceof NetworkProblem || (error instanceof ApiProblem && error.status === 503);
 }
 
-/** Reads a refusal. `message` is empty if the server gave none: each screen has its own words for that. */
+/**
+ * Reads a refusal. `message` is empty if the server gave none: each screen has its own words for
+ * that.
+ */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   return problemIn(response, await response.json().catch(() => null));
 }
@@ -83,7 +89,11 @@ export function problemIn(response: Pick<Response, 'status' | 'headers'>, said: 
 const SHORTEST_REST_MS = 1_000;
 const LONGEST_REST_MS = 3_600_000;
 
-/** `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), in milliseconds, within reason; null if there is none to read. A date counts from the answer's own: the clock of a device may be wrong. */
+/**
+ * `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), in milliseconds, within reason; null
+ * if there is none to read. A date counts from the answer's own: the clock of a device may be
+ * wrong.
+ */
 function retryAfterOf(headers: Headers): number | null {
   const said = headers.get('Retry-After');
   if (!said) return null;
@@ -92,11 +102,18 @@ function retryAfterOf(headers: Headers): number | null {
   return Math.min(Math.max(wait, SHORTEST_REST_MS), LONGEST_REST_MS) || null;
 }
 
-/** How long automatic repeats leave a busy server alone. The fan may ask at any time: only repeats look here. */
+/**
+ * How long automatic repeats leave a busy server alone. The fan may ask at any time: only repeats
+ * look here.
+ */
 export function patience(random = Math.random) {
   let until = 0;
   return {
-    /** Takes the time from a failure. `usual`: how long this repeat waits anyway, in milliseconds. Up to a fifth is added, so that phones that were sent away together do not come back together. */
+    /**
+     * Takes the time from a failure. `usual`: how long this repeat waits anyway, in milliseconds.
+     * Up to a fifth is added, so that phones that were sent away together do not come back
+     * together.
+     */
     note(error: unknown, usual: number): void {
       if (error instanceof ApiProblem && error.retryAfterMs)
         until = performance.now() + Math.max(usual, error.retryAfterMs) * (1 + random() / 5);

@@ -1,4 +1,7 @@
-/** This browser's side of notifications: whether it can have any, and the subscription that its push service gives. */
+/**
+ * This browser's side of notifications: whether it can have any, and the subscription that its push
+ * service gives.
+ */
 
 /** `home screen`: an iPhone or iPad, which has them for sites on the Home Screen only. */
 export type PushAbility = 'can' | 'home screen' | 'refused' | 'none';
@@ -11,7 +14,10 @@ export function pushAbility(): PushAbility {
 
 export type BrowserSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Asks the fan, and subscribes; null: they said no. Only on a press. @throws DOMException if the push service cannot be reached */
+/**
+ * Asks the fan, and subscribes; null: they said no. Only on a press. @throws DOMException if the
+ * push service cannot be reached
+ */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;

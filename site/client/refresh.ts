@@ -9,10 +9,13 @@ const LOCK = 'calledit-refresh';
 let inFlight: Promise<string> | null = null;
 
 /**
- * Trades the refresh token for a new pair and gives the new access token. A refresh token is good once, so only one refresh
- * runs at a time, in all tabs together. Calls that come meanwhile wait for the same answer.
- * @param refused the access token that was answered with 401; if storage holds another by now, that one is the answer.
- * @throws ApiProblem when there is no refresh token or the server refuses it; NetworkProblem when it could not be asked.
+ * Trades the refresh token for a new pair and gives the new access token. A refresh token is good
+ * once, so only one refresh runs at a time, in all tabs together. Calls that come meanwhile wait
+ * for the same answer.
+ * @param refused the access token that was answered with 401; if storage holds another by now, that
+ * one is the answer.
+ * @throws ApiProblem when there is no refresh token or the server refuses it; NetworkProblem when
+ * it could not be asked.
  */
 export function refreshed(refused: string | null): Promise<string> {
   inFlight ??= alone(() => trade(refused)).finally(() => {

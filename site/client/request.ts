@@ -18,10 +18,12 @@ export type Received<C extends Call> = {
 };
 
 /**
- * Asks the server. `request(account.login, { body })`, `request(draft.prospects, { contest })`: method and path come from schema/wire/paths, and
- * with them the types of what is taken and answered.
- * On a 401 the token is refreshed and the request sent once more; nothing else is ever repeated.
- * @throws ApiProblem when the server refuses, NetworkProblem when it cannot be reached, AbortError when `signal` fires.
+ * Asks the server. `request(account.login, { body })`, `request(draft.prospects, { contest })`:
+ * method and path come from schema/wire/paths, and with them the types of what is taken and
+ * answered. On a 401 the token is refreshed and the request sent once more; nothing else is ever
+ * repeated.
+ * @throws ApiProblem when the server refuses, NetworkProblem when it cannot be reached, AbortError
+ * when `signal` fires.
  */
 export async function request<T extends string, N extends string>(
   at: At<T, N>,
@@ -40,7 +42,10 @@ export async function requestFile<T extends string, N extends string>(
   return (await requestWithHeaders(at, ...whole)).answer as unknown as Blob;
 }
 
-/** Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow `Link`. */
+/**
+ * Like `request`, with the headers and the status, for calls that send `If-None-Match` or follow
+ * `Link`.
+ */
 export async function requestWithHeaders<T extends string, N extends string>(
   at: At<T, N>,
   ...options: Options<T, N>
@@ -92,7 +97,10 @@ async function send(
   return response;
 }
 
-/** The session is over if the server says so. If the server could not be asked, the fan stays signed in and may try again. */
+/**
+ * The session is over if the server says so. If the server could not be asked, the fan stays signed
+ * in and may try again.
+ */
 async function freshToken(refused: string | null): Promise<string> {
   try {
     return await refreshed(refused);

@@ -2,7 +2,10 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import product from '../../astro.config.mjs';
 
-/** The page of states alone, under the product's own content policy: for e2e/states.spec.ts. No Worker, no other page. */
+/**
+ * The page of states alone, under the product's own content policy: for e2e/states.spec.ts. No
+ * Worker, no other page.
+ */
 export default defineConfig({
   srcDir: './site/dev',
   publicDir: './site/public',

@@ -1,4 +1,7 @@
-/** Sets the stage for one scene: the fan, the time, the server's answers. Only for the page of states. */
+/**
+ * Sets the stage for one scene: the fan, the time, the server's answers. Only for the page of
+ * states.
+ */
 import { noteGameTime } from '../client/clock.ts';
 import { $delay, keptDelay } from '../stores/draft/delay.ts';
 import { $session } from '../stores/session.ts';

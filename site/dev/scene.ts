@@ -22,7 +22,10 @@ export type Scene = {
   show: () => ReactNode;
   /** Who is signed in; null: nobody; 'loading': not known yet. The sample fan if absent. */
   fan?: User | null | 'loading';
-  /** What the server says, by the beginning of 'GET /api/...'; the longest that fits. The rest is not found. */
+  /**
+   * What the server says, by the beginning of 'GET /api/...'; the longest that fits. The rest is
+   * not found.
+   */
   answers?: Record<string, unknown>;
   /** Game time, as an instant. */
   at?: string;
@@ -30,7 +33,10 @@ export type Scene = {
   search?: string;
   /** Kept in the browser before. */
   kept?: Record<string, unknown>;
-  /** Names of buttons to press, or texts to type into fields ('Password=secret'), one after the other. */
+  /**
+   * Names of buttons to press, or texts to type into fields ('Password=secret'), one after the
+   * other.
+   */
   press?: string[];
 };
 

@@ -38,7 +38,10 @@ export function useZone(event: string): string {
   return useSyncExternalStore(never, ownZone, () => zone);
 }
 
-/** Minutes of the spoiler delay; 0 at first: a document that it may hide something of brings no data. */
+/**
+ * Minutes of the spoiler delay; 0 at first: a document that it may hide something of brings no
+ * data.
+ */
 export function useDelay(): number {
   return useStore($delay, { ssr: 'initial' });
 }

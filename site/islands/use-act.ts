@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { sentenceOf } from '../client/problem.ts';
 
-/** What a part of a screen does for a fan: one act at a time, whether it is under way, and why the last one failed. */
+/**
+ * What a part of a screen does for a fan: one act at a time, whether it is under way, and why the
+ * last one failed.
+ */
 export function useAct() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,8 +4,9 @@ import { sentenceOf } from '../client/problem.ts';
 
 /**
  * What a screen asks for once it can, unless the document brought it, and again after a failure.
- * `load` null: not yet; it is asked for again as soon as that is another function. `otherwise`: what
- * is said of a failure that has no sentence of its own. `take`: what an act has answered since.
+ * `load` null: not yet; it is asked for again as soon as that is another function. `otherwise`:
+ * what is said of a failure that has no sentence of its own. `take`: what an act has answered
+ * since.
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null, initial?: Initial<T>, otherwise?: string) {
   const brought = useBrought(initial);

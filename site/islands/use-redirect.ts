@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from `seconds` as long as it is mounted and not `stopped`, and at zero goes to `destination`. Gives the seconds left. */
+/**
+ * Counts down from `seconds` as long as it is mounted and not `stopped`, and at zero goes to
+ * `destination`. Gives the seconds left.
+ */
 export function useRedirect(seconds: number, destination: string, stopped = false): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

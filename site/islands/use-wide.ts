@@ -8,7 +8,10 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether there is room for a table with controls in it; null where nobody knows: in the document, and while it wakes. */
+/**
+ * Whether there is room for a table with controls in it; null where nobody knows: in the document,
+ * and while it wakes.
+ */
 export function useWide(): boolean | null {
   return useSyncExternalStore(
     subscribe,

@@ -14,7 +14,9 @@ export type LeaderboardOfKind = {
   standingsIn(answer: unknown): Standing[] | null;
   /** The sentence for a leaderboard that did not load. */
   failure(error: unknown): string;
-  /** Guests among the fans, such as experts' boards, in the answer of their call; null: it has none. */
+  /**
+   * Guests among the fans, such as experts' boards, in the answer of their call; null: it has none.
+   */
   guestsIn: ((answer: Guests) => GuestRow[]) | null;
   /** A guest's name as it is shown. */
   guestName(name: string): string;

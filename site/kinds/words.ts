@@ -26,8 +26,8 @@ export function wordsOf(contest: Contest): ContestWords {
 }
 
 /**
- * Lock, missed picks, secrecy, ties, corrections: the rules of the kind, then those of every kind. `ties` is false for a page that says the
- * tie rule elsewhere.
+ * Lock, missed picks, secrecy, ties, corrections: the rules of the kind, then those of every kind.
+ * `ties` is false for a page that says the tie rule elsewhere.
  */
 export function houseRules(contest: Contest, { ties = true } = {}): Item[] {
   return [

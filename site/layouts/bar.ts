@@ -11,7 +11,10 @@ import '../ui/live-filter.ts';
 import './own-groups.ts';
 import { showOwnLocks } from './own-lock.ts';
 
-/** The fan for whom this page was made: it may come back out of the browser's memory after they have left. */
+/**
+ * The fan for whom this page was made: it may come back out of the browser's memory after they have
+ * left.
+ */
 const madeFor = keptSession()?.user.id;
 
 function showUser(): void {
@@ -42,7 +45,10 @@ function showPicture(face: Element, address: string): void {
   );
 }
 
-/** Ends the session here at once, and on the server if it can be reached. Who has none is led to sign in, and back to this page. */
+/**
+ * Ends the session here at once, and on the server if it can be reached. Who has none is led to
+ * sign in, and back to this page.
+ */
 function logOut(): void {
   if (!keptSession()) {
     location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
@@ -60,7 +66,10 @@ function showLastSeen(event: Event): void {
   if (strip) strip.textContent = time === null ? '' : `Offline. Updated ${time}`;
 }
 
-/** Shows what is new once the line is back, where no part of the page has done so by itself, and nothing is being typed. */
+/**
+ * Shows what is new once the line is back, where no part of the page has done so by itself, and
+ * nothing is being typed.
+ */
 function showNew(): void {
   setTimeout(() => {
     const strip = document.querySelector('[data-last-seen]');
@@ -75,7 +84,10 @@ function left(): boolean {
   return !keptSession() && document.querySelector('script[data-guarded]') !== null;
 }
 
-/** Back brings a page as it stood, with what it said of its fan. It heard nothing of what happened meanwhile. */
+/**
+ * Back brings a page as it stood, with what it said of its fan. It heard nothing of what happened
+ * meanwhile.
+ */
 function comeBack({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   if (keptSession()?.user.id === madeFor) {
@@ -97,7 +109,8 @@ addEventListener('online', showNew);
 document.querySelector('[data-logout]')?.addEventListener('click', logOut);
 addEventListener('storage', ({ key }) => {
   if (key !== 'user' && key !== null) return;
-  // Logged out in another tab, or before Back led here: what was the fan's is not to be gone back to.
+  // Logged out in another tab, or before Back led here: what was the fan's is not to be gone back
+  // to.
   if (left()) location.replace('/login');
   else showUser();
 });

@@ -28,7 +28,9 @@ const ORDER: ByKind<ContestPage[]> = {
   'one-and-done': () => ['welcome', 'selections', 'results', 'leaderboard', 'tournaments', 'player-pool', 'scoring'],
 };
 
-/** What stands under the thumb itself, of each kind four; the others are a tap further, under More. */
+/**
+ * What stands under the thumb itself, of each kind four; the others are a tap further, under More.
+ */
 const AT_HAND: ByKind<ContestPage[]> = {
   'mock-draft': () => ['prospects', 'selections', 'results', 'leaderboard'],
   'one-and-done': () => ['selections', 'results', 'leaderboard', 'tournaments'],

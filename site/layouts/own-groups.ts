@@ -1,4 +1,7 @@
-/** The menu of the games knows the fan's groups, as this browser last saw them: nothing is asked for. */
+/**
+ * The menu of the games knows the fan's groups, as this browser last saw them: nothing is asked
+ * for.
+ */
 import { keptGroups } from '../client/kept-groups.ts';
 
 /** So many stand in the menu; the others are behind 'Groups'. */

@@ -38,7 +38,10 @@ export async function initialOf<T>(
   }
 }
 
-/** Whether a spoiler delay may be on for these contests: then their standings are left to the browser, which knows it. */
+/**
+ * Whether a spoiler delay may be on for these contests: then their standings are left to the
+ * browser, which knows it.
+ */
 export function mayHold(page: Page, contests: readonly Contest[]): boolean {
   const delay = delayOf(page);
   if (delay !== null) return delay > 0;
@@ -46,7 +49,10 @@ export function mayHold(page: Page, contests: readonly Contest[]): boolean {
   return contests.some((contest) => leaderboardOf(contest).isLive(now));
 }
 
-/** What this browser told of itself (site/client/device-cookies.ts): on https by a name of this host alone. */
+/**
+ * What this browser told of itself (site/client/device-cookies.ts): on https by a name of this host
+ * alone.
+ */
 function toldBy(cookies: Page['cookies'], name: 'zone' | 'delay'): string | undefined {
   return (cookies.get(`__Host-${name}`) ?? cookies.get(name))?.value;
 }

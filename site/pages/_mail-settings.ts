@@ -1,4 +1,7 @@
-/** What the page of a mail's link does: it looks the link up, and stops the mails when it is told to. */
+/**
+ * What the page of a mail's link does: it looks the link up, and stops the mails when it is told
+ * to.
+ */
 import { mailToken } from '../client/mail-token.ts';
 import { sentenceOf } from '../client/problem.ts';
 import { type MailKind, mailOfLink, stopByLink } from '../stores/profile/mail-kinds.ts';

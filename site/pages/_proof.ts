@@ -1,4 +1,7 @@
-/** What the page of proofs does: it checks a sheet in this browser, by the same rule that sealed it. Nothing is sent for it, and without the net it works too. */
+/**
+ * What the page of proofs does: it checks a sheet in this browser, by the same rule that sealed it.
+ * Nothing is sent for it, and without the net it works too.
+ */
 import { encode } from 'uqr';
 import { packProof, unpackProof } from '#games/proof/packed';
 import { flawOf, type Proof, readProof } from '#games/proof/proof';

@@ -1,4 +1,5 @@
-// The page of /api/docs: the viewer (swagger-ui), a search over all calls, and the token of the fan who is signed in on this device.
+// The page of /api/docs: the viewer (swagger-ui), a search over all calls, and the token of the fan
+// who is signed in on this device.
 /** Of every tab of this browser, so that one refreshes at a time (site/client/refresh.ts). */
 const LOCK = 'calledit-refresh';
 const kept = (key) => {

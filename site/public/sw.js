@@ -1,9 +1,10 @@
 // The service worker: the product without a connection. Written by hand and served as it stands.
 //   /_astro/*  named by their content: from the cache, for good. Flags alike.
-//   pages      from the network while there is one, so that a new build shows at once; else as last seen, and marked so.
+//   pages      from the network while there is one, so that a new build shows at once; else as last seen.
 //              Those with a fan's data are kept apart for each fan.
-//   answers    of calls that ask for it (Cache-Control: stale-if-error), kept apart for each fan; else not touched.
-// A logout empties everything but the shell (site/client/kept-session.ts does, and so does this file, whichever is first).
+//   answers    of calls that ask for it (Cache-Control: stale-if-error), kept for each fan.
+// A logout empties everything but the shell: site/client/kept-session.ts or this file, whichever
+// is first.
 const SHELL = 'shell-1';
 const PAGES = 'pages-1';
 const ANSWERS = 'answers-1-';
@@ -14,7 +15,8 @@ const MOST = { [SHELL]: 300, others: 60 };
 let turn = 0;
 
 addEventListener('install', (event) => {
-  // Nothing here depends on the version of a page, so that a new worker need not wait for the old one's pages.
+  // Nothing here depends on the version of a page, so that a new worker need not wait for the old
+  // one's pages.
   event.waitUntil(Promise.all([keepPage(SHELL, OFFLINE), skipWaiting()]));
 });
 
@@ -45,7 +47,10 @@ addEventListener('fetch', (event) => {
   } else if (isPublic(request.url)) event.respondWith(page(event));
 });
 
-/** Links out of mails carry a secret, and so do shared pages, which their fans may end: they are not kept. */
+/**
+ * Links out of mails carry a secret, and so do shared pages, which their fans may end: they are not
+ * kept.
+ */
 function isPublic(url) {
   const { pathname, searchParams } = new URL(url);
   return !searchParams.has('token') && !pathname.startsWith('/shared/');
@@ -101,7 +106,10 @@ async function answer(event, fan) {
   }
 }
 
-/** Whose token a request carries, if its answer may be kept. The server has checked the token when there was an answer. */
+/**
+ * Whose token a request carries, if its answer may be kept. The server has checked the token when
+ * there was an answer.
+ */
 function fanOf(request) {
   if (request.headers.get('Cache-Control') !== 'stale-if-error') return null;
   try {
@@ -112,7 +120,10 @@ function fanOf(request) {
   }
 }
 
-/** A response as it is kept: when it was seen, and without the server's clock, which would turn ours back. */
+/**
+ * A response as it is kept: when it was seen, and without the server's clock, which would turn ours
+ * back.
+ */
 async function seen(response) {
   const headers = new Headers(response.headers);
   for (const name of ['Game-Time', 'Content-Encoding', 'Content-Length']) headers.delete(name);
@@ -141,7 +152,10 @@ async function keepPage(name, address) {
   if (response.ok && asked === turn) await store(name, address, await seen(response));
 }
 
-/** Keeps a page and every script, style and typeface behind it, those that its scripts and styles name too. */
+/**
+ * Keeps a page and every script, style and typeface behind it, those that its scripts and styles
+ * name too.
+ */
 async function store(name, address, response) {
   const html = response.headers.get('Content-Type')?.startsWith('text/html');
   const text = html ? await response.clone().text() : '';
@@ -181,7 +195,10 @@ async function forget() {
   await drop((name) => name !== SHELL);
 }
 
-/** A notification as the server wrote it (worker/push/notice.ts); one with the tag of another takes its place. */
+/**
+ * A notification as the server wrote it (worker/push/notice.ts); one with the tag of another takes
+ * its place.
+ */
 addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data?.json() ?? {};
   if (title)
@@ -193,7 +210,10 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.path ?? '/landing'));
 });
 
-/** Opens a page of this site, and no other: where it is open already, else in a window that is, else in a new one. */
+/**
+ * Opens a page of this site, and no other: where it is open already, else in a window that is, else
+ * in a new one.
+ */
 async function openPage(path) {
   const address = new URL(path, location.origin);
   if (address.origin !== location.origin) return;

@@ -1,4 +1,7 @@
-/** The server's part of the sample draft, for tests: one sheet in memory, the browser's storage, and what goes wrong next. */
+/**
+ * The server's part of the sample draft, for tests: one sheet in memory, the browser's storage, and
+ * what goes wrong next.
+ */
 
 import type { DatedChange } from '#games/news/world-change';
 import type { Initial } from '../client/initial.ts';

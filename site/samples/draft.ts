@@ -58,7 +58,10 @@ export function sampleRows(): Selection[] {
   }));
 }
 
-/** The sample sheet beside the sample draft after two of four picks: the first perfect, the second a near miss. */
+/**
+ * The sample sheet beside the sample draft after two of four picks: the first perfect, the second a
+ * near miss.
+ */
 export function sampleScored(): ScoredSheet {
   const selection = { team: 'Ash Town Owls', player: 'Abe Able', position: 'QB', trade: false };
   const open = { selection: null, result: null, points: null, perfect: false, reasons: [], sharedBy: null };

@@ -20,7 +20,9 @@ const line = {
   canUndo: false,
 };
 
-/** Latest first: a correction, what was taken back and its undo, a slip, and what a feed brought. */
+/**
+ * Latest first: a correction, what was taken back and its undo, a slip, and what a feed brought.
+ */
 export const sampleLines: Publication[] = [
   { ...line, id: 5, canUndo: true, rows: [{ row: second, was: slip, change: 'changed' }] },
   {

@@ -4,7 +4,10 @@ import { DURING_WIMBLEDON, players, selections, tournaments } from './season.ts'
 /** A pick that the sample fan has not made yet. */
 export const nakashima = { athlete: 'Brandon Nakashima', backup: null };
 
-/** What a season's sheet has around it, for tests: a server that takes every save, and a browser's storage. */
+/**
+ * What a season's sheet has around it, for tests: a server that takes every save, and a browser's
+ * storage.
+ */
 export function seasonWorld(): { world: SeasonWorld; kept: Map<string, string> } {
   const kept = new Map<string, string>();
   const world: SeasonWorld = {

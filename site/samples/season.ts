@@ -85,7 +85,10 @@ const nothing = {
   total_points: null,
 };
 
-/** Wimbledon half way: Gold is out, Silver still plays, no Bronze. The US Open is planned, Washington empty. */
+/**
+ * Wimbledon half way: Gold is out, Silver still plays, no Bronze. The US Open is planned,
+ * Washington empty.
+ */
 export const results: SeasonResult[] = [
   { tournament: 'Washington', ...nothing },
   { tournament: 'US Open', ...nothing, gold_selection: 'Carlos Alcaraz' },

@@ -6,10 +6,16 @@ import { isEmpty, keptOutbox, made, only, type Shelf, type Slots } from './shelf
 /** How the last try to save a slot went. `kept`: on this device, and sent again by itself. */
 export type Try = { state: 'saving' } | { state: 'saved'; at: number } | { state: 'kept' };
 
-/** What every change of a slot has. `failed`: why the server did not take it; it stays as it is, and only the fan sends it again. */
+/**
+ * What every change of a slot has. `failed`: why the server did not take it; it stays as it is, and
+ * only the fan sends it again.
+ */
 export type SlotChange = { failed?: string | undefined };
 
-/** What every sheet shows. A kind adds its picks, as the server has them, and what else its screen needs. `C`: the change of a slot. */
+/**
+ * What every sheet shows. A kind adds its picks, as the server has them, and what else its screen
+ * needs. `C`: the change of a slot.
+ */
 export type SheetState<C> = {
   /** `failed`: nothing to show but `error`. */
   status: 'loading' | 'ready' | 'failed';
@@ -17,7 +23,10 @@ export type SheetState<C> = {
   /** What the server does not have yet. */
   waiting: Slots<C>;
   tries: Slots<Try>;
-  /** `down`: there is no connection; `closed`: the server serves nobody now. What waits is sent by itself. */
+  /**
+   * `down`: there is no connection; `closed`: the server serves nobody now. What waits is sent by
+   * itself.
+   */
   line: 'up' | 'down' | 'closed';
 };
 
@@ -35,7 +44,10 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
   goes: (change: C) => boolean;
   /** Slots of one lane travel together, and one save of a lane is under way at a time. */
   lane: (slot: string) => string;
-  /** The picks from the server, and (`kept`) as this device saw them last; `loaded` is told of the former. */
+  /**
+   * The picks from the server, and (`kept`) as this device saw them last; `loaded` is told of the
+   * former.
+   */
   ask: () => Promise<Partial<S>>;
   kept?: (state: S) => Partial<S> | null;
   keep?: (state: S) => void;
@@ -43,23 +55,33 @@ export type SheetKind<S extends SheetState<C>, C extends SlotChange, A> = {
   loadFailure: (error: unknown) => string;
   save: (changes: Slots<C>, state: S) => Promise<A>;
   saved: (changes: Slots<C>) => void;
-  /** The picks with a save in them. `raced`: they were asked for before the save was answered, and may have been read after it. */
+  /**
+   * The picks with a save in them. `raced`: they were asked for before the save was answered, and
+   * may have been read after it.
+   */
   withSaved: (state: S, answer: A, raced: boolean) => Partial<S>;
   /** What follows from the picks and the changes over them. */
   laid?: (state: S) => Partial<S>;
-  /** Slots that locked before their change came: by the picks, or (`error`) by a save that did not succeed. */
+  /**
+   * Slots that locked before their change came: by the picks, or (`error`) by a save that did not
+   * succeed.
+   */
   tooLate: (state: S, error?: unknown) => string[];
   gaveUp?: (changes: Slots<C>) => void;
-  /** These wait for the server, which was not reached, or for the fan to sign in; not told again while they wait on. */
+  /**
+   * These wait for the server, which was not reached, or for the fan to sign in; not told again
+   * while they wait on.
+   */
   waits?: (changes: Slots<C>) => void;
   /** These the server did not take. Gives the sentence that says so. */
   failed: (changes: Slots<C>, error: unknown) => string;
 };
 
 /**
- * A fan's sheet: the server's picks with the changes laid over them that the server does not have yet. These wait on the shelf, so that
- * neither a reload nor a dropped line loses them, and go to the server in the order in which they were made.
- * `brought`: what the document tells of it; the sheet is ready at once.
+ * A fan's sheet: the server's picks with the changes laid over them that the server does not have
+ * yet. These wait on the shelf, so that neither a reload nor a dropped line loses them, and go to
+ * the server in the order in which they were made. `brought`: what the document tells of it; the
+ * sheet is ready at once.
  */
 export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   $sheet: WritableAtom<S>,
@@ -79,7 +101,10 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   const mark = (changes: Slots<C>, each: Try) =>
     set({ tries: { ...$sheet.get().tries, ...made(changes, () => each) } });
 
-  /** Puts these changes in the place of what waits there, null nothing, and shows the sheet that this makes. */
+  /**
+   * Puts these changes in the place of what waits there, null nothing, and shows the sheet that
+   * this makes.
+   */
   function lay(changes: Slots<C | null>, more: Partial<S> = {}): void {
     const before = { ...$sheet.get(), ...more };
     const waiting = only({ ...before.waiting, ...changes }, (_, each) => each !== null) as Slots<C>;
@@ -168,7 +193,10 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     kind.gaveUp?.(lost);
   }
 
-  /** Forgets what another tab has sent or changed since: sending it from here would undo that. True: there was such a change. */
+  /**
+   * Forgets what another tab has sent or changed since: sending it from here would undo that. True:
+   * there was such a change.
+   */
   function leaveToOthers(): boolean {
     const { waiting } = $sheet.get();
     const own = outbox.still(waiting);
@@ -181,8 +209,9 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
   }
 
   /**
-   * Asks for everything. Of two that overlap, the one that was asked later is believed. What is shown stays if nothing comes.
-   * `told`: what was asked a moment ago needs no second call; it gives the rest.
+   * Asks for everything. Of two that overlap, the one that was asked later is believed. What is
+   * shown stays if nothing comes. `told`: what was asked a moment ago needs no second call; it
+   * gives the rest.
    */
   async function load(told?: () => Promise<Partial<S>>): Promise<void> {
     const turn = ++loads;
@@ -212,7 +241,10 @@ export function sheetMachine<S extends SheetState<C>, C extends SlotChange, A>(
     await flush();
   }
 
-  /** With nothing to send, a line that was down is tried by asking: what says that it is down must not stay when it is back. */
+  /**
+   * With nothing to send, a line that was down is tried by asking: what says that it is down must
+   * not stay when it is back.
+   */
   function sendOrAsk(): Promise<void> {
     const { line, waiting } = $sheet.get();
     return line !== 'up' && !Object.values(waiting).some(goes) ? load() : flush();

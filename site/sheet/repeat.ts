@@ -1,6 +1,9 @@
 export const RETRY_MS = 15_000;
 
-/** Sends from time to time until it is stopped, and not while the sheet rests. `send`: when something else says that it is time. */
+/**
+ * Sends from time to time until it is stopped, and not while the sheet rests. `send`: when
+ * something else says that it is time.
+ */
 export function repeating(again: () => void, rest: () => number): { send: () => void; stop: () => void } {
   let timer = setTimeout(send, RETRY_MS);
   function send(): void {

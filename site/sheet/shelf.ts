@@ -1,6 +1,7 @@
 /**
- * What waits to be sent, by slot, kept in the browser's storage so that neither a reload nor a dropped connection loses it. Every
- * tab of this fan writes on the same shelf, so none may write its whole memory there: each puts in and takes out its own.
+ * What waits to be sent, by slot, kept in the browser's storage so that neither a reload nor a
+ * dropped connection loses it. Every tab of this fan writes on the same shelf, so none may write
+ * its whole memory there: each puts in and takes out its own.
  */
 
 /** The part of the browser's storage that is needed. */
@@ -29,7 +30,10 @@ export function fromShelf(shelf: Shelf, key: string): unknown {
   }
 }
 
-/** Keeps it there; null: takes away what is there. False if it is not so now: storage may be full or closed. */
+/**
+ * Keeps it there; null: takes away what is there. False if it is not so now: storage may be full or
+ * closed.
+ */
 export function toShelf(shelf: Shelf, key: string, value: unknown): boolean {
   try {
     if (value === null) {

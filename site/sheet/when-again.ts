@@ -1,7 +1,10 @@
 import { plural } from '#games/words';
 import { ApiProblem } from '../client/problem.ts';
 
-/** ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone; else nothing. */
+/**
+ * ' It can be tried again in 40 seconds.', if the server said how long it wants to be left alone;
+ * else nothing.
+ */
 export function whenAgain(error: unknown): string {
   const wait = error instanceof ApiProblem && error.retryAfterMs;
   if (!wait) return '';

@@ -5,17 +5,25 @@ import { broadcastLogout, LOGOUT, type Logout, tellLogout } from '../client/logo
 
 export type Session = { state: 'loading' | 'signed-out' } | { state: 'signed-in'; user: User };
 
-/** Who is signed in. Islands read it with `{ ssr: 'initial' }`: their first picture is the prerendered one. */
+/**
+ * Who is signed in. Islands read it with `{ ssr: 'initial' }`: their first picture is the
+ * prerendered one.
+ */
 export const $session = atom<Session>({ state: 'loading' });
 
-/** Ends the session here, in the other tabs, and on the server if it can be reached. Goes to /login. */
+/**
+ * Ends the session here, in the other tabs, and on the server if it can be reached. Goes to /login.
+ */
 export async function signOut(): Promise<void> {
   const told = tellLogout();
   broadcastLogout();
   await told;
 }
 
-/** Replaces the stored user, on every page of this browser. Other tabs hear it from storage; the bar of this one is told alike. */
+/**
+ * Replaces the stored user, on every page of this browser. Other tabs hear it from storage; the bar
+ * of this one is told alike.
+ */
 export function updateUser(user: User): void {
   // The answer to a fan who has left meanwhile: nothing of theirs comes back to this device.
   if (keptSession()?.user.id !== user.id) return;
@@ -33,7 +41,8 @@ function restore(): void {
 function leave(redirect: string, how: 'assign' | 'replace'): void {
   $session.set({ state: 'signed-out' });
   if (location.pathname === new URL(redirect, location.href).pathname) return;
-  // After the page has drawn that: a window that closes then goes a step back (use-back.ts), which would end a journey already begun.
+  // After the page has drawn that: a window that closes then goes a step back (use-back.ts), which
+  // would end a journey already begun.
   setTimeout(() => location[how](redirect));
 }
 

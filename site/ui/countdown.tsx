@@ -9,7 +9,10 @@ type CountdownProps = {
   detail?: 'days' | 'days and hours';
 };
 
-/** Time till lock, green while calm, red when it presses, 'Locked' afterwards. Not read out by itself: locks have their own announcement. */
+/**
+ * Time till lock, green while calm, red when it presses, 'Locked' afterwards. Not read out by
+ * itself: locks have their own announcement.
+ */
 export function Countdown({ locksAt, now, detail }: CountdownProps) {
   if (now === null) return <span className={styles.countdown}>{'\u2007'}</span>;
   const { text, tone } = timeTillLock(locksAt, now, detail);

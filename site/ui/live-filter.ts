@@ -1,7 +1,8 @@
 /**
- * Filters a list while the fan types. The form works without it: it sends itself, and the server hides the same rows.
- * <form data-filters="list-id"> with fields named like the rows' data-filter-* attributes; <output data-count>.
- * A field named `name` matches part of the text, any other the whole of it.
+ * Filters a list while the fan types. The form works without it: it sends itself, and the server
+ * hides the same rows. <form data-filters="list-id"> with fields named like the rows' data-filter-*
+ * attributes; <output data-count>. A field named `name` matches part of the text, any other the
+ * whole of it.
  */
 import { fold } from './form/fold.ts';
 

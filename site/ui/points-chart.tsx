@@ -10,7 +10,9 @@ type PointsChartProps = {
   of: string;
   /** What is added up: 'Points' if absent. */
   unit?: string;
-  /** What stands below the beginning and the end of the line: the first and the last step if absent. */
+  /**
+   * What stands below the beginning and the end of the line: the first and the last step if absent.
+   */
   ends?: readonly [string, string];
   /** Marks each step: for totals of few steps. */
   dots?: boolean;

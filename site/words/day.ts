@@ -10,7 +10,10 @@ export function longDay(iso: string): string {
   return `${day} ${MONTHS[month]} ${year}`;
 }
 
-/** '30 June 2025 to 7 September 2025' of the first and the last day, ISO dates; one day alone is said once. */
+/**
+ * '30 June 2025 to 7 September 2025' of the first and the last day, ISO dates; one day alone is
+ * said once.
+ */
 export function longDays(first: string, last: string): string {
   return first === last ? longDay(first) : `${longDay(first)} to ${longDay(last)}`;
 }

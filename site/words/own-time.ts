@@ -1,6 +1,6 @@
 /**
- * Instants in the fan's own zone, in words. Written with the getters of Date: the first use of Intl costs a phone a tenth of a second and
- * more, and that in the middle of drawing a sheet.
+ * Instants in the fan's own zone, in words. Written with the getters of Date: the first use of Intl
+ * costs a phone a tenth of a second and more, and that in the middle of drawing a sheet.
  */
 
 /** '02:42'. `at` in UTC milliseconds. */

@@ -1,9 +1,14 @@
 import { partsIn } from '#games/lock-text';
 import { nameIn, wordOrHours } from '#games/zone-name';
 
-/** Instants (UTC milliseconds) as people say them in a zone. When something locks is said by games/lock-text.ts alone. */
+/**
+ * Instants (UTC milliseconds) as people say them in a zone. When something locks is said by
+ * games/lock-text.ts alone.
+ */
 
-/** '2 Jun 2025, 15:04:05 CEST'. In parts: browsers do not agree on what stands between day and time. */
+/**
+ * '2 Jun 2025, 15:04:05 CEST'. In parts: browsers do not agree on what stands between day and time.
+ */
 export function exactText(at: number, timeZone: string): string {
   const { day, month, year, hour, minute, timeZoneName = '' } = partsIn(timeZone, at);
   return `${day} ${month} ${year}, ${hour}:${minute}:${secondsOf(at)} ${wordOrHours(timeZoneName, at, timeZone)}`;
@@ -30,9 +35,10 @@ export function dayAndTimeIn(timeZone: string, at: number): { day: string; time:
 }
 
 /**
- * What people call a zone all year: 'CET', 'ET'. A zone without a short general name goes by its winter name,
- * as the specification does when it says 22:00 CET in July; where that counts hours from Greenwich, and is wrong in summer, by the long one. Said
- * where the page is made: the general names cost a slow phone 80 ms.
+ * What people call a zone all year: 'CET', 'ET'. A zone without a short general name goes by its
+ * winter name, as the specification does when it says 22:00 CET in July; where that counts hours
+ * from Greenwich, and is wrong in summer, by the long one. Said where the page is made: the general
+ * names cost a slow phone 80 ms.
  */
 export function zoneWord(timeZone: string): string {
   const [january, july] = [Date.UTC(2025, 0, 1), Date.UTC(2025, 6, 1)];

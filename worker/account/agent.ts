@@ -1,4 +1,7 @@
-/** The first that is named in what a browser says of itself: each says the names of others too, behind its own. */
+/**
+ * The first that is named in what a browser says of itself: each says the names of others too,
+ * behind its own.
+ */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOP(R|T|iOS)\//, 'Opera'],
@@ -17,7 +20,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser and its system in plain words, 'Firefox on Windows', of what it says of itself. Only words of this page: a mail may have them. */
+/**
+ * A browser and its system in plain words, 'Firefox on Windows', of what it says of itself. Only
+ * words of this page: a mail may have them.
+ */
 export function agentOf(userAgent = ''): string {
   const named = (names: [RegExp, string][]) => names.find(([says]) => says.test(userAgent))?.[1];
   return `${named(BROWSERS) ?? 'Another browser'} on ${named(SYSTEMS) ?? 'another device'}`;

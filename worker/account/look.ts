@@ -14,15 +14,19 @@ function looks(): Map<string, string> {
 }
 
 /**
- * What a username looks like: as it is written, and in small letters. Two names that share one of these could be taken for each other. The
- * skeleton of Unicode (UTS 39, 4) over text that is folded by compatibility and case. It is for comparing only, never for showing.
+ * What a username looks like: as it is written, and in small letters. Two names that share one of
+ * these could be taken for each other. The skeleton of Unicode (UTS 39, 4) over text that is folded
+ * by compatibility and case. It is for comparing only, never for showing.
  */
 export function looksOf(username: string): string[] {
   const written = username.normalize('NFKD');
   return [...new Set([lookOf(folded(written)), lookOf(written)])];
 }
 
-/** A second round: the first may have made small letters of capitals, and "m" looks like "rn". A capital I is an l, so every i is. */
+/**
+ * A second round: the first may have made small letters of capitals, and "m" looks like "rn". A
+ * capital I is an l, so every i is.
+ */
 function lookOf(text: string): string {
   return seen(folded(seen(text)))
     .replaceAll('i', 'l')
@@ -35,7 +39,10 @@ function seen(text: string): string {
     .normalize('NFKD');
 }
 
-/** Without the difference of capitals: by way of the capitals, so that ß is ss and both small sigmas are one. */
+/**
+ * Without the difference of capitals: by way of the capitals, so that ß is ss and both small sigmas
+ * are one.
+ */
 function folded(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKD');
 }

@@ -11,8 +11,9 @@ import type { UserRow } from '../store/fan/user.ts';
 import type { Challenge } from './challenge.ts';
 
 /**
- * The site is who its settings say, whatever a request calls it. `userVerification`: a passkey takes the place of a password and of the second factor
- * that nobody has here, so a device that was found unlocked, or a bare key without its PIN, is not enough.
+ * The site is who its settings say, whatever a request calls it. `userVerification`: a passkey
+ * takes the place of a password and of the second factor that nobody has here, so a device that was
+ * found unlocked, or a bare key without its PIN, is not enough.
  */
 const siteOf = ({ SITE_URL }: Env) => ({ id: new URL(SITE_URL).hostname, origin: new URL(SITE_URL).origin });
 const USER_VERIFICATION = 'required';
@@ -68,7 +69,10 @@ export async function toSignBy(env: Env, challenge: string, by?: Known[]): Promi
   return { ...options, ...(allowCredentials && { allowCredentials }) } as ToSign;
 }
 
-/** The passkey that was made for a challenge; null: it was not, or not by the fan themselves, or for another site. */
+/**
+ * The passkey that was made for a challenge; null: it was not, or not by the fan themselves, or for
+ * another site.
+ */
 export async function passkeyMade(
   env: Env,
   response: Made,

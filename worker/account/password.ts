@@ -2,9 +2,10 @@ import { randomBytes, scrypt } from 'node:crypto';
 import { same } from '../secret.ts';
 
 /**
- * The parameters of new hashes. Old ones keep theirs: they are written into each hash. One takes about 0.2 s of CPU and 16 MB. In workerd
- * scrypt runs on the isolate's own thread, with a callback too: nothing else is answered meanwhile. Code that asks for one on the way of
- * a request waits for a turn first (hash-queue.ts).
+ * The parameters of new hashes. Old ones keep theirs: they are written into each hash. One takes
+ * about 0.2 s of CPU and 16 MB. In workerd scrypt runs on the isolate's own thread, with a callback
+ * too: nothing else is answered meanwhile. Code that asks for one on the way of a request waits for
+ * a turn first (hash-queue.ts).
  */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const LENGTH = 32;
@@ -18,8 +19,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The password as another hash was made, with its parameters and salt: of one address one hash compares with all. Without another, as nobody's,
- * after the same work.
+ * The password as another hash was made, with its parameters and salt: of one address one hash
+ * compares with all. Without another, as nobody's, after the same work.
  */
 export function hashLike(password: string, other = NOBODY): Promise<string> {
   const [, N, r, p, salt = ''] = other.split('$');

@@ -30,8 +30,9 @@ function once(words: string): () => ReadonlySet<string> {
 }
 
 /**
- * Whether this name is refused to the owner of a proven mail address; null: nothing is proven yet. An allow-listed name belongs to the allow-listed
- * addresses, in every spelling; before the proof it is nobody's, so that no answer tells which addresses are on the list.
+ * Whether this name is refused to the owner of a proven mail address; null: nothing is proven yet.
+ * An allow-listed name belongs to the allow-listed addresses, in every spelling; before the proof
+ * it is nobody's, so that no answer tells which addresses are on the list.
  */
 export function isReservedFor(env: Env, username: string, provenEmail: string | null): boolean {
   const list = allowList(env);
@@ -40,7 +41,10 @@ export function isReservedFor(env: Env, username: string, provenEmail: string | 
   return isReserved(username);
 }
 
-/** Whether nobody may have this name, however it is spelled: it is one of the words, or says no more than they do ("the.admin-team2"). */
+/**
+ * Whether nobody may have this name, however it is spelled: it is one of the words, or says no more
+ * than they do ("the.admin-team2").
+ */
 export function isReserved(username: string): boolean {
   const parts = username
     .normalize('NFKC')

@@ -6,8 +6,9 @@ let common: Set<string> | undefined;
 export const A_DAY = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20)\d\d$/;
 
 /**
- * Whether others would guess a password first: one of the most common, its owner's name or mail address, the name of the site, or one of
- * these with a few figures or marks behind it; a day; or one character again and again. The list is loaded with the first password that is chosen.
+ * Whether others would guess a password first: one of the most common, its owner's name or mail
+ * address, the name of the site, or one of these with a few figures or marks behind it; a day; or
+ * one character again and again. The list is loaded with the first password that is chosen.
  */
 export async function isWeak(password: string, owner: { username: string; email: string }): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts');

@@ -13,7 +13,10 @@ import type { Publisher } from './publish.ts';
 import { filesToUndo, storedSeason } from './stored-season.ts';
 import { untilFresh } from './until-fresh.ts';
 
-/** What an organiser says of an athlete whom nobody listed. `anyway`: it is nobody who is listed, however near the name. */
+/**
+ * What an organiser says of an athlete whom nobody listed. `anyway`: it is nobody who is listed,
+ * however near the name.
+ */
 type Asked = {
   name: string;
   position?: string | undefined;
@@ -25,9 +28,10 @@ type Asked = {
 };
 
 /**
- * Enters an athlete whom nobody listed, behind the last rank and in the field of a tournament, if it has one. Facts that others may read change with
- * one statement, so that it is done on the night. Throws Refused: 'conflict' with `near` if somebody is called nearly so, or if they are there
- * already; 'invalid' if the files of the contest could not hold them.
+ * Enters an athlete whom nobody listed, behind the last rank and in the field of a tournament, if
+ * it has one. Facts that others may read change with one statement, so that it is done on the
+ * night. Throws Refused: 'conflict' with `near` if somebody is called nearly so, or if they are
+ * there already; 'invalid' if the files of the contest could not hold them.
  */
 export function addAthlete(db: Database, clock: Clock, game: ServedGame, asked: Asked, by: Publisher) {
   return untilFresh(OTHERS_CHANGE, async () => {
@@ -88,7 +92,10 @@ function newAthlete(athletes: readonly AthleteFacts[], asked: Asked): AthleteFac
   };
 }
 
-/** The last place in the field of a tournament; null if it has none: then everybody may play. Throws Refused 'invalid'. */
+/**
+ * The last place in the field of a tournament; null if it has none: then everybody may play. Throws
+ * Refused 'invalid'.
+ */
 function fieldPlace({ tournaments, fields }: Season, asked: string | undefined) {
   if (asked === undefined) return null;
   const found = tournaments.find(({ id, name }) => id === asked || name === asked);

@@ -10,7 +10,9 @@ import type { Facts } from './rescore.ts';
 /** Lines of the trail on one page of the desk. */
 const LINES = 10;
 
-/** What the organiser's desk shows once these results stand: nothing is read for it but the trail. */
+/**
+ * What the organiser's desk shows once these results stand: nothing is read for it but the trail.
+ */
 export async function deskOf(
   db: Database,
   game: ServedGame,
@@ -22,7 +24,10 @@ export async function deskOf(
   return { results: game.oneResultAKey ? standingRows(write, results) : null, trail: data, cursor };
 }
 
-/** Refuses ('conflict', with what stands there) if something else stands in the places of these results than their publisher saw. */
+/**
+ * Refuses ('conflict', with what stands there) if something else stands in the places of these
+ * results than their publisher saw.
+ */
 export function refuseOvertaken(
   game: ServedGame,
   facts: Facts,

@@ -37,11 +37,11 @@ type How = { dry: boolean; undoes?: number | null };
 
 /**
  * Stores a season that was read without a problem, or what changed in it, in one step: the one door
- * for demo data, bundles and edits. `find`: the contest of this id as it is now, if there is one. Its
- * results wait at the desk in place of those that did; without any, what waits stays. What changes
- * nothing is not stored. Throws Refused ('conflict') if its path belongs to another contest or is
- * another one than before, if picks or results need what is gone, if a lock that has passed would
- * move, or if others change the contest again and again.
+ * for demo data, bundles and edits. `find`: the contest of this id as it is now, if there is one.
+ * Its results wait at the desk in place of those that did; without any, what waits stays. What
+ * changes nothing is not stored. Throws Refused ('conflict') if its path belongs to another contest
+ * or is another one than before, if picks or results need what is gone, if a lock that has passed
+ * would move, or if others change the contest again and again.
  */
 export function importSeason(
   db: Database,
@@ -111,7 +111,10 @@ async function importOnto(
   return { ...done, stored: true };
 }
 
-/** The results that wait once this is stored; null: those that do. What is published since is not proposed again by an undo. */
+/**
+ * The results that wait once this is stored; null: those that do. What is published since is not
+ * proposed again by an undo.
+ */
 function waitingAfter(stored: StoredSeason | null, given: Season<Contest>, undoes: number | null): FeedRow[] | null {
   if (undoes === null) return given.feed.length > 0 ? given.feed : null;
   const published = new Set(stored?.published.map(({ result }) => placeOf(result)));

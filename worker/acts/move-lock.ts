@@ -16,8 +16,9 @@ export const OTHERS_CHANGE = 'Others have changed this contest meanwhile. Please
 export type Moved = { message: string; affected: number; warnings: string[] };
 
 /**
- * Moves a lock for everybody: of a draft, or of one tournament (by id or name; the first if none is named). Throws Refused: 'invalid' if there is
- * no such tournament or its lock would leave the order, 'conflict' if it has fallen or others have changed the contest meanwhile.
+ * Moves a lock for everybody: of a draft, or of one tournament (by id or name; the first if none is
+ * named). Throws Refused: 'invalid' if there is no such tournament or its lock would leave the
+ * order, 'conflict' if it has fallen or others have changed the contest meanwhile.
  */
 export async function moveLock(
   db: Database,

@@ -31,7 +31,9 @@ export function placeOf({ pick, tournament, player }: ResultInput): string {
   return pick === undefined ? `${tournament} ${player}` : `pick ${pick}`;
 }
 
-/** A page of the paper trail, latest first. `cursor` leads to the next page; null: there is none. */
+/**
+ * A page of the paper trail, latest first. `cursor` leads to the next page; null: there is none.
+ */
 export async function trailOf(
   db: Database,
   contestId: string,

@@ -17,15 +17,19 @@ import { untilFresh } from './until-fresh.ts';
 
 /** User id of the admin and the address that they came from, or the name of the feed. */
 export type Publisher = { by: string; from: string | null };
-/** Whether players have the positions that rows give them: else those of the list that fans pick from. */
+/**
+ * Whether players have the positions that rows give them: else those of the list that fans pick
+ * from.
+ */
 type Positions = 'as given' | undefined;
 /** What the publisher saw in the places of the rows; whether the answer says what a desk shows. */
 type Wish = { was?: ResultInput[] | undefined; positions?: Positions; desk?: boolean };
 
 /**
- * Publishes results: the one door for admins and feeds. Validates all rows or stores none; audit, scores and standings are one step
- * with them. What validation has read is part of the write: if others have published since, all is done again from what stands then.
- * Throws Refused ('invalid', or 'conflict' before the lock and if others have published there since the publisher looked).
+ * Publishes results: the one door for admins and feeds. Validates all rows or stores none; audit,
+ * scores and standings are one step with them. What validation has read is part of the write: if
+ * others have published since, all is done again from what stands then. Throws Refused ('invalid',
+ * or 'conflict' before the lock and if others have published there since the publisher looked).
  */
 export function publish(
   db: Database,
@@ -40,7 +44,10 @@ export function publish(
   );
 }
 
-/** Publishes by these facts, with the feed's items that the rows are; null, and nothing is stored, if the facts are old. */
+/**
+ * Publishes by these facts, with the feed's items that the rows are; null, and nothing is stored,
+ * if the facts are old.
+ */
 export async function publishBy(
   db: Database,
   game: ServedGame,
@@ -116,7 +123,10 @@ function counting(given: ResultInput[], facts: Facts, positions: Positions) {
   return positions === 'as given' ? { rows: given, left: [] } : withOwnPositions(given, facts);
 }
 
-/** The rows, ready to store. Locked is what the database's clock says, as a save's lock does: no pick changes after it. */
+/**
+ * The rows, ready to store. Locked is what the database's clock says, as a save's lock does: no
+ * pick changes after it.
+ */
 function checked(game: ServedGame, facts: Facts, rows: ResultInput[]): NewResult[] {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
   const results = game.checkResults(rows, { ...facts, athletes, near: nearIn([...athletes.keys()]) });

@@ -17,7 +17,10 @@ import { untilFresh } from './until-fresh.ts';
 /** What is said when others publish again and again between an act's reading and its writing. */
 export const OTHERS_PUBLISH = 'Others are publishing at the same moment. Please try again.';
 
-/** Everything that points depend on besides the choices, as of one instant, which the database's clock names (game time). */
+/**
+ * Everything that points depend on besides the choices, as of one instant, which the database's
+ * clock names (game time).
+ */
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 export async function factsOf(db: Database, clock: Clock, contest: ContestCard) {
@@ -38,14 +41,19 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
     /** Whether the standings are those of these results. */
     scored: at?.scored === 1,
     side: at?.side ?? 0,
-    /** Whether there are too many entries for one batch, and whether they are worked out just now. */
+    /**
+     * Whether there are too many entries for one batch, and whether they are worked out just now.
+     */
     inParts: at?.side === 1 || entries > batch.atOnce,
     busy: at?.recounts === 1,
     ...facts,
   };
 }
 
-/** Refuses ('conflict') while the standings of a large contest follow from what was published before. */
+/**
+ * Refuses ('conflict') while the standings of a large contest follow from what was published
+ * before.
+ */
 export function refuseBusy({ busy }: Facts): void {
   if (busy) throw new Refused('conflict', IN_PARTS, {}, { retryAfter: 10 });
 }
@@ -53,7 +61,10 @@ export function refuseBusy({ busy }: Facts): void {
 const IN_PARTS =
   'The results published last are being counted for all fans. Nothing was published now. Please try again in a minute.';
 
-/** Scores a contest by the results that stand, from nothing. Safe to repeat and to run twice at once. */
+/**
+ * Scores a contest by the results that stand, from nothing. Safe to repeat and to run twice at
+ * once.
+ */
 export function rescore(db: Database, clock: Clock, game: Game) {
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = { ...(await factsOf(db, clock, game.contest)), scored: false };
@@ -63,9 +74,11 @@ export function rescore(db: Database, clock: Clock, game: Game) {
 }
 
 /**
- * The standings by these results: the choices that may earn something else than by the facts, scored once each with the rule of its kind, for
- * SQL to add to what stands; all choices if what stands is not of these facts. Scores also without the latest tournament (draft: pick): what
- * movement compares with. The choices are read after the facts, and what has results is locked by then: none changes.
+ * The standings by these results: the choices that may earn something else than by the facts,
+ * scored once each with the rule of its kind, for SQL to add to what stands; all choices if what
+ * stands is not of these facts. Scores also without the latest tournament (draft: pick): what
+ * movement compares with. The choices are read after the facts, and what has results is locked by
+ * then: none changes.
  */
 export async function standingsBy(
   db: Database,
@@ -121,7 +134,10 @@ async function scoredBy(
   return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak, goesOn };
 }
 
-/** Facts with these results, the same without those of the latest tournament (draft: pick), and the slots that have a result. */
+/**
+ * Facts with these results, the same without those of the latest tournament (draft: pick), and the
+ * slots that have a result.
+ */
 function withBase(game: Game, facts: Facts, results: ResultRow[]) {
   const keys = new Set(results.map(({ key }) => key));
   const scored = facts.slots.filter((slot) => keys.has(game.resultKey(slot)));

@@ -5,7 +5,10 @@ import type { Facts } from './rescore.ts';
 /** What a place of a contest is to hold, and since when (game time); `result` null: nothing. */
 export type Placed = { key: string; athlete: number; result: (NewResult & { publishedAt: number }) | null };
 
-/** The results as they would stand. `oneAKey`: a key has one place (a draft), so that a correction replaces the player; otherwise one an athlete. */
+/**
+ * The results as they would stand. `oneAKey`: a key has one place (a draft), so that a correction
+ * replaces the player; otherwise one an athlete.
+ */
 export function resultsAfter({ athletes, results }: Facts, placed: Placed[], oneAKey: boolean): ResultRow[] {
   const placeOf = (key: string, athlete: number) => (oneAKey ? key : `${key} ${athlete}`);
   const taken = new Set(placed.map(({ key, athlete }) => placeOf(key, athlete)));

@@ -11,15 +11,23 @@ const CHANGED = 'Your picks have just changed on another device. Please try agai
 
 const NOTHING = { saved: [], emptied: [], receipts: [] };
 
-/** Who saves, in which contest, for whom by what each row says (nobody: themselves), and what is said if a slot has locked. */
+/**
+ * Who saves, in which contest, for whom by what each row says (nobody: themselves), and what is
+ * said if a slot has locked.
+ */
 export type Saving = { viewerId: string; contestId: string; userIds: readonly string[]; lockedSentence: string };
-/** What to write. No choice: nothing changes, and the slots that are shown are answered as they stand. */
+/**
+ * What to write. No choice: nothing changes, and the slots that are shown are answered as they
+ * stand.
+ */
 export type ToWrite = Pick<Save, 'choices' | 'moves' | 'shown' | 'backups' | 'entered'>;
 
 /**
- * The one way in which picks are saved, of each kind, one or a whole sheet, all or none. `judge` reads the sheet of this fan as it stands, refuses what the
- * rules refuse, and says what to write, which is answered too; again from its beginning while the sheet changes between its reading and its writing. Throws Refused:
- * 'forbidden' if a row is for somebody else than the fan or an entrant whose captain they are, 'locked' if a slot has locked, 'too_many', 'conflict'.
+ * The one way in which picks are saved, of each kind, one or a whole sheet, all or none. `judge`
+ * reads the sheet of this fan as it stands, refuses what the rules refuse, and says what to write,
+ * which is answered too; again from its beginning while the sheet changes between its reading and
+ * its writing. Throws Refused: 'forbidden' if a row is for somebody else than the fan or an entrant
+ * whose captain they are, 'locked' if a slot has locked, 'too_many', 'conflict'.
  */
 export async function save<W extends ToWrite>(
   db: Database,

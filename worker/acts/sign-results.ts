@@ -10,7 +10,10 @@ import type { Publisher } from './publish.ts';
 import { OTHERS_PUBLISH } from './rescore.ts';
 import { untilFresh } from './until-fresh.ts';
 
-/** The tournaments of a contest (a draft is its own) that have results: whether these are all there, and official. */
+/**
+ * The tournaments of a contest (a draft is its own) that have results: whether these are all there,
+ * and official.
+ */
 export async function officialsOf(db: Database, clock: Clock, game: ServedGame): Promise<Official[]> {
   const found = await signablesOf(db, game.contest.id);
   const of = ({ id }: Signable) => [id, resultsOfTournament(db, game.contest.id, id)] as const;
@@ -34,8 +37,9 @@ function officialOf(clock: Clock, game: ServedGame, each: Signable, results: Ann
 }
 
 /**
- * Says that the results of a tournament are official, or takes that back. Throws Refused: 'not_found' if it has no results, 'conflict' if some are
- * missing, or if fans have been told already. `tell`: whether fans are told of results that are old; of others they are.
+ * Says that the results of a tournament are official, or takes that back. Throws Refused:
+ * 'not_found' if it has no results, 'conflict' if some are missing, or if fans have been told
+ * already. `tell`: whether fans are told of results that are old; of others they are.
  */
 export async function signResults(
   db: Database,
@@ -47,7 +51,8 @@ export async function signResults(
   return untilFresh(OTHERS_PUBLISH, async () => {
     const found = (await signablesOf(db, game.contest.id)).find(({ id }) => id === tournament);
     if (!found) throw new Refused('not_found', 'There are no results of this tournament');
-    // After the revision: what is published between the two makes it old, and the write finds it out.
+    // After the revision: what is published between the two makes it old, and the write finds it
+    // out.
     const its = officialOf(clock, game, found, await resultsOfTournament(db, game.contest.id, tournament));
     if (official && !its.complete) throw new Refused('conflict', 'Not all results are there yet');
     if (!official && its.told) throw new Refused('conflict', 'Fans have been told these results: publish a correction');

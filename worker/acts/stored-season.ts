@@ -6,10 +6,15 @@ import { storedFacts } from '../store/contest/stored-season.ts';
 import type { Database } from '../store/core/database.ts';
 import { placeOf, rowWriter, standingRows } from './publication-rows.ts';
 
-/** A contest as it is stored: as a season, whose results are those that are published and, where none is, those that wait; and either of them alone. */
+/**
+ * A contest as it is stored: as a season, whose results are those that are published and, where
+ * none is, those that wait; and either of them alone.
+ */
 export type StoredSeason = Awaited<ReturnType<typeof storedSeason>>;
 
-/** `version`: the contest's at that moment, so that who changes it finds out whether others have. */
+/**
+ * `version`: the contest's at that moment, so that who changes it finds out whether others have.
+ */
 export async function storedSeason(db: Database, game: ServedGame) {
   const { results, bundle, version, ...facts } = await storedFacts(db, game.contest.id);
   const places = new Map(facts.tournaments.map(({ name }, place) => [name, place]));
@@ -28,7 +33,10 @@ export async function storedSeason(db: Database, game: ServedGame) {
   return { season, published, waiting, version };
 }
 
-/** Whether a result was published later than a bundle came: an organiser who looked at it has decided. */
+/**
+ * Whether a result was published later than a bundle came: an organiser who looked at it has
+ * decided.
+ */
 export function isNewer(publishedAt: number | undefined, since: number | null | undefined): boolean {
   return publishedAt !== undefined && typeof since === 'number' && publishedAt > since;
 }
@@ -40,7 +48,10 @@ export function laidOver(rows: readonly FeedRow[], others: readonly FeedRow[]): 
   return [...new Map([...rows, ...others].map((row) => [placeOf(row.result), row])).values()];
 }
 
-/** The files to which an undo of facts goes back. It leaves results that are published alone: the files have those that wait. */
+/**
+ * The files to which an undo of facts goes back. It leaves results that are published alone: the
+ * files have those that wait.
+ */
 export function filesToUndo({ season, waiting }: StoredSeason): SeasonFiles {
   return writeSeason({ ...season, feed: waiting });
 }

@@ -15,8 +15,9 @@ import { resultsAfter } from './results-after.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /**
- * Takes back the latest publication of a contest: exactly what stood before it stands again, scored and ranked in the same step.
- * Throws Refused ('not_found', or 'conflict' if this one cannot be undone).
+ * Takes back the latest publication of a contest: exactly what stood before it stands again, scored
+ * and ranked in the same step. Throws Refused ('not_found', or 'conflict' if this one cannot be
+ * undone).
  */
 export function undo(
   db: Database,
@@ -29,7 +30,8 @@ export function undo(
   return untilFresh(OTHERS_PUBLISH, async () => {
     const facts = await factsOf(db, clock, game.contest);
     refuseBusy(facts);
-    // After the facts: what is published between the two makes them old, and the write finds it out.
+    // After the facts: what is published between the two makes them old, and the write finds it
+    // out.
     const [found] = await publicationOf(db, game.contest.id, id);
     if (!found) throw new Refused('not_found', 'There is no such publication');
     const refusal = refusalOf(found);

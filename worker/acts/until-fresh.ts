@@ -4,8 +4,8 @@ import { Refused } from '../problem.ts';
 const TRIES = 10;
 
 /**
- * Does an act again from its beginning while it finds that somebody else has written between its reading and its writing (null). Throws
- * Refused ('conflict' with the sentence) if that goes on.
+ * Does an act again from its beginning while it finds that somebody else has written between its
+ * reading and its writing (null). Throws Refused ('conflict' with the sentence) if that goes on.
  */
 export async function untilFresh<T>(sentence: string, act: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {

@@ -25,8 +25,9 @@ function namedIn({ athletes, tournaments, withdrawals }: Pick<Season, 'athletes'
 }
 
 /**
- * Marks an athlete as withdrawn for everybody, of a tournament (by id or name) or of the whole contest, or takes that back. No pick changes. Twice is
- * once. Throws Refused: 'not_found' if there is no such athlete or tournament, 'conflict' if others have changed the contest meanwhile.
+ * Marks an athlete as withdrawn for everybody, of a tournament (by id or name) or of the whole
+ * contest, or takes that back. No pick changes. Twice is once. Throws Refused: 'not_found' if there
+ * is no such athlete or tournament, 'conflict' if others have changed the contest meanwhile.
  */
 export function withdraw(
   db: Database,

@@ -16,8 +16,8 @@ const DIVIDES = new Set([',', ';', '\t', '|'].map((each) => each.charCodeAt(0)))
 type Place = { row: number | null; message: string };
 
 /**
- * Whether files may be read at all, one after the other: what a parser makes of a byte may be a hundred times as large, so bytes are counted before it
- * sees them. Null: it may.
+ * Whether files may be read at all, one after the other: what a parser makes of a byte may be a
+ * hundred times as large, so bytes are counted before it sees them. Null: it may.
  */
 export function boundsOf(): (file: string, bytes: Uint8Array) => Place | null {
   let together = 0;
@@ -34,7 +34,10 @@ export function boundsOf(): (file: string, bytes: Uint8Array) => Place | null {
   };
 }
 
-/** How many lines there are; or the first that is too much, or whose quotes a parser would search the whole file for. */
+/**
+ * How many lines there are; or the first that is too much, or whose quotes a parser would search
+ * the whole file for.
+ */
 function linesIn(bytes: Uint8Array): number | Place {
   let line = 1;
   let cells = 1;

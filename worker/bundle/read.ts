@@ -11,14 +11,17 @@ import type { Packed } from './unpack.ts';
 
 const CONSTANTS = 'season.json';
 
-/** What a bundle says: its season, and what is to be looked at in it; or what is wrong with it, of which the first are named and all counted. */
+/**
+ * What a bundle says: its season, and what is to be looked at in it; or what is wrong with it, of
+ * which the first are named and all counted.
+ */
 export type ReadBundle =
   | { season: Season<Contest>; warnings: string[]; problems: [] }
   | { season: null; problems: BundleProblem[]; count: number };
 
 /**
- * Reads a bundle: the one door for seasons, from a folder or a .zip. `mayBe` is asked of the constants before a row of the other files is read, and throws if
- * whoever sends it may not.
+ * Reads a bundle: the one door for seasons, from a folder or a .zip. `mayBe` is asked of the
+ * constants before a row of the other files is read, and throws if whoever sends it may not.
  */
 export function readBundle(packed: Packed, mayBe: (contest: Contest) => void = () => {}): ReadBundle {
   const problems: BundleProblem[] = [];

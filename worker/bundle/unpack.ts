@@ -5,14 +5,22 @@ import { LARGEST_FILE } from './bounds.ts';
 /** File name -> bytes, at the top level of a bundle. */
 export type Packed = Record<string, Uint8Array>;
 
-/** All files of a bundle together, in bytes; how many there may be, and of how many letters a name. */
+/**
+ * All files of a bundle together, in bytes; how many there may be, and of how many letters a name.
+ */
 const LARGEST_BUNDLE = 6 * 1024 * 1024;
 const MOST_FILES = 20;
 const LONGEST_NAME = 60;
-/** Read in pieces so small that what a piece grows to can be looked at before the next: a byte may stand for a thousand. */
+/**
+ * Read in pieces so small that what a piece grows to can be looked at before the next: a byte may
+ * stand for a thousand.
+ */
 const PIECE = 1024;
 
-/** The files of a .zip, none larger than it may be however much the .zip holds; or what is wrong with it. */
+/**
+ * The files of a .zip, none larger than it may be however much the .zip holds; or what is wrong
+ * with it.
+ */
 export function unpack(zip: Uint8Array): { files: Packed; problems: BundleProblem[] } {
   const problems: BundleProblem[] = [];
   const found = (file: string, message: string) =>

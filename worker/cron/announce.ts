@@ -4,7 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../store/core/database.ts';
 import { letBe, type Mailing, mailNextPart, resultsOfTournament, unannounced } from '../store/news/mailing.ts';
 
-/** Puts letters of results into the outbox once a draft is complete or a tournament final; a correction writes none. Game clock. */
+/**
+ * Puts letters of results into the outbox once a draft is complete or a tournament final; a
+ * correction writes none. Game clock.
+ */
 export async function announce(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
   const now = clock.now();
   for (const lock of await unannounced(db, now)) {

@@ -17,7 +17,10 @@ import { untilLost } from './until-lost.ts';
 const ENTRIES = 1_000;
 const STEPS = 25;
 
-/** Follows the results of each season with what every fan has earned in each tournament, and with who leads what in the whole field. */
+/**
+ * Follows the results of each season with what every fan has earned in each tournament, and with
+ * who leads what in the whole field.
+ */
 export async function countRounds(
   db: Database,
   games: readonly Game[],
@@ -33,7 +36,8 @@ export async function countRounds(
       rounds ??= await roundsOf(db, id);
       const nobody = { ...NO_LEADERS, rounds: Object.fromEntries(rounds.map((round) => [round.id, null])) };
       const begun: Leaders = run.state === null ? nobody : JSON.parse(run.state);
-      // What has had its first results since the run began is the next one's: half of the field is counted without.
+      // What has had its first results since the run began is the next one's: half of the field is
+      // counted without.
       const its = rounds.filter((round) => round.id in begun.rounds);
       const leaders = rows.reduce<Leaders>(
         (soFar, { userId, scores, climb, shown }) =>

@@ -7,7 +7,10 @@ import type { Database } from '../store/core/database.ts';
 import { contestsInParts } from '../store/standings/recount.ts';
 import { apart } from './apart.ts';
 
-/** Rescores every contest whose standings are those of another rule than the one that runs: points and reasons follow a changed constant. */
+/**
+ * Rescores every contest whose standings are those of another rule than the one that runs: points
+ * and reasons follow a changed constant.
+ */
 export async function followRules(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
   const busy = await contestsInParts(db);
   for (const { contestId, rule, begun } of await scoredRules(db)) {

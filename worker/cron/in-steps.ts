@@ -1,12 +1,16 @@
 import type { Database } from '../store/core/database.ts';
 import { beginRun, type Run, runNamed } from '../store/core/run.ts';
 
-/** What a run follows: the text says it whole, so that another one is news. `now` in game time; `steps` at most in this minute. */
+/**
+ * What a run follows: the text says it whole, so that another one is news. `now` in game time;
+ * `steps` at most in this minute.
+ */
 export type Followed = { name: string; revision: string; now: number; steps: number };
 
 /**
- * Takes a run on by so many steps, if what is in force is of another revision. A run that has begun goes on to its end, whatever changes meanwhile;
- * the next one follows that. `step` answers false if another minute has taken it.
+ * Takes a run on by so many steps, if what is in force is of another revision. A run that has begun
+ * goes on to its end, whatever changes meanwhile; the next one follows that. `step` answers false
+ * if another minute has taken it.
  */
 export async function inSteps(
   db: Database,

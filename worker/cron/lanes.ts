@@ -1,6 +1,6 @@
 /**
- * Takes what waits through a number of lanes at once, in order: a lane takes the next as soon as it is free. `take` catches its own failures:
- * one that throws ends them all.
+ * Takes what waits through a number of lanes at once, in order: a lane takes the next as soon as it
+ * is free. `take` catches its own failures: one that throws ends them all.
  */
 export async function throughLanes<T>(
   lanes: number,

@@ -18,7 +18,10 @@ import { type AskedFeed, everPublished, feedsAgreeOf, feedsOf, keepAsked, takeFe
 import { type Database, database } from '../store/core/database.ts';
 import { apart } from './apart.ts';
 
-/** A little less than a minute: the next one asks again, though cron may be early. Milliseconds, as all here. */
+/**
+ * A little less than a minute: the next one asks again, though cron may be early. Milliseconds, as
+ * all here.
+ */
 const MINUTE_MS = 50_000;
 const LONGEST_REST_MS = 30 * 60_000;
 /** One feed, with its links: far below the minute, for letters wait. */
@@ -27,8 +30,9 @@ const LONGEST_MS = 10_000;
 const AFTER_MS = 7 * 86_400_000;
 
 /**
- * Asks the feeds that are due. What they say is a proposal at the desk; published it is only if the contest says that two feeds are enough and two say it. A feed
- * that fails is left alone longer each time, and nothing else waits for it.
+ * Asks the feeds that are due. What they say is a proposal at the desk; published it is only if the
+ * contest says that two feeds are enough and two say it. A feed that fails is left alone longer
+ * each time, and nothing else waits for it.
  */
 export async function pollFeeds(
   env: Env,
@@ -90,8 +94,9 @@ async function poll(db: Database, game: ServedGame, clock: Clock, feed: AskedFee
 }
 
 /**
- * Publishes what two feeds say alike and none says otherwise, if nothing was ever published there: from then on it is the organiser's. A feed that
- * fails now agrees with nobody, and still contradicts: it may be right. So does a bundle: who brought it may have made it of a feed.
+ * Publishes what two feeds say alike and none says otherwise, if nothing was ever published there:
+ * from then on it is the organiser's. A feed that fails now agrees with nobody, and still
+ * contradicts: it may be right. So does a bundle: who brought it may have made it of a feed.
  */
 async function publishAgreed(db: Database, game: ServedGame, clock: Clock): Promise<object | null> {
   const facts = await factsOf(db, clock, game.contest);
@@ -112,7 +117,10 @@ async function publishAgreed(db: Database, game: ServedGame, clock: Clock): Prom
   return publishBy(db, game, facts, rows, { by: names, from: null }, []);
 }
 
-/** Those whose rows fit what stands and each other, with where they stand. The others stay proposals: an organiser decides. */
+/**
+ * Those whose rows fit what stands and each other, with where they stand. The others stay
+ * proposals: an organiser decides.
+ */
 function fitting(game: ServedGame, facts: Facts, given: readonly Proposal[]) {
   const athletes = new Map(facts.athletes.map((athlete) => [athlete.name, athlete]));
   for (let left = given; ; ) {

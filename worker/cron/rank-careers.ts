@@ -13,12 +13,16 @@ import {
 } from '../store/standings/overall.ts';
 import { inSteps } from './in-steps.ts';
 
-/** Fans a step, and steps a minute: others write between two steps, and a million fans take 20 minutes. */
+/**
+ * Fans a step, and steps a minute: others write between two steps, and a million fans take 20
+ * minutes.
+ */
 const FANS = 2_000;
 const STEPS = 25;
 
 /**
- * Follows the standings of all contests with the table over all games, in steps, if any has changed since it was made. `fans` and `steps` are there for tests.
+ * Follows the standings of all contests with the table over all games, in steps, if any has changed
+ * since it was made. `fans` and `steps` are there for tests.
  */
 export async function rankCareers(db: Database, clock: Clock, fans = FANS, steps = STEPS): Promise<void> {
   const counted = await countedContests(db);

@@ -5,8 +5,9 @@ import type { Database } from '../store/core/database.ts';
 import { forgetReminders, locksBetween, mailNextPart } from '../store/news/mailing.ts';
 
 /**
- * Puts what is due of the reminders into the outbox: a day and an hour before a lock, to those who have entered and miss something.
- * Once for a lock and step, however often and late this runs; again if the lock has moved away; never after it. Game clock.
+ * Puts what is due of the reminders into the outbox: a day and an hour before a lock, to those who
+ * have entered and miss something. Once for a lock and step, however often and late this runs;
+ * again if the lock has moved away; never after it. Game clock.
  */
 export async function remind(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
   const now = clock.now();

@@ -9,7 +9,10 @@ import type { Database } from '../store/core/database.ts';
 import { contestsInParts } from '../store/standings/recount.ts';
 import { apart } from './apart.ts';
 
-/** Publishes the known results of demo data once the game clock has passed them. Of a contest that people organise nothing is published but by them. */
+/**
+ * Publishes the known results of demo data once the game clock has passed them. Of a contest that
+ * people organise nothing is published but by them.
+ */
 export async function replay(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
   const busy = await contestsInParts(db);
   const due = new Set((await feedsDue(db, clock.now())).map(({ contestId }) => contestId));
@@ -22,10 +25,14 @@ export async function replay(db: Database, games: readonly ServedGame[], clock: 
   }
 }
 
-/** What is due of a contest, ticked off in the step that publishes it. Null: others have published meanwhile. */
+/**
+ * What is due of a contest, ticked off in the step that publishes it. Null: others have published
+ * meanwhile.
+ */
 async function publishKnown(db: Database, game: ServedGame, clock: Clock): Promise<object | null> {
   const facts = await factsOf(db, clock, game.contest);
-  // After the facts: what another minute publishes between the two makes them old, and the write finds it out.
+  // After the facts: what another minute publishes between the two makes them old, and the write
+  // finds it out.
   const items = await feedDue(db, game.contest.id, clock.now());
   const [first] = items;
   if (!first) return {};

@@ -19,7 +19,10 @@ import {
 } from '../store/picks/seal.ts';
 import { inSteps } from './in-steps.ts';
 
-/** Sheets a step, parts a step, and steps a minute of all locks together: others write between two steps. */
+/**
+ * Sheets a step, parts a step, and steps a minute of all locks together: others write between two
+ * steps.
+ */
 const SHEETS = 500;
 const PARTS = 20;
 const STEPS = 80;
@@ -27,8 +30,9 @@ const STEPS = 80;
 type Tree = { parts: Part[]; leaves: number };
 
 /**
- * Seals what has locked: a leaf of each sheet, then the root over all leaves in ascending order. Killed anywhere it goes on where it was; a leaf that
- * is stored keeps its salt. `sheets` and `steps` are there for tests.
+ * Seals what has locked: a leaf of each sheet, then the root over all leaves in ascending order.
+ * Killed anywhere it goes on where it was; a leaf that is stored keeps its salt. `sheets` and
+ * `steps` are there for tests.
  */
 export async function sealSheets(db: Database, clock: Clock, sheets = SHEETS, steps = STEPS): Promise<void> {
   let left = steps;

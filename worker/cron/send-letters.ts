@@ -17,8 +17,9 @@ const A_RUN_MS = 35_000;
 const CLAIMS = 100;
 
 /**
- * Sends the letters of mailings, up to 4,000 a minute: as fast as the mail server takes them. Each is written just before it goes, of what
- * is true then. A fan who has completed the sheet or stopped these mails meanwhile gets none. Mails about accounts do not wait for this.
+ * Sends the letters of mailings, up to 4,000 a minute: as fast as the mail server takes them. Each
+ * is written just before it goes, of what is true then. A fan who has completed the sheet or
+ * stopped these mails meanwhile gets none. Mails about accounts do not wait for this.
  */
 export async function sendLetters(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
   const db = database(env.DB);

@@ -9,8 +9,9 @@ import { claimMail, settleMail, surelyUnsent } from '../store/news/mail.ts';
 const A_RUN = 20;
 
 /**
- * Sends what is due of the mails about accounts over SMTP. Each is claimed just before it is sent, for longer than sending can take, and
- * keeps its Message-ID through every repeat. If nobody knows whether a mail went, it is sent once more at most. Real time.
+ * Sends what is due of the mails about accounts over SMTP. Each is claimed just before it is sent,
+ * for longer than sending can take, and keeps its Message-ID through every repeat. If nobody knows
+ * whether a mail went, it is sent once more at most. Real time.
  */
 export async function sendMail(env: Env, clock: Clock): Promise<void> {
   const db = database(env.DB);

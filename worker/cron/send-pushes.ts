@@ -12,18 +12,25 @@ import { dropSubscriptions, hoursOf } from '../store/news/push-subscription.ts';
 import { throughLanes } from './lanes.ts';
 import { untilLost } from './until-lost.ts';
 
-/** Subscriptions a claim, requests at once (a Worker may have six), claims a run, and how long a run goes on: below the claim's two minutes. */
+/**
+ * Subscriptions a claim, requests at once (a Worker may have six), claims a run, and how long a run
+ * goes on: below the claim's two minutes.
+ */
 const A_CLAIM = 40;
 const LANES = 4;
 const CLAIMS = 20;
 const A_RUN_MS = 15_000;
-/** How long a push service may keep one for a device that is off: a reminder until its lock, news a day. Seconds. */
+/**
+ * How long a push service may keep one for a device that is off: a reminder until its lock, news a
+ * day. Seconds.
+ */
 const REMINDER_TTL = 3600;
 const NEWS_TTL = 86_400;
 
 /**
- * Sends what is due of notifications, all that is due for one browser as one, written of what is true now. Not in quiet hours: it comes due when
- * they end. A browser that takes none any more is forgotten. At least once: a run that dies sends again what it has not settled, under the same
+ * Sends what is due of notifications, all that is due for one browser as one, written of what is
+ * true now. Not in quiet hours: it comes due when they end. A browser that takes none any more is
+ * forgotten. At least once: a run that dies sends again what it has not settled, under the same
  * tag, which takes the place of what is shown already.
  */
 export async function sendPushes(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
@@ -72,7 +79,10 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
   }
 }
 
-/** Until when a fan is left in peace now; null: they are not. Without a zone nobody knows when it is night. */
+/**
+ * Until when a fan is left in peace now; null: they are not. Without a zone nobody knows when it is
+ * night.
+ */
 function quietFor({ quiet, timeZone, ...hours }: PushTarget, now: number): number | null {
   const chosen = quiet ? hoursOf(hours) : USUAL_QUIET;
   return chosen && timeZone ? quietUntil(now, chosen, timeZone) : null;

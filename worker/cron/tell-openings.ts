@@ -5,8 +5,9 @@ import type { Database } from '../store/core/database.ts';
 import { locksBetween, mailingsEnded, mailNextPart } from '../store/news/mailing.ts';
 
 /**
- * Puts letters into the outbox that say that picks are open: of the next tournament, once its field is there, to those who have entered the
- * contest and have picked nothing there. Once for a tournament, however often this runs; never after the lock. Game clock.
+ * Puts letters into the outbox that say that picks are open: of the next tournament, once its field
+ * is there, to those who have entered the contest and have picked nothing there. Once for a
+ * tournament, however often this runs; never after the lock. Game clock.
  */
 export async function tellOpenings(db: Database, games: readonly Game[], clock: Clock): Promise<void> {
   const now = clock.now();

@@ -15,15 +15,19 @@ import {
   tellGroups,
 } from '../store/group/group-news.ts';
 
-/** Groups a batch, and batches a run: at most 500 members each, three rows a member. What is left is told in the next minute. */
+/**
+ * Groups a batch, and batches a run: at most 500 members each, three rows a member. What is left is
+ * told in the next minute.
+ */
 const A_BATCH = 20;
 const BATCHES = 10;
 
 /**
- * Tells members of groups who has overtaken them, once results have moved the standings: the places now are compared with those of the last time,
- * or for a member who was not among them with those without the latest result, if it was published since they joined. In a group that
- * was never told, what was published before a member listens is no news to them: an import moves standings too. Only groups with a member who wants
- * to know are read.
+ * Tells members of groups who has overtaken them, once results have moved the standings: the places
+ * now are compared with those of the last time, or for a member who was not among them with those
+ * without the latest result, if it was published since they joined. In a group that was never told,
+ * what was published before a member listens is no news to them: an import moves standings too.
+ * Only groups with a member who wants to know are read.
  */
 export async function tellOvertaken(env: Env, games: readonly Game[], clock: Clock): Promise<void> {
   if (!vapidOf(env)) return;
@@ -42,7 +46,10 @@ export async function tellOvertaken(env: Env, games: readonly Game[], clock: Clo
   }
 }
 
-/** Compares the places in these groups with those of the last time, keeps them, and tells who was overtaken. */
+/**
+ * Compares the places in these groups with those of the last time, keeps them, and tells who was
+ * overtaken.
+ */
 async function tellThese(
   db: Database,
   contestId: string,
@@ -64,7 +71,10 @@ function keptOf(members: readonly PlaceRow[]): KeptPlaces {
   return Object.fromEntries(members.map(({ entryId, points, high, low }) => [entryId, [points, high, low]]));
 }
 
-/** Who of a group is to be told, and of whom. `latest`: when the latest results were published, in real time. */
+/**
+ * Who of a group is to be told, and of whom. `latest`: when the latest results were published, in
+ * real time.
+ */
 function overtakenIn(members: readonly PlaceRow[], kept: KeptPlaces | undefined, latest: number): Overtaken[] {
   const stood = members.map((row): PlaceRow & Stood => {
     const now = [row.points, row.high, row.low] as const;

@@ -30,7 +30,10 @@ export function mayBeAsked({ FEEDS_FROM_LOOPBACK }: Env, address: string): boole
   );
 }
 
-/** Asks an address for what it has, if that is not `etag` any more (null). Follows redirects to addresses that may be asked too. Throws FeedFailure. */
+/**
+ * Asks an address for what it has, if that is not `etag` any more (null). Follows redirects to
+ * addresses that may be asked too. Throws FeedFailure.
+ */
 export async function ask({ env, signal }: Asking, address: string, etag: string | null): Promise<Answered> {
   const headers = { Accept: 'application/json', ...(etag && { 'If-None-Match': etag }) };
   try {
@@ -63,16 +66,24 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** A season of a tour has fewer results. Each is looked at alone, so that more would keep everybody waiting. */
+/**
+ * A season of a tour has fewer results. Each is looked at alone, so that more would keep everybody
+ * waiting.
+ */
 const MOST_ROWS = 2_000;
 
-/** The rows of an answer, before any of them is looked at. Throws FeedFailure if there are too many. */
+/**
+ * The rows of an answer, before any of them is looked at. Throws FeedFailure if there are too many.
+ */
 export function fewRows<T>(rows: T[]): T[] {
   if (rows.length <= MOST_ROWS) return rows;
   throw new FeedFailure(`The feed costs too much: ${figure(rows.length)} rows, at most ${figure(MOST_ROWS)} are read`);
 }
 
-/** The text of an answer, which is left as soon as it is too large: what it says of its length is not believed. */
+/**
+ * The text of an answer, which is left as soon as it is too large: what it says of its length is
+ * not believed.
+ */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -5,12 +5,18 @@ import type { Follow } from './source.ts';
 
 /** Links that are followed for one feed in one minute. */
 const MOST_LINKS = 40;
-/** Links that are kept, and how long they and the names behind them may be: far below D1's 2 MB a row. */
+/**
+ * Links that are kept, and how long they and the names behind them may be: far below D1's 2 MB a
+ * row.
+ */
 const MOST_KNOWN = 1_000;
 const LONGEST_LINK = 500;
 const LONGEST_NAME = 100;
 
-/** The names behind the links of a feed, each asked until there is one: on its own host only, and so many in a minute. */
+/**
+ * The names behind the links of a feed, each asked until there is one: on its own host only, and so
+ * many in a minute.
+ */
 export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'address' | 'known'>) {
   const before = new Map(
     Object.entries(JSON.parse(known ?? '{}')).filter((entry) => isName(entry[1])) as [string, string][],
@@ -52,7 +58,10 @@ export function linksOf(asking: Asking, { address, known }: Pick<StoredFeed, 'ad
   };
   return {
     follow,
-    /** How many wait for the next minute, in words; none: all were read. Throws FeedFailure if one leads to another host. */
+    /**
+     * How many wait for the next minute, in words; none: all were read. Throws FeedFailure if one
+     * leads to another host.
+     */
     left(): string[] {
       if (abroad) throw new FeedFailure('The feed links to another host');
       return unread > 0 ? [`Not read yet: ${plural(unread, 'link')}`] : [];

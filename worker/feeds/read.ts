@@ -9,7 +9,10 @@ import { Refused } from '../problem.ts';
 import type { NewResult } from '../store/contest/publication.ts';
 import { FeedFailure } from './ask.ts';
 
-/** What a feed says of a contest, as its results call takes it; rows that do not fit, a sentence each. */
+/**
+ * What a feed says of a contest, as its results call takes it; rows that do not fit, a sentence
+ * each.
+ */
 export type ReadFeed = { rows: WireRow[]; left: string[] };
 
 /** Sentences that anybody reads, and their letters: a feed may say anything in a row. */
@@ -17,8 +20,9 @@ const MOST_LEFT = 20;
 const LONGEST_LEFT = 200;
 
 /**
- * The rows of a feed with the names that the contest has, each checked as the results call checks it.
- * `aliases`: what an organiser said of names. Throws FeedFailure if the rows contradict each other, or what is published.
+ * The rows of a feed with the names that the contest has, each checked as the results call checks
+ * it. `aliases`: what an organiser said of names. Throws FeedFailure if the rows contradict each
+ * other, or what is published.
  */
 export function readFeed(
   game: ServedGame,

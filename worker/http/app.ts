@@ -14,9 +14,13 @@ import { addPageHeaders } from './page-headers.ts';
 import type { App, AppContext } from './serve.ts';
 import { EndedSessions } from './session.ts';
 
-/** Every call of the product. The catalogue and the kinds are arguments: a test may bring a game of its own, and a kind of its own. */
+/**
+ * Every call of the product. The catalogue and the kinds are arguments: a test may bring a game of
+ * its own, and a kind of its own.
+ */
 export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
-  // Hono's own choice tries its router of regular expressions first, for 17 ms of the first request, and finds that it cannot take these paths.
+  // Hono's own choice tries its router of regular expressions first, for 17 ms of the first
+  // request, and finds that it cannot take these paths.
   const app = new Hono<App>({ router: new TrieRouter() });
   const ended = new EndedSessions();
   const shared = new SharedAnswers();
@@ -39,7 +43,8 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
       ),
     );
     await next();
-    // Only who is signed in has a save of their own to find again; it counts writes, and a stranger need not know how many there were.
+    // Only who is signed in has a save of their own to find again; it counts writes, and a stranger
+    // need not know how many there were.
     const left = c.req.method === 'GET' || !c.req.header('Authorization') ? null : bookmark();
     // Not by Hono, which makes the answer anew for each header that comes after it.
     const { headers } = addPageHeaders(c.res);

@@ -2,12 +2,16 @@ import type { Clock } from '../clock.ts';
 import { busy, Refused } from '../problem.ts';
 import { Present } from './present.ts';
 
-/** What a body holds; `since` when it is on its way, null: it has come; whether it has given its room to another. */
+/**
+ * What a body holds; `since` when it is on its way, null: it has come; whether it has given its
+ * room to another.
+ */
 type Held = { bytes: number; since: number | null; gaveWay: boolean };
 
 /**
- * How large a request of a kind may be, and how much all of them together may hold in one isolate, in bytes. `unhurriedMs`: how long a body may be on
- * its way without giving way to others who find no room; absent: for ever.
+ * How large a request of a kind may be, and how much all of them together may hold in one isolate,
+ * in bytes. `unhurriedMs`: how long a body may be on its way without giving way to others who find
+ * no room; absent: for ever.
  */
 export class Room {
   readonly most: number;
@@ -28,7 +32,10 @@ export class Room {
     return this.bodies.at(now).reduce((free, { share }) => free - share.bytes, this.together);
   }
 
-  /** Whether so many bytes are free, if need be because those who have been sending for long give way, the oldest first. */
+  /**
+   * Whether so many bytes are free, if need be because those who have been sending for long give
+   * way, the oldest first.
+   */
   makes(bytes: number, now: number): boolean {
     for (const { share } of [...this.bodies.at(now)]) {
       if (this.free(now) >= bytes) break;
@@ -50,9 +57,10 @@ const LOOK_MS = 250;
 const FIRST_BYTES = 4096;
 
 /**
- * Reads a body piece by piece and stops with the piece that passes the bound: the length that the request names counts for nothing. Throws
- * Refused 'too_large'; 'unavailable' when other requests hold all the room there is, or got that of a slow one; 'invalid' when the body does not
- * end in time.
+ * Reads a body piece by piece and stops with the piece that passes the bound: the length that the
+ * request names counts for nothing. Throws Refused 'too_large'; 'unavailable' when other requests
+ * hold all the room there is, or got that of a slow one; 'invalid' when the body does not end in
+ * time.
  */
 export async function readBody(request: Request, room: Room, clock: Clock): Promise<HeldBody> {
   const said = Number(request.headers.get('Content-Length') ?? 0);

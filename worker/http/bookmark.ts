@@ -4,7 +4,10 @@ import type { Env } from '../env.ts';
 import { isSafe } from '../settings.ts';
 import type { AppContext } from './serve.ts';
 
-/** The state of the database that an answer to a write left behind; a browser sends it with what it reads from then on. */
+/**
+ * The state of the database that an answer to a write left behind; a browser sends it with what it
+ * reads from then on.
+ */
 export const BOOKMARK = 'Bookmark';
 /** By this prefix a browser keeps it for this host alone, over https. */
 const cookieIn = (env: Env) => (isSafe(env) ? '__Host-bookmark' : 'bookmark');
@@ -13,8 +16,9 @@ const cookieIn = (env: Env) => (isSafe(env) ? '__Host-bookmark' : 'bookmark');
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/i;
 
 /**
- * D1 as one request sees it. What only reads may be answered by a replica near the fan, which is at least as new as the bookmark that they bring:
- * so that a fan always finds their own save. Without a bookmark any replica does, a second old perhaps. What writes asks the primary. Without
+ * D1 as one request sees it. What only reads may be answered by a replica near the fan, which is at
+ * least as new as the bookmark that they bring: so that a fan always finds their own save. Without
+ * a bookmark any replica does, a second old perhaps. What writes asks the primary. Without
  * replicas, and locally, there is the primary alone.
  */
 export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string | null } {
@@ -25,7 +29,10 @@ export function storageFor(c: AppContext): { d1: D1Database; bookmark(): string 
   return { d1: session as unknown as D1Database, bookmark: () => session.getBookmark() };
 }
 
-/** The same for the pages that the browser asks for next. It says nothing of anybody, and goes with the browser's window. */
+/**
+ * The same for the pages that the browser asks for next. It says nothing of anybody, and goes with
+ * the browser's window.
+ */
 export function bookmarkCookie(env: Env, bookmark: string): string {
   return generateCookie(cookieIn(env), bookmark, { httpOnly: true, sameSite: 'Lax', secure: isSafe(env) });
 }

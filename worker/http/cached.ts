@@ -1,12 +1,16 @@
 import type { AppContext } from './serve.ts';
 
 /**
- * What is cached, for whom, and for how long. Of a call its row says which (schema/wire, `cached`), and `serve` sets the header; nothing said is
- * nothing kept. Not by Hono's cache, which passes by whoever brings a token: nearly everybody.
+ * What is cached, for whom, and for how long. Of a call its row says which (schema/wire, `cached`),
+ * and `serve` sets the header; nothing said is nothing kept. Not by Hono's cache, which passes by
+ * whoever brings a token: nearly everybody.
  */
 export const CACHED = {
   nothing: 'no-store',
-  /** The asker's browser, which asks anew each time and is told by ETag if it has it: by a version that the route knows before it does the work. */
+  /**
+   * The asker's browser, which asks anew each time and is told by ETag if it has it: by a version
+   * that the route knows before it does the work.
+   */
   version: 'private, no-cache',
   /** The same, by a hash of the answer (Hono's etag). */
   content: 'private, no-cache',
@@ -22,10 +26,16 @@ export const CACHED = {
   calendar: 'private, max-age=900',
 } as const;
 
-/** How old an answer for a moment is at most that is given as it is, and one that is given while a newer one is fetched. Milliseconds. */
+/**
+ * How old an answer for a moment is at most that is given as it is, and one that is given while a
+ * newer one is fetched. Milliseconds.
+ */
 const FRESH_MS = 1_000;
 const STALE_MS = 5_000;
-/** How long the answer of a revision is kept: a database that was put back counts its revisions anew. */
+/**
+ * How long the answer of a revision is kept: a database that was put back counts its revisions
+ * anew.
+ */
 const KEPT_MS = 60_000;
 /** Letters of answers, and pages, that an isolate keeps. */
 const ROOM = 8_000_000;
@@ -35,8 +45,9 @@ const LOOK_MS = 20;
 const PATIENCE_MS = 2_000;
 
 /**
- * Sets the ETag of an answer that is another one only if its version is; a Response (304) when the asker has it already. The version is the tag
- * itself, for a hash of it takes longer than all else of a short answer: it holds nothing that the asker may not know.
+ * Sets the ETag of an answer that is another one only if its version is; a Response (304) when the
+ * asker has it already. The version is the tag itself, for a hash of it takes longer than all else
+ * of a short answer: it holds nothing that the asker may not know.
  */
 export function isVersion(c: AppContext, version: string): Response | null {
   const tag = `"${encodeURIComponent(version)}"`;
@@ -49,8 +60,9 @@ export function isVersion(c: AppContext, version: string): Response | null {
 export type Shared = { body: string; link: string | null; madeAt: number };
 
 /**
- * Answers that are the same for everybody, kept in this isolate and in the cache of its place (Cache API), so that D1 is asked once for many. Who
- * gives an answer here says so in its route: nothing that depends on who asks may come in.
+ * Answers that are the same for everybody, kept in this isolate and in the cache of its place
+ * (Cache API), so that D1 is asked once for many. Who gives an answer here says so in its route:
+ * nothing that depends on who asks may come in.
  */
 export class SharedAnswers {
   private kept = new Map<string, Shared>();
@@ -58,8 +70,9 @@ export class SharedAnswers {
   private askedAt = new Map<string, number>();
 
   /**
-   * The newest, a second old or, while it is fetched, five. However many ask, one a second asks `make`. Nobody waits for another request's
-   * promise, which may vanish with it: each looks for itself whether the answer has come.
+   * The newest, a second old or, while it is fetched, five. However many ask, one a second asks
+   * `make`. Nobody waits for another request's promise, which may vanish with it: each looks for
+   * itself whether the answer has come.
    */
   async newest(c: AppContext, key: string, make: () => Promise<object>): Promise<Shared> {
     const now = () => c.get('clock').real();
@@ -93,7 +106,10 @@ export class SharedAnswers {
     afterwards(c, quietly(toCache(c, `${key}#${revision}`, shared, KEPT_MS)));
   }
 
-  /** Whether anything is kept under this key, of any revision: who finds nothing need not ask for the revision first. */
+  /**
+   * Whether anything is kept under this key, of any revision: who finds nothing need not ask for
+   * the revision first.
+   */
   has(key: string): boolean {
     return this.kept.has(key);
   }
@@ -133,8 +149,8 @@ export function asJson(c: AppContext, { body, link }: Pick<Shared, 'body'> & Par
 }
 
 /**
- * An answer that is the same for everybody as long as what it is made of has this version: made once, and kept. Who has it already gets a 304. `name`: of
- * the answer, among all.
+ * An answer that is the same for everybody as long as what it is made of has this version: made
+ * once, and kept. Who has it already gets a 304. `name`: of the answer, among all.
  */
 export async function sameForVersion(
   c: AppContext,
@@ -179,7 +195,10 @@ function addressIn(c: AppContext, key: string): string {
   return new URL(`/shared/${encodeURIComponent(key)}`, c.env.SITE_URL).href;
 }
 
-/** Work that nobody waits for, and that throws nothing. Without an execution context (a test) it runs on by itself. */
+/**
+ * Work that nobody waits for, and that throws nothing. Without an execution context (a test) it
+ * runs on by itself.
+ */
 export function afterwards(c: AppContext, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);
@@ -198,16 +217,18 @@ const SAME = /^\/[^/]+(\/(welcome|scoring|selections|results|leaderboard))?$/;
 type Page = { bytes: ArrayBuffer; headers: Headers };
 
 /**
- * Pages that this isolate has rendered, as they are for one version of the contests: rendering takes longer than all else that such a page
- * costs. A browser that has one asks by its ETag and gets nothing twice. A new build is another isolate.
+ * Pages that this isolate has rendered, as they are for one version of the contests: rendering
+ * takes longer than all else that such a page costs. A browser that has one asks by its ETag and
+ * gets nothing twice. A new build is another isolate.
  */
 export class KeptPages {
   private version: string | null = null;
   private pages = new Map<string, Page>();
 
   /**
-   * The page of a contest at an address, rendered if it is not known for this version. `isForOne`: whether the page turned out to be for the asker
-   * alone. Such a page is not kept, nor is it said to be.
+   * The page of a contest at an address, rendered if it is not known for this version. `isForOne`:
+   * whether the page turned out to be for the asker alone. Such a page is not kept, nor is it said
+   * to be.
    */
   async answer(
     request: Request,

@@ -3,12 +3,16 @@ import { Refused } from '../problem.ts';
 import { countTries, forgetTries, uncountTries } from '../store/core/attempt.ts';
 import type { AppContext } from './serve.ts';
 
-/** How much more may come from the wide place of an IPv6 address than from the narrow one: many households may share it. */
+/**
+ * How much more may come from the wide place of an IPv6 address than from the narrow one: many
+ * households may share it.
+ */
 const WIDER = 5;
 
 /**
- * Counts one try of a fan, or for a mail address, before its work is done. Refused with 'too_many' and its sentence, the same for addresses that
- * have an account and those that have none. Answers how to take the try back.
+ * Counts one try of a fan, or for a mail address, before its work is done. Refused with 'too_many'
+ * and its sentence, the same for addresses that have an account and those that have none. Answers
+ * how to take the try back.
  */
 export async function countTry(c: AppContext, limit: Limit, one: string): Promise<() => Promise<void>> {
   const db = c.get('db');
@@ -34,7 +38,10 @@ export function nameOf(limit: Limit, one: string): string {
   return `${limit.what} for ${one}`;
 }
 
-/** The widest place on the net that is somebody's alone, as one name; undefined on a machine without a net. */
+/**
+ * The widest place on the net that is somebody's alone, as one name; undefined on a machine without
+ * a net.
+ */
 export function placeAsking(c: AppContext): string | undefined {
   const address = c.req.header('CF-Connecting-IP');
   if (!address) return undefined;
@@ -42,7 +49,10 @@ export function placeAsking(c: AppContext): string | undefined {
   return wide ?? narrow;
 }
 
-/** The address is set by Cloudflare, never by the client. The lower half of an IPv6 address is free to choose, and some choose above. */
+/**
+ * The address is set by Cloudflare, never by the client. The lower half of an IPv6 address is free
+ * to choose, and some choose above.
+ */
 function placesCounted(c: AppContext, { what, fromOnePlace }: Limit): { name: string; most: number }[] {
   const address = c.req.header('CF-Connecting-IP');
   if (!address || fromOnePlace === undefined) return [];
@@ -52,12 +62,16 @@ function placesCounted(c: AppContext, { what, fromOnePlace }: Limit): { name: st
 }
 
 /**
- * The place on the net from which somebody asks, as one name for all who share it: the narrow one is a household or a phone, the wide one what a
- * provider gives to a customer at most. Of an IPv4 address there is no wide one: neighbours share nothing.
+ * The place on the net from which somebody asks, as one name for all who share it: the narrow one
+ * is a household or a phone, the wide one what a provider gives to a customer at most. Of an IPv4
+ * address there is no wide one: neighbours share nothing.
  */
 export type NetPlace = { narrow: string; wide?: string };
 
-/** The place of an address, however it is written. What is no address is a place by its own name: it is counted all the same. */
+/**
+ * The place of an address, however it is written. What is no address is a place by its own name: it
+ * is counted all the same.
+ */
 export function placeOf(address: string): NetPlace {
   // A zone names an interface of the machine that wrote it.
   const plain = address.trim().replace(/%.*$/, '');
@@ -69,7 +83,10 @@ export function placeOf(address: string): NetPlace {
   return { narrow: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
-/** The eight groups of an IPv6 address without leading zeros; null: it is none. The platform's parser reads every way of writing it. */
+/**
+ * The eight groups of an IPv6 address without leading zeros; null: it is none. The platform's
+ * parser reads every way of writing it.
+ */
 function groupsOf(address: string): string[] | null {
   const url = `http://[${address}]`;
   if (!URL.canParse(url)) return null;

@@ -17,11 +17,13 @@ const nameIn = (env: Env) => (isSafe(env) ? '__Host-page' : 'page');
 const kindIn = (env: Env) => ({ httpOnly: true, sameSite: 'Lax', secure: isSafe(env) }) as const;
 
 /**
- * Gives the browser of a session the cookie that says who asks for a page, for as long as the session may last unless it is refreshed. It reads pages and
- * nothing else: no call honours it, and no script sees it.
+ * Gives the browser of a session the cookie that says who asks for a page, for as long as the
+ * session may last unless it is refreshed. It reads pages and nothing else: no call honours it, and
+ * no script sees it.
  */
 export async function setPageCookie(c: AppContext, { id, userId, expiresAt }: Continued, now: number): Promise<void> {
-  // A form that another site sends cannot be JSON: nobody is given pages of a fan whom they did not sign in as.
+  // A form that another site sends cannot be JSON: nobody is given pages of a fan whom they did not
+  // sign in as.
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return;
   const token = await pageTokenFor(c.env, { id: userId, session: id }, now, expiresAt);
   const maxAge = Math.floor(expiresAt / 1000) - Math.floor(now / 1000);
@@ -34,12 +36,17 @@ export function pageTokenFor(env: Env, { id, session }: Viewer, now: number, exp
   return sign({ iss: env.SITE_URL, aud: AUDIENCE, sub: id, sid: session, iat, exp }, tokenKey(env), ALGORITHM);
 }
 
-/** Takes it back. What ends it is the end of its session, whether the browser hears of that or not. */
+/**
+ * Takes it back. What ends it is the end of its session, whether the browser hears of that or not.
+ */
 export function takePageCookie(c: AppContext): void {
   deleteCookie(c, nameIn(c.env), kindIn(c.env));
 }
 
-/** Who asks for a page, in a session that lives: D1 is asked, if the cookie is good. Null: nobody who is known. */
+/**
+ * Who asks for a page, in a session that lives: D1 is asked, if the cookie is good. Null: nobody
+ * who is known.
+ */
 export async function fanOfPage(request: Request, env: Env, db: Database): Promise<Viewer | null> {
   if (request.method !== 'GET') return null;
   const name = nameIn(env);

@@ -1,9 +1,10 @@
 import { CACHED } from './cached.ts';
 
 /**
- * What every answer carries beside its content. Prerendered pages never reach the Worker: site/public/_headers says the same for them, and a
- * test holds the two together. The content policy itself is Astro's (astro.config.mjs), which knows the hash of each script; whether
- * a page may be framed cannot stand in a document, so it is here.
+ * What every answer carries beside its content. Prerendered pages never reach the Worker:
+ * site/public/_headers says the same for them, and a test holds the two together. The content
+ * policy itself is Astro's (astro.config.mjs), which knows the hash of each script; whether a page
+ * may be framed cannot stand in a document, so it is here.
  */
 export const pageHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -16,8 +17,8 @@ export const pageHeaders = {
 } as const;
 
 /**
- * The same page with these headers. A policy that it has already holds beside ours. One that does not say who may keep it is for who asked: asked for anew each
- * time, and shown by Back as it was.
+ * The same page with these headers. A policy that it has already holds beside ours. One that does
+ * not say who may keep it is for who asked: asked for anew each time, and shown by Back as it was.
  */
 export function withPageHeaders(response: Response): Response {
   const page = addPageHeaders(new Response(response.body, response));

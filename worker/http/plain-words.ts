@@ -5,7 +5,10 @@ import { capital, figure, listed, shortened } from '#games/words';
 const FEW = 3;
 const SHORT = 40;
 
-/** What is wrong with a value, in words for a reader: the validator's own speak of types and are told to nobody. */
+/**
+ * What is wrong with a value, in words for a reader: the validator's own speak of types and are
+ * told to nobody.
+ */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
   const path = issue.path ?? [];
   const row = path.findLastIndex((part) => typeof part === 'number');

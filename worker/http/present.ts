@@ -1,13 +1,18 @@
 import type { Clock } from '../clock.ts';
 
-/** How often a request says that it is there, and how long it may be silent: a hash keeps the isolate, and so every timer, a second or two. */
+/**
+ * How often a request says that it is there, and how long it may be silent: a hash keeps the
+ * isolate, and so every timer, a second or two.
+ */
 const BEAT_MS = 500;
 const GONE_MS = 3_000;
 
 /**
- * The requests that share something scarce in one isolate, each with what it has of it. If a client hangs up, its request ends without a word:
- * workerd runs no `finally` of it and never goes on with what it waited for. So nobody gives back for sure, and nobody may wait for
- * the promise of another. Each says by a timer of its own that it is there; a request that has been silent for three seconds has gone.
+ * The requests that share something scarce in one isolate, each with what it has of it. If a client
+ * hangs up, its request ends without a word: workerd runs no `finally` of it and never goes on with
+ * what it waited for. So nobody gives back for sure, and nobody may wait for the promise of
+ * another. Each says by a timer of its own that it is there; a request that has been silent for
+ * three seconds has gone.
  */
 export class Present<Share> {
   private places: Place<Share>[] = [];
@@ -17,7 +22,10 @@ export class Present<Share> {
     return new Place(this, clock, share);
   }
 
-  /** The requests that are there at `now` (real time, UTC milliseconds), in the order in which they came. */
+  /**
+   * The requests that are there at `now` (real time, UTC milliseconds), in the order in which they
+   * came.
+   */
   at(now: number): Place<Share>[] {
     this.places = this.places.filter(({ seenAt }) => now - seenAt < GONE_MS);
     return this.places;

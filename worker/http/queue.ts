@@ -5,17 +5,21 @@ import { type Place, Present } from './present.ts';
 const LOOK_MS = 10;
 
 /**
- * `seats`: how many may be about to work; `seatsOfOne`: how many of one place, if not all; `breathMs`: how long other calls have before each work;
- * `full` throws if no seat is free.
+ * `seats`: how many may be about to work; `seatsOfOne`: how many of one place, if not all;
+ * `breathMs`: how long other calls have before each work; `full` throws if no seat is free.
  */
 export type Rules = { seats: number; seatsOfOne?: number; breathMs: number; full(): never };
 
-/** `from`: the place that somebody comes from; `since`: when that place last had a turn, or came, as a number that grows. */
+/**
+ * `from`: the place that somebody comes from; `since`: when that place last had a turn, or came, as
+ * a number that grows.
+ */
 type Share = { state: 'seated' | 'ready' | 'working'; from: unknown; since: number };
 
 /**
- * Work of which an isolate bears one at a time, and room for few who wait. Places take turns: a crowd from one waits for itself, others wait for one of
- * it at most. Nobody waits for another request's promise, each looks for itself: so nothing stands still when one of them vanishes.
+ * Work of which an isolate bears one at a time, and room for few who wait. Places take turns: a
+ * crowd from one waits for itself, others wait for one of it at most. Nobody waits for another
+ * request's promise, each looks for itself: so nothing stands still when one of them vanishes.
  */
 export class Queue {
   private rules: Rules;
@@ -27,8 +31,8 @@ export class Queue {
   }
 
   /**
-   * A seat for a request that is going to work: `using seat = queue.sit(clock, from)`. Without a place it comes from one of its own. Throws at once if none
-   * is free.
+   * A seat for a request that is going to work: `using seat = queue.sit(clock, from)`. Without a
+   * place it comes from one of its own. Throws at once if none is free.
    */
   sit(clock: Clock, from: unknown = {}): Seat {
     const { seats, seatsOfOne = seats, full } = this.rules;
@@ -60,7 +64,10 @@ export class Queue {
     }
   }
 
-  /** Who is at work, or else comes next: of the place that has waited longest the one who came first. */
+  /**
+   * Who is at work, or else comes next: of the place that has waited longest the one who came
+   * first.
+   */
   private next(clock: Clock): Place<Share> | undefined {
     const here = this.seated.at(clock.real());
     const [first] = here

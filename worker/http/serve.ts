@@ -19,7 +19,10 @@ import { type EndedSessions, isAdmin, mayOrganise, type Viewer, viewerOf } from 
 
 /** What middleware leaves for every route. */
 export type App = {
-  /** `page`: the call is made in process, for a page of this fan or of nobody (asker.ts). No request can bring it. */
+  /**
+   * `page`: the call is made in process, for a page of this fan or of nobody (asker.ts). No request
+   * can bring it.
+   */
   Bindings: Env & { page?: { fan: Viewer | null } };
   /** `d1`: D1 as this request sees it; `contestId`: of the contest whose call it is. */
   Variables: {
@@ -54,7 +57,10 @@ type Asked<C extends Call> = {
   takeBack(): Promise<void>;
 };
 
-/** A route may answer with a Response of its own (304, headers); otherwise its answer is sent as JSON. */
+/**
+ * A route may answer with a Response of its own (304, headers); otherwise its answer is sent as
+ * JSON.
+ */
 type Route<C extends Call> = (asked: Asked<C>) => Promise<Answer<C> | Response>;
 
 /** How much bodies of a kind may hold together: an isolate has 128 MB for everything. */
@@ -65,9 +71,15 @@ const FORMS = new Map<Size, Room>(
   [PICTURE, BUNDLE].map(({ size }) => [size, new Room({ ...size, together: TOGETHER })]),
 );
 
-/** What fans write at one moment in one isolate. D1 writes one after the other, a hundred a second or more: who comes later waits less by coming again. */
+/**
+ * What fans write at one moment in one isolate. D1 writes one after the other, a hundred a second
+ * or more: who comes later waits less by coming again.
+ */
 const WRITES = 64;
-/** A slow machine, or a slow D1, bears fewer: if those in the middle of so many have waited so long, who comes now would wait for twice as long. */
+/**
+ * A slow machine, or a slow D1, bears fewer: if those in the middle of so many have waited so long,
+ * who comes now would wait for twice as long.
+ */
 const FEW = 8;
 const LONG_MS = 500;
 const writing = new Present<{ since: number }>();
@@ -86,12 +98,14 @@ function placeToWrite(clock: Clock): Disposable {
   return writing.enter(clock, { since: clock.real() });
 }
 
-/** An answer that is known by its content also names where the next page is, to who has it already. */
+/**
+ * An answer that is known by its content also names where the next page is, to who has it already.
+ */
 const byContent = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Link'] });
 
 /**
- * What answers a call of schema/wire. All that its row says is done here, in this order: who may, how large, parse, a seat if it hashes, how often; then the
- * route; then how it is cached.
+ * What answers a call of schema/wire. All that its row says is done here, in this order: who may,
+ * how large, parse, a seat if it hashes, how often; then the route; then how it is cached.
  */
 export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
   const answer: Handler<App> = async (c) => {
@@ -131,21 +145,27 @@ export function serve<C extends Call>(call: C, route: Route<C>): Handler<App> {
   };
 }
 
-/** Counts a try by the limit of the call, for the fan who asks or the mail address of the body. Limits that the route counts itself are left to it. */
+/**
+ * Counts a try by the limit of the call, for the fan who asks or the mail address of the body.
+ * Limits that the route counts itself are left to it.
+ */
 async function counted(c: AppContext, { limits = [] }: Call, one = ''): Promise<() => Promise<void>> {
   const limit = limits.find(({ byRoute }) => byRoute === undefined);
   return limit ? countTry(c, limit, one) : async () => {};
 }
 
-/** Names the receipts of a save in the header `Receipt`: its answer itself is specified and stays as it is. */
+/**
+ * Names the receipts of a save in the header `Receipt`: its answer itself is specified and stays as
+ * it is.
+ */
 export function nameReceipts<T extends { receipts: number[] }>(c: AppContext, saved: T): T {
   if (saved.receipts.length > 0) c.header('Receipt', saved.receipts.join(', '));
   return saved;
 }
 
 /**
- * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at once where it writes, for from here on
- * its `db` writes only while the session lives.
+ * Who asks, if they may. An ended session is refused: within a minute where the call only reads, at
+ * once where it writes, for from here on its `db` writes only while the session lives.
  */
 async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | null> {
   if (who === 'open') return null;
@@ -166,8 +186,9 @@ async function admit(c: AppContext, { who, method }: Call): Promise<Viewer | nul
 type Sent = { body: unknown; files: Record<string, File>; release?(): void };
 
 /**
- * JSON; if the call takes files also a form, its files apart. A fan's forms are counted before they are read. Not by Hono's bodyLimit, which believes the
- * length that a request names, waits for ever, and knows nothing of what other requests hold: body.ts.
+ * JSON; if the call takes files also a form, its files apart. A fan's forms are counted before they
+ * are read. Not by Hono's bodyLimit, which believes the length that a request names, waits for
+ * ever, and knows nothing of what other requests hold: body.ts.
  */
 async function bodyOf(c: AppContext, files: Readonly<Record<string, FormFile>>, viewer: Viewer | null): Promise<Sent> {
   const [file] = Object.values(files);

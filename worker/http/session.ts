@@ -18,20 +18,29 @@ const ALGORITHM = 'HS256';
 const TYPE = 'access';
 const AUDIENCE = 'called-it/api';
 
-/** An access token for 15 minutes of real time. It names the fan and the session and nothing else of them. */
+/**
+ * An access token for 15 minutes of real time. It names the fan and the session and nothing else of
+ * them.
+ */
 export function accessTokenFor(env: Env, { id, session }: Viewer, now: number): Promise<string> {
   const iat = Math.floor(now / 1000);
   const claims = { iss: env.SITE_URL, aud: AUDIENCE, typ: TYPE, sub: id, sid: session, iat, exp: iat + ACCESS_SECONDS };
   return sign(claims, tokenKey(env), ALGORITHM);
 }
 
-/** A token whose signature this isolate has checked: what it was checked with, and until when (seconds) it is good. */
+/**
+ * A token whose signature this isolate has checked: what it was checked with, and until when
+ * (seconds) it is good.
+ */
 type Checked = { viewer: Viewer; key: string; site: string; until: number };
 /** A fan asks a hundred times with one token. The oldest make room. */
 const checked = new Map<string, Checked>();
 const MOST_CHECKED = 5_000;
 
-/** The viewer of a request, or of the page that it is made for; null without a token. A token that is forged, expired or nonsense is refused, not ignored. */
+/**
+ * The viewer of a request, or of the page that it is made for; null without a token. A token that
+ * is forged, expired or nonsense is refused, not ignored.
+ */
 export async function viewerOf(c: AppContext): Promise<Viewer | null> {
   if (c.env.page) return c.env.page.fan;
   const header = c.req.header('Authorization');
@@ -58,7 +67,10 @@ export async function viewerOf(c: AppContext): Promise<Viewer | null> {
   throw signInAgain();
 }
 
-/** A library checks the claims that are there. What must be there is said here: a token without an end would be good for ever. */
+/**
+ * A library checks the claims that are there. What must be there is said here: a token without an
+ * end would be good for ever.
+ */
 function viewerIn({ typ, sub, sid, iat, exp }: Record<string, unknown>): Viewer | null {
   if (typ !== TYPE || typeof sub !== 'string' || !sub || typeof sid !== 'string' || !sid) return null;
   if (typeof iat !== 'number' || typeof exp !== 'number' || exp - iat > ACCESS_SECONDS) return null;
@@ -94,13 +106,17 @@ export function allowList(env: Env): string[] {
     .filter(Boolean);
 }
 
-/** How often the list is asked for, and how old it may be at most. A request that finds it older waits for a new one. Milliseconds. */
+/**
+ * How often the list is asked for, and how old it may be at most. A request that finds it older
+ * waits for a new one. Milliseconds.
+ */
 const EVERY_MS = 30_000;
 const OLDEST_MS = 55_000;
 
 /**
- * What this isolate knows of sessions that have ended while an access token of theirs is still good. Asking D1 at every read would cost as
- * much as the read; this is one short answer by index, at most twice a minute for all reads together. Writes do not rely on it.
+ * What this isolate knows of sessions that have ended while an access token of theirs is still
+ * good. Asking D1 at every read would cost as much as the read; this is one short answer by index,
+ * at most twice a minute for all reads together. Writes do not rely on it.
  */
 export class EndedSessions {
   private ids = new Set<string>();
@@ -110,7 +126,8 @@ export class EndedSessions {
   /** Whether this session had ended less than a minute before `now` (real time), or earlier. */
   async includes(db: Database, id: string, now: number): Promise<boolean> {
     if (now >= this.askAgainAt || now - this.asOf >= OLDEST_MS) {
-      // Said before it is asked: of many reads at once one asks. If its answer never comes, the age of the list sees to it.
+      // Said before it is asked: of many reads at once one asks. If its answer never comes, the age
+      // of the list sees to it.
       this.askAgainAt = now + EVERY_MS;
       this.ids = new Set(await endedSessions(db));
       this.asOf = now;

@@ -10,14 +10,19 @@ import { isServed, servedGame } from './kinds.ts';
 /** A contest as it is served, in the state that its organiser gave it. */
 export type Listed = { game: ServedGame; state: ContestState; version: number };
 
-/** How often an isolate looks whether a contest is another one, and how old what it knows may be at most. Milliseconds of real time. */
+/**
+ * How often an isolate looks whether a contest is another one, and how old what it knows may be at
+ * most. Milliseconds of real time.
+ */
 const EVERY_MS = 1_000;
 const OLDEST_MS = 60_000;
 
 /**
- * Every contest that is stored, as this isolate knows it: read once, and again when a version has changed. It looks at most once a second for all
- * requests together, and none waits for that unless the list is a minute old. Nothing that must hold at once relies on it: locks, picks
- * and results are D1's own. `given`: contests that came with the build, loaded only if a stored one is not whole.
+ * Every contest that is stored, as this isolate knows it: read once, and again when a version has
+ * changed. It looks at most once a second for all requests together, and none waits for that unless
+ * the list is a minute old. Nothing that must hold at once relies on it: locks, picks and results
+ * are D1's own. `given`: contests that came with the build, loaded only if a stored one is not
+ * whole.
  */
 export class Catalogue {
   /** What was listed when it was last looked. */
@@ -46,12 +51,13 @@ export class Catalogue {
   }
 
   /**
-   * Sees to it that the list is good at `now` (real time). `later` takes what nobody waits for. While D1 is away it stays as it was; throws only
-   * if it was never read.
+   * Sees to it that the list is good at `now` (real time). `later` takes what nobody waits for.
+   * While D1 is away it stays as it was; throws only if it was never read.
    */
   async look(db: Database, now: number, later: (work: Promise<unknown>) => void): Promise<void> {
     if (now < this.lookAgainAt && this.version !== null) return;
-    // Said before it is asked: of many requests at once one looks. If its answer never comes, the age of the list sees to it.
+    // Said before it is asked: of many requests at once one looks. If its answer never comes, the
+    // age of the list sees to it.
     this.lookAgainAt = now + this.everyMs;
     const looking = this.read(db, now).catch((error: unknown) => {
       if (this.version === null) throw error;
@@ -61,7 +67,10 @@ export class Catalogue {
     else later(looking);
   }
 
-  /** The contest at a path. Of one that is not listed it asks, once a second: another isolate may have stored it a moment ago. */
+  /**
+   * The contest at a path. Of one that is not listed it asks, once a second: another isolate may
+   * have stored it a moment ago.
+   */
   async at(db: Database, now: number, path: string): Promise<Listed | undefined> {
     const find = () => this.list.find(({ game }) => game.contest.path === path);
     const found = find();

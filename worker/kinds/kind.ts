@@ -1,6 +1,7 @@
 /**
- * The server's half of a kind: what it answers besides the rules (games/kind.ts). Lock, secrecy, publishing, the paper trail, ranking, the
- * leaderboard, mails and calendar are the machine's and the same in every kind.
+ * The server's half of a kind: what it answers besides the rules (games/kind.ts). Lock, secrecy,
+ * publishing, the paper trail, ranking, the leaderboard, mails and calendar are the machine's and
+ * the same in every kind.
  */
 import type { Handler } from 'hono';
 import type { z } from 'zod';
@@ -21,9 +22,15 @@ export type ServedGame = Game & {
   onAir(): Promise<OnAir>;
   /** A page of standings as the leaderboard call answers it. */
   leaderboard(rows: Shown[]): object;
-  /** Rows of the results call, checked against the contest and what is published, ready to store. Throws Refused ('invalid'). */
+  /**
+   * Rows of the results call, checked against the contest and what is published, ready to store.
+   * Throws Refused ('invalid').
+   */
   checkResults(rows: ResultInput[], known: Known): NewResult[];
-  /** What may be a slip in results that are fit to be published, a sentence each; absent: nothing ever is. */
+  /**
+   * What may be a slip in results that are fit to be published, a sentence each; absent: nothing
+   * ever is.
+   */
   remarksOn?(results: readonly NewResult[], slots: readonly Slot[]): string[];
   /** A stored result as the results call takes it. */
   resultRow(key: string, was: OldResult, names: Names): WireRow;
@@ -38,8 +45,8 @@ export type OnAir = {
 };
 
 /**
- * What results are checked against: the facts of the contest, athletes by name, and the results that stand. `near`: whom a name may mean that nobody has,
- * if somebody reads that.
+ * What results are checked against: the facts of the contest, athletes by name, and the results
+ * that stand. `near`: whom a name may mean that nobody has, if somebody reads that.
  */
 export type Known = {
   slots: Slot[];
@@ -54,7 +61,10 @@ export type Known = {
 export type Names = { athletes: ReadonlyMap<number, string>; tournaments: ReadonlyMap<string, string> };
 export type WireRow = Publication['rows'][number]['row'];
 
-/** The calls that every kind has and the machine answers, besides those of the paper trail; and what else a kind has. */
+/**
+ * The calls that every kind has and the machine answers, besides those of the paper trail; and what
+ * else a kind has.
+ */
 type GameCalls = Record<string, Call> & {
   publish: Call & {
     who: 'organiser';

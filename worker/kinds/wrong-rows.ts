@@ -2,11 +2,17 @@ import type { WrongRow } from '#schema/wire/publication';
 import { Refused } from '../problem.ts';
 import type { Known } from './kind.ts';
 
-/** What does not fit in the rows of a publication, so that all of it is said at once. Places of rows from 0. */
+/**
+ * What does not fit in the rows of a publication, so that all of it is said at once. Places of rows
+ * from 0.
+ */
 export class WrongRows {
   private rows = new Map<number, WrongRow>();
 
-  /** Notes why a row does not fit; the first reason counts. `unknown`: the name that nobody has, and whose results they are. */
+  /**
+   * Notes why a row does not fit; the first reason counts. `unknown`: the name that nobody has, and
+   * whose results they are.
+   */
   add(place: number, message: string, unknown?: WrongRow['unknown']): void {
     if (!this.rows.has(place)) this.rows.set(place, { row: place + 1, message, ...(unknown && { unknown }) });
   }

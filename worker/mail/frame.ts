@@ -12,7 +12,10 @@ export type MailFrame = {
   end?: { why: string; address: string };
 };
 
-/** Light, said in place: some programs drop the style of the head. The dark ones stand there, for programs that follow the system. */
+/**
+ * Light, said in place: some programs drop the style of the head. The dark ones stand there, for
+ * programs that follow the system.
+ */
 const STYLE = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -25,7 +28,10 @@ const STYLE = `
 }`;
 const FACE = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** The frame around every mail: the product's name on its colour, one column, one button. Tables, because mail programs know nothing newer. */
+/**
+ * The frame around every mail: the product's name on its colour, one column, one button. Tables,
+ * because mail programs know nothing newer.
+ */
 export function frame({ subject, parts, end }: MailFrame): string {
   return `<!doctype html>
 <html lang="en">

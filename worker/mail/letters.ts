@@ -9,7 +9,10 @@ export function letter(to: To, subject: string, lines: string[]): Mail {
   return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', 'Called It'].join('\n') };
 }
 
-/** Somebody may register a stranger's address, and so choose the name in the mail to it. A name that reads like a link or an advert is left out. */
+/**
+ * Somebody may register a stranger's address, and so choose the name in the mail to it. A name that
+ * reads like a link or an advert is left out.
+ */
 function greeting({ firstName }: To): string {
   return /^[\p{L}\p{M}' -]{1,30}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 }
@@ -26,8 +29,9 @@ export function verificationLetter(to: To & { username: string }, site: string, 
 }
 
 /**
- * A stranger may have registered the address, and its owner, or their mail program, opened the link: the password is the stranger's then.
- * The owner hears of it where the stranger does not read.
+ * A stranger may have registered the address, and its owner, or their mail program, opened the
+ * link: the password is the stranger's then. The owner hears of it where the stranger does not
+ * read.
  */
 export function accountOpenedLetter(to: To & { username: string }, site: string): Mail {
   return letter(to, 'Your account is open', [
@@ -39,7 +43,9 @@ export function accountOpenedLetter(to: To & { username: string }, site: string)
   ]);
 }
 
-/** The same of an account without a password: nobody can sign in but by what this mailbox is sent. */
+/**
+ * The same of an account without a password: nobody can sign in but by what this mailbox is sent.
+ */
 export function openedWithoutPasswordLetter(to: To & { username: string }, site: string): Mail {
   return letter(to, 'Your account is open', [
     `Your email address is verified and ${accountOf(to)} is open, without a password. Make your passkey where you followed the link, within 24 hours.`,
@@ -96,7 +102,10 @@ export function resetLetter(to: To, site: string, token: string): Mail {
   ]);
 }
 
-/** To the owner of an address that somebody tried to register again. The screen says the same as for a new one. */
+/**
+ * To the owner of an address that somebody tried to register again. The screen says the same as for
+ * a new one.
+ */
 export function knownAddressLetter(to: To, site: string): Mail {
   return letter(to, 'You already have an account', [
     'Somebody, perhaps you, tried to sign up with this address. You already have an account: sign in.',
@@ -116,7 +125,10 @@ export function passwordChangedLetter(to: To, site: string): Mail {
   ]);
 }
 
-/** To an address that a fan wants to use from now on. Says for which username: a reader who did not ask must not follow the link. */
+/**
+ * To an address that a fan wants to use from now on. Says for which username: a reader who did not
+ * ask must not follow the link.
+ */
 export function newAddressLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Confirm your new email address', [
     `Follow this link to use this address for ${accountOf(to)}. It works once and expires in 24 hours.`,
@@ -139,7 +151,10 @@ export function addressAskedLetter(to: To, site: string, token: string): Mail {
   ]);
 }
 
-/** To the owner of an address that a fan of another account wants to use. The screen says the same as for a free one. */
+/**
+ * To the owner of an address that a fan of another account wants to use. The screen says the same
+ * as for a free one.
+ */
 export function takenAddressLetter(to: To, site: string): Mail {
   return letter(to, 'Your address is in use already', [
     'Somebody, perhaps you, wanted to use this address for another account. You already have an account with it: nothing changes.',

@@ -28,7 +28,10 @@ const WORDS: Record<MailingStep, (env: Env, game: Game, facts: LetterFacts, now:
   captain: captainReminder,
 };
 
-/** A letter of a mailing, whole. `now` in game time; null: it comes too late, or nothing is missing any more. */
+/**
+ * A letter of a mailing, whole. `now` in game time; null: it comes too late, or nothing is missing
+ * any more.
+ */
 export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: number): Outgoing | null {
   const words = WORDS[facts.step](env, game, facts, now);
   if (!words) return null;

@@ -13,7 +13,10 @@ export type Outgoing = {
   headers?: Record<string, string>;
 };
 
-/** The longest that sending one mail can take, in milliseconds: what the time limits below add up to. */
+/**
+ * The longest that sending one mail can take, in milliseconds: what the time limits below add up
+ * to.
+ */
 export const LONGEST_SEND_MS = 40_000;
 
 export type Connection = ReturnType<typeof createTransport>;
@@ -25,8 +28,8 @@ const ON_THIS_MACHINE = ['127.0.0.1', 'localhost'];
 export type MailServer = Pick<Env, 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_USER' | 'SMTP_PASSWORD'>;
 
 /**
- * The mail server. With `lanes`, that many connections are kept and used again; otherwise each mail has its own. What talks to it is loaded with the
- * first mail: no call needs it.
+ * The mail server. With `lanes`, that many connections are kept and used again; otherwise each mail
+ * has its own. What talks to it is loaded with the first mail: no call needs it.
  */
 export async function connectionTo(env: MailServer, lanes?: number): Promise<Connection> {
   const { createTransport } = await import('nodemailer');
@@ -46,14 +49,18 @@ export async function connectionTo(env: MailServer, lanes?: number): Promise<Con
   return connection;
 }
 
-/** How sending ended. `unsure`: the mail server had the mail, or part of it, and did not say whether it takes it. */
+/**
+ * How sending ended. `unsure`: the mail server had the mail, or part of it, and did not say whether
+ * it takes it.
+ */
 export type Delivery = { how: 'sent' } | { how: 'not' | 'unsure'; reason: string };
 
 export async function deliver(env: Env, connection: Connection, mail: Outgoing): Promise<Delivery> {
   const watched = { wasRead: () => false };
   try {
     await connection.sendMail({
-      // As objects they are one address each, no matter what they hold; as text they would be read as lists.
+      // As objects they are one address each, no matter what they hold; as text they would be read
+      // as lists.
       from: senderOf(env),
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
@@ -71,7 +78,10 @@ export async function deliver(env: Env, connection: Connection, mail: Outgoing):
   }
 }
 
-/** Lets `deliver` know whether a byte of the mail was given to the mail server: its stream is read only then. */
+/**
+ * Lets `deliver` know whether a byte of the mail was given to the mail server: its stream is read
+ * only then.
+ */
 function watchReading(connection: Connection): void {
   connection.use('stream', (mail, next) => {
     const { message, data } = mail as unknown as { message: { createReadStream(): Readable }; data: Watched };

@@ -7,7 +7,10 @@ import { tokenKey } from '../settings.ts';
 /** The fan and the kind of mail that a link ends. */
 export type StopLink = { userId: string; kind: MailKind };
 
-/** The token of a link that ends one kind of mail for one fan: made of the server's key, so nothing is stored and nobody can guess it. */
+/**
+ * The token of a link that ends one kind of mail for one fan: made of the server's key, so nothing
+ * is stored and nobody can guess it.
+ */
 export function stopToken(env: Env, { userId, kind }: StopLink): string {
   const proof = createHmac('sha256', tokenKey(env)).update(`stop-mail:${kind}:${userId}`).digest('base64url');
   return `${kind}.${proof}.${userId}`;

@@ -8,13 +8,19 @@ import type { Notice } from './notice.ts';
 /** Where one browser is reached, and the keys that only it can decrypt with. */
 export type Target = { endpoint: string; p256dh: string; auth: string };
 
-/** How it ended. `gone`: the browser takes none any more. `not`: another time, not before `retryAfterMs` if the service said so. */
+/**
+ * How it ended. `gone`: the browser takes none any more. `not`: another time, not before
+ * `retryAfterMs` if the service said so.
+ */
 export type Pushed = { how: 'sent' } | { how: 'gone' } | { how: 'not'; reason: string; retryAfterMs?: number };
 
 /** The longest that sending one can take, in milliseconds. */
 const LONGEST_PUSH_MS = 10_000;
 
-/** Sends a notification to one browser by Web Push: encrypted for it (RFC 8291), signed by this deployment (RFC 8292). `ttl` in seconds. */
+/**
+ * Sends a notification to one browser by Web Push: encrypted for it (RFC 8291), signed by this
+ * deployment (RFC 8292). `ttl` in seconds.
+ */
 export async function deliverPush(env: Env, target: Target, notice: Notice, ttl: number): Promise<Pushed> {
   const vapid = vapidOf(env);
   if (!vapid) return { how: 'not', reason: 'no VAPID keys' };

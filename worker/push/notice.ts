@@ -7,12 +7,15 @@ import type { GroupNews } from '../store/group/group-news.ts';
 import type { LetterFacts } from '../store/news/letter.ts';
 
 /**
- * What a device shows. `path`: what a press opens. `tag`: a repeat takes the place of what is shown already. Nothing in it is secret: it may be
- * read on a locked screen.
+ * What a device shows. `path`: what a press opens. `tag`: a repeat takes the place of what is shown
+ * already. Nothing in it is secret: it may be read on a locked screen.
  */
 export type Notice = { title: string; body: string; path: string; tag: string };
 
-/** A notification in words. `now` in game time; null: it comes too late, or nothing is missing any more. */
+/**
+ * A notification in words. `now` in game time; null: it comes too late, or nothing is missing any
+ * more.
+ */
 export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | null {
   const name = facts.tournamentName ?? game.contest.title;
   const tag = `${facts.contestId}.${facts.tournament}.${facts.step}`;
@@ -44,7 +47,10 @@ export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | 
   };
 }
 
-/** What a group has to say, in words. `contest`: what it is about, if it is about one; null: nobody is to be told. */
+/**
+ * What a group has to say, in words. `contest`: what it is about, if it is about one; null: nobody
+ * is to be told.
+ */
 export function groupNoticeOf(news: GroupNews, contest: Pick<ContestCard, 'title'> | null): Notice | null {
   const { groupId, group, waiting } = news;
   if (news.step === 'request')
@@ -65,7 +71,10 @@ export function groupNoticeOf(news: GroupNews, contest: Pick<ContestCard, 'title
   };
 }
 
-/** Several as one: a device makes one sound. What has the tag of another says the same. Null: there is none. */
+/**
+ * Several as one: a device makes one sound. What has the tag of another says the same. Null: there
+ * is none.
+ */
 export function merged(all: readonly Notice[]): Notice | null {
   const notices = [...new Map(all.map((notice) => [notice.tag, notice])).values()];
   const [first] = notices;

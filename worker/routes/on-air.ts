@@ -37,8 +37,9 @@ type Routes<Name extends string = string> = Record<Name, Handler<App>>;
 export const KINDS: Record<string, Paths> = { 'mock-draft': draft, 'one-and-done': season };
 
 /**
- * Puts every call on the air. Its path is known from the start. What answers it, with all shapes that this needs, is loaded for the first request for one
- * of its room: a Worker's first answer takes 1.9 times as long as a bare one's otherwise (docs/decisions/039).
+ * Puts every call on the air. Its path is known from the start. What answers it, with all shapes
+ * that this needs, is loaded for the first request for one of its room: a Worker's first answer
+ * takes 1.9 times as long as a bare one's otherwise (docs/decisions/039).
  */
 export function onAir(app: Hono<App>, catalogue: Catalogue, kinds: Record<string, Paths>): void {
   const on = (base: string, paths: Paths, handlerOf: (name: string) => Handler<App>) => {
@@ -112,7 +113,10 @@ function contestOf(catalogue: Catalogue): MiddlewareHandler<App> {
   };
 }
 
-/** What answers a call of a contest: what only its kind has, the leaderboard, proofs, or the desk of its organisers. */
+/**
+ * What answers a call of a contest: what only its kind has, the leaderboard, proofs, or the desk of
+ * its organisers.
+ */
 async function routeOf(game: ServedGame, name: string): Promise<Handler<App> | undefined> {
   const { calls, routes } = await game.onAir();
   if (Object.hasOwn(routes, name)) return routes[name];

@@ -10,7 +10,10 @@ export const bindings = env as unknown as Env & {
   CHECKER: string;
 };
 
-/** How often a test that plays an attack tries: so often in every run of the tests, and TIMES as often when that is set outside. */
+/**
+ * How often a test that plays an attack tries: so often in every run of the tests, and TIMES as
+ * often when that is set outside.
+ */
 export function tries(usual: number): number {
   return usual * Number(bindings.TIMES);
 }

@@ -11,8 +11,9 @@ export type Checked = { code: number; said: string };
 export type Pages = Record<string, { body: string; link: string | null }>;
 
 /**
- * Runs the scripts of docs/ for tests, in a Node of their own beside workerd: POST /check-a-pick takes a proof, POST /check-all-sheets pages, the first
- * one first, which are then served to the script. Ends with the process. Answers its origin.
+ * Runs the scripts of docs/ for tests, in a Node of their own beside workerd: POST /check-a-pick
+ * takes a proof, POST /check-all-sheets pages, the first one first, which are then served to the
+ * script. Ends with the process. Answers its origin.
  */
 export function startChecker(): Promise<string> {
   let pages: Pages = {};

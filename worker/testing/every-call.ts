@@ -12,8 +12,8 @@ import { allCalls } from '../routes/contest/openapi.ts';
 import type { Fan } from './world.ts';
 
 /**
- * What is asked of a call before every lock, in the order of the table. A number is the status, if it is not the call's own; `admin`:
- * asked by the administrator.
+ * What is asked of a call before every lock, in the order of the table. A number is the status, if
+ * it is not the call's own; `admin`: asked by the administrator.
  */
 export type AskedOfCall = { query?: string; body?: unknown; status?: number; admin?: boolean };
 

@@ -1,4 +1,7 @@
-/** What the tests of feeds share: feeds of a real HTTP server, set for the NFL draft of a world of their own, and the minute that asks them. */
+/**
+ * What the tests of feeds share: feeds of a real HTTP server, set for the NFL draft of a world of
+ * their own, and the minute that asks them.
+ */
 import { clockAt } from '../clock.ts';
 import { pollFeeds } from '../cron/poll-feeds.ts';
 import { bindings } from './bindings.ts';

@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an address of the service answers. `etag`: 304 to who has it; `hangs`: never ends; `megabytes`: so many of spaces before `body`, without a length. */
+/**
+ * What an address of the service answers. `etag`: 304 to who has it; `hangs`: never ends;
+ * `megabytes`: so many of spaces before `body`, without a length.
+ */
 export type FeedAnswer = {
   status?: number;
   body?: string;
@@ -12,8 +15,9 @@ export type FeedAnswer = {
 };
 
 /**
- * Feeds for tests, beside workerd: PUT of an address says what GET of it answers from then on, and `GET /asked{address}` says with which If-None-Match it was
- * asked, each time (null: without). Ends with the process. Answers its origin.
+ * Feeds for tests, beside workerd: PUT of an address says what GET of it answers from then on, and
+ * `GET /asked{address}` says with which If-None-Match it was asked, each time (null: without). Ends
+ * with the process. Answers its origin.
  */
 export function startFeedService(): Promise<string> {
   const answers = new Map<string, FeedAnswer>();

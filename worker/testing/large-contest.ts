@@ -8,7 +8,10 @@ import { bindings } from './bindings.ts';
 import type { Trip } from './storage.ts';
 import { type Fan, type World, world } from './world.ts';
 
-/** A contest that counts as too large for one batch, though five fans and one group play it: before anything is published, anew for each test. */
+/**
+ * A contest that counts as too large for one batch, though five fans and one group play it: before
+ * anything is published, anew for each test.
+ */
 export const NFL = '/api/nfl-draft';
 const TEAMS = ['Tennessee Titans', 'Cleveland Browns', 'New York Giants'];
 const PLAYERS = ['Cam Ward', 'Travis Hunter', 'Abdul Carter', 'Ashton Jeanty', 'Mason Graham'];
@@ -80,7 +83,10 @@ export const stored = () =>
     rows('select choice_id from recount_scores'),
   ]);
 
-/** The minute, so many seconds after a part was done last: after half a minute whoever worked was killed. */
+/**
+ * The minute, so many seconds after a part was done last: after half a minute whoever worked was
+ * killed.
+ */
 export async function laterMinute(seconds = 31, storage = bindings.DB): Promise<void> {
   await bindings.DB.prepare('update recounts set touched_at = touched_at - ?').bind(seconds).run();
   await here.minute(storage);
@@ -94,7 +100,10 @@ export async function shown(): Promise<{ side: number; revision: number }> {
 
 export const recomputed = () => rescore(here.db, here.clock(), gameOf(nfl2025));
 
-/** All that shows a standing, or a result, as one fan is answered. Not the night, which is kept for a second. */
+/**
+ * All that shows a standing, or a result, as one fan is answered. Not the night, which is kept for
+ * a second.
+ */
 export async function seen(): Promise<string> {
   const [me, other] = [fans[0] as Fan, fans[1] as Fan];
   const answers = [];

@@ -1,4 +1,7 @@
-/** What the tests of mailings share. No mail server listens in them: a letter that was made stays in the outbox. */
+/**
+ * What the tests of mailings share. No mail server listens in them: a letter that was made stays in
+ * the outbox.
+ */
 import { expect } from 'vitest';
 import { lettersOf } from '../cron/send-letters.ts';
 import { bindings } from './bindings.ts';

@@ -8,9 +8,10 @@ const SAID: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', STAR:
 export type Taken = { recipient: string; message: string };
 
 /**
- * A mail server for tests, beside workerd: real SMTP on a port of its own, and what it took as JSON by HTTP (`/?recipient=...`). What it does
- * is up to the recipient: 'refused...' is refused after the mail is there; of 'silent...' the connection is closed then, without a word.
- * Ends with the process.
+ * A mail server for tests, beside workerd: real SMTP on a port of its own, and what it took as JSON
+ * by HTTP (`/?recipient=...`). What it does is up to the recipient: 'refused...' is refused after
+ * the mail is there; of 'silent...' the connection is closed then, without a word. Ends with the
+ * process.
  */
 export async function startMailServer(): Promise<{ smtp: string; web: string }> {
   const taken: Taken[] = [];

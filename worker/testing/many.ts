@@ -14,7 +14,10 @@ import type { Fan, World } from './world.ts';
 /** What it is made in: a world of tests, or the storage of the built product. */
 type Where<F> = Pick<World, 'db' | 'clock' | 'at' | 'minute'> & { fan(username: string): Promise<F> };
 
-/** When all of it goes on: the drafts and the short seasons are open, of the long one a half is over. */
+/**
+ * When all of it goes on: the drafts and the short seasons are open, of the long one a half is
+ * over.
+ */
 export const AMONG_MANY = '2025-06-02T12:00:00Z';
 export const MANY = { contests: 40, groups: 60, tournaments: 50 };
 const DRAFTS = 30;
@@ -34,7 +37,10 @@ export type Many<F = Fan> = {
 /** The seasons nfl-2025 and tennis-2025, whose facts the others are made of. */
 type Shipped = Record<'draft' | 'season', Season<Contest>>;
 
-/** More than anybody runs: 40 open contests, one of them a season of 50 tournaments, all entered by a fan who is in 60 groups. */
+/**
+ * More than anybody runs: 40 open contests, one of them a season of 50 tournaments, all entered by
+ * a fan who is in 60 groups.
+ */
 export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: Shipped): Promise<Many<F>> {
   const seasons = [
     ...Array.from({ length: DRAFTS }, (_, at) => draft(shipped.draft, at)),

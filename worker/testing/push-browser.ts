@@ -1,4 +1,7 @@
-/** The browser's half of Web Push (RFC 8291, RFC 8188), by WebCrypto alone: what the product's library encrypts is read without it. */
+/**
+ * The browser's half of Web Push (RFC 8291, RFC 8188), by WebCrypto alone: what the product's
+ * library encrypts is read without it.
+ */
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 const text = (words: string) => new TextEncoder().encode(words);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 /** A message as the push service took it; `body` in base64. */
 export type PushTaken = { path: string; headers: Record<string, string>; body: string };
 
-/** What it answers, by the beginning of the name in the address; anything else is taken with 201. */
+/**
+ * What it answers, by the beginning of the name in the address; anything else is taken with 201.
+ */
 const ANSWERS: Record<string, number> = { gone: 410, missing: 404, down: 503, busy: 429, moved: 307 };
 
 /**
- * A push service for tests, beside workerd: takes what is posted to /send/{name}, and shows it as JSON by GET of the same address. Ends with the
- * process. Answers its origin.
+ * A push service for tests, beside workerd: takes what is posted to /send/{name}, and shows it as
+ * JSON by GET of the same address. Ends with the process. Answers its origin.
  */
 export function startPushService(): Promise<string> {
   const taken: PushTaken[] = [];

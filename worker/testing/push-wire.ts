@@ -13,8 +13,9 @@ export async function takenAt(name: string): Promise<PushTaken[]> {
 }
 
 /**
- * The same as the browser reads it. On the way nobody can: each is encrypted for this browser, and says nothing beside that. Whoever reads a locked screen finds no
- * address, no token and no link to another site in it.
+ * The same as the browser reads it. On the way nobody can: each is encrypted for this browser, and
+ * says nothing beside that. Whoever reads a locked screen finds no address, no token and no link to
+ * another site in it.
  */
 export async function readAt(browser: PushBrowser, name: string) {
   return Promise.all(

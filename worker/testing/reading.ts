@@ -57,8 +57,9 @@ function wordsOf(contests: readonly string[], { people, groups = [] }: About): R
 }
 
 /**
- * Every address that reads, made of the table of calls: each parameter, and each word of a query, with all that there is for it. Throws if there is nothing
- * for one: a call that is added brings its examples.
+ * Every address that reads, made of the table of calls: each parameter, and each word of a query,
+ * with all that there is for it. Throws if there is nothing for one: a call that is added brings
+ * its examples.
  */
 export async function readings(games: readonly ServedGame[], about: About): Promise<Reading[]> {
   const contests = games.map(({ contest }) => contest.id);

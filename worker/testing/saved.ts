@@ -11,8 +11,8 @@ import type { Fan, World } from './world.ts';
 const SAVING: ByKind<'PUT' | 'POST'> = { 'mock-draft': () => 'PUT', 'one-and-done': () => 'POST' };
 
 /**
- * Saves the picks of every slot of every contest that is open, each of them another for another `turn`. Answers how many were saved. `as`: who enters
- * them, if it is not the fan.
+ * Saves the picks of every slot of every contest that is open, each of them another for another
+ * `turn`. Answers how many were saved. `as`: who enters them, if it is not the fan.
  */
 export async function saveEverything(here: World, fan: { id: string }, turn = 0, as = fan as Fan): Promise<number> {
   let saved = 0;

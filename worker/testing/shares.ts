@@ -6,8 +6,9 @@ import { bindings } from './bindings.ts';
 import type { Fan } from './world.ts';
 
 /**
- * Pages for all that a fan could ever share, whatever the calls would say to it: their result and each slot of every contest, and the tables of a
- * group. All are public. Answers the secrets of their addresses.
+ * Pages for all that a fan could ever share, whatever the calls would say to it: their result and
+ * each slot of every contest, and the tables of a group. All are public. Answers the secrets of
+ * their addresses.
  */
 export async function shareEverything(fan: Fan, groupId?: string): Promise<string[]> {
   const rows = contests.flatMap((contest) =>

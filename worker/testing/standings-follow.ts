@@ -12,7 +12,10 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { bindings, tries } from './bindings.ts';
 import { type Fan, type World, world } from './world.ts';
 
-/** Fans save before the first instant; from the second on results may come, in a season while later tournaments are open. */
+/**
+ * Fans save before the first instant; from the second on results may come, in a season while later
+ * tournaments are open.
+ */
 export const TIMES: Record<string, [string, string]> = {
   'nfl-2025': ['2025-04-20T12:00:00Z', '2025-04-26T01:00:00Z'],
   'nba-2025': ['2025-06-20T12:00:00Z', '2025-06-27T01:00:00Z'],
@@ -21,14 +24,20 @@ export const TIMES: Record<string, [string, string]> = {
 };
 type Row = Record<string, string | number | boolean>;
 
-/** A result as it was not: the first way (1) who was there never started, or the pick is traded and nobody's; the second another one. */
+/**
+ * A result as it was not: the first way (1) who was there never started, or the pick is traded and
+ * nobody's; the second another one.
+ */
 export function slipped(row: Row, slip: number, { slots }: Pick<Season, 'slots'>): Row {
   if ('earnings' in row) return slip === 1 ? { ...row, earnings: 0, started: false } : { ...row, earnings: 7_000_000 };
   if ('result' in row) return { ...row, result: slip === 1 ? 'WD' : 'R32' };
   return { ...row, player: '', trade: slip === 1, team: String(slip === 1 ? row.team : slots[0]?.team) };
 }
 
-/** What happens: rows are published (with a slip in the first of them), the latest line is undone, a new fan enters, or a pick changes. */
+/**
+ * What happens: rows are published (with a slip in the first of them), the latest line is undone, a
+ * new fan enters, or a pick changes.
+ */
 const act = fc.oneof(
   {
     weight: 4,
@@ -55,8 +64,9 @@ const act = fc.oneof(
 );
 
 /**
- * Tests that standings which follow what changed are those of a recompute from nothing, and those of the rule itself, which adds up and ranks in
- * TypeScript. More of them: TIMES=20 npx vitest run --project worker worker/tests/standings
+ * Tests that standings which follow what changed are those of a recompute from nothing, and those
+ * of the rule itself, which adds up and ranks in TypeScript. More of them: TIMES=20 npx vitest run
+ * --project worker worker/tests/standings
  */
 export function standingsFollow(sequences: number): void {
   const SEEDED = { seed: 20250425, numRuns: tries(sequences) };
@@ -124,7 +134,10 @@ export function standingsFollow(sequences: number): void {
       return [shadow, copied];
     };
 
-    /** Saves a few picks of those who really did well, beside them by `beside`; what is locked or taken is refused and left out. */
+    /**
+     * Saves a few picks of those who really did well, beside them by `beside`; what is locked or
+     * taken is refused and left out.
+     */
     async function enter(beside: number): Promise<void> {
       const fan = await here.fan(`demo-${contest.accent}-${++entered}`);
       fans.push(fan);
@@ -159,7 +172,10 @@ export function standingsFollow(sequences: number): void {
       }
     }
 
-    /** Puts somebody into a tournament that is still open, who may be free again, or takes them back. */
+    /**
+     * Puts somebody into a tournament that is still open, who may be free again, or takes them
+     * back.
+     */
     async function change(from: number, back: number): Promise<void> {
       const [fan, tournament] = [fans[from % 5], season.tournaments.at(-1)?.name];
       if (!fan || !tournament) return;
@@ -264,7 +280,8 @@ export function standingsFollow(sequences: number): void {
             const [entrant, copied] = await shadowed();
             expect(entrant).toEqual(copied);
           }
-          // Who could not follow a correction, and can since a pick has changed, does with the next publication.
+          // Who could not follow a correction, and can since a pick has changed, does with the next
+          // publication.
           await happens({ kind: 'publish', from: 0, rows: 1, slip: 0 });
           const stands = await stored();
           const counted = await rows(

@@ -1,10 +1,16 @@
-/** One round trip to D1: its SQL, one text a statement, and how to make it. `poisoned`: the same, but that statement of a batch fails. */
+/**
+ * One round trip to D1: its SQL, one text a statement, and how to make it. `poisoned`: the same,
+ * but that statement of a batch fails.
+ */
 export type Trip = { sql: string[]; run: () => Promise<unknown>; poisoned: (place: number) => Promise<unknown> };
 
 /** What stands for a prepared statement: each way to run it goes through `around`. */
 type Passed = { statement: D1PreparedStatement; sql: string };
 
-/** The real D1 with a say in each round trip: `around` may hold it back, let it fail, or lose its answer. */
+/**
+ * The real D1 with a say in each round trip: `around` may hold it back, let it fail, or lose its
+ * answer.
+ */
 export function storageThrough(real: D1Database, around: (trip: Trip) => Promise<unknown>): D1Database {
   const passed = (sql: string, statement: D1PreparedStatement): object => {
     const alone = (run: () => Promise<unknown>) => around({ sql: [sql], run, poisoned: () => poison(real).run() });
@@ -38,8 +44,9 @@ function poison(real: D1Database): D1PreparedStatement {
 }
 
 /**
- * Runs acts at once, one round trip to D1 at a time: `choose` says which of the waiting ones goes next, so that an order that failed can
- * be played again. Each act makes its trips one after the other, through the binding it is given.
+ * Runs acts at once, one round trip to D1 at a time: `choose` says which of the waiting ones goes
+ * next, so that an order that failed can be played again. Each act makes its trips one after the
+ * other, through the binding it is given.
  */
 export async function interleaved<T>(
   real: D1Database,

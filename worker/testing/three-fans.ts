@@ -5,7 +5,10 @@ import { nfl2025 as nfl } from '#seasons/shipped';
 import { bindings } from './bindings.ts';
 import { type Fan, type World, world } from './world.ts';
 
-/** Three fans before the lock of a draft, others for each test, and the group that one of them makes. */
+/**
+ * Three fans before the lock of a draft, others for each test, and the group that one of them
+ * makes.
+ */
 export const OPEN = '2025-04-20T12:00:00Z';
 export const { slots, athletes } = readSeason(nfl, filesOf(nfl.id));
 

@@ -27,7 +27,10 @@ export type Said = { status: number; body: Json; headers: Headers };
 /** Answers are looked into freely here; the wire's shapes are held by the types of the client. */
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A game that no folder has, with its season, and the paths of its calls if its kind is of no folder either. */
+/**
+ * A game that no folder has, with its season, and the paths of its calls if its kind is of no
+ * folder either.
+ */
 export type Extra = { game: ServedGame; season: Season; paths?: typeof KINDS };
 
 /** The product on real D1 inside workerd, at a game time that the test moves. */

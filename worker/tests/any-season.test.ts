@@ -13,7 +13,10 @@ import { bundleForm } from '../testing/bundle.ts';
 import { lettersMade, nothingMailed } from '../testing/letters.ts';
 import { type Fan, world } from '../testing/world.ts';
 
-/** Two made-up seasons from nothing to the mails of their results, by what an organiser's browser does: files that are read, and calls. */
+/**
+ * Two made-up seasons from nothing to the mails of their results, by what an organiser's browser
+ * does: files that are read, and calls.
+ */
 const CALL = '/api/admin/contests';
 const cells = (lines: (string | number)[][]) => lines.map((line) => line.join('\t')).join('\n');
 
@@ -35,7 +38,8 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     (await here.ask('POST', CALL + query, { as: admin, form: bundleForm(files) })).body;
   const contestOf = async (id: string) => JSON.parse((await filesOf(id))['season.json'] ?? '') as Contest;
 
-  // The draft is last year's with other days; its order and players are pasted, and a name is matched by hand.
+  // The draft is last year's with other days; its order and players are pasted, and a name is
+  // matched by hand.
   const next = { id: 'nfl-2026', path: 'nfl-draft-2026', title: 'NFL Mock Draft 2026', startsOn: '2026-04-23' };
   expect(await store(copySeason(await filesOf('nfl-2025'), { ...next, athletes: 'emptied' }))).toMatchObject({
     data: { stored: true, contest: { state: 'draft', series: 'nfl', locksAt: '2026-04-24T00:00:00.000Z' } },

@@ -11,8 +11,9 @@ import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
- * What each call may ask of D1: round trips, and rows as D1 itself counts them. The same with a hundred entries and with twenty thousand: what a
- * fan waits for does not grow with the others. A page has 100 rows, a sheet 32 slots.
+ * What each call may ask of D1: round trips, and rows as D1 itself counts them. The same with a
+ * hundred entries and with twenty thousand: what a fan waits for does not grow with the others. A
+ * page has 100 rows, a sheet 32 slots.
  */
 const SLOTS = 32;
 const BUDGETS: Record<
@@ -58,7 +59,10 @@ beforeAll(async () => {
   expect((await here.ask('PUT', '/api/nfl-draft/selections', { as: me, body })).status).toBe(200);
 });
 
-/** Enters fans up to this number, each with a few picks of the first one, and gives everyone points of their own, a few the same. */
+/**
+ * Enters fans up to this number, each with a few picks of the first one, and gives everyone points
+ * of their own, a few the same.
+ */
 async function fillTo(entries: number): Promise<void> {
   await atomicByName(here.db, {
     all: [
@@ -218,7 +222,8 @@ test('a group of 500 among 20,000 fans reads three rows a member in two round tr
   const table = await asked('leaderboard');
   expect(table.body.data).toHaveLength(MEMBERS);
   expect(table.roundTrips).toBeLessThanOrEqual(2);
-  // Besides: whether the asker is a member, what the group plays, whether points are official, and the side that is shown, asked for in seven places.
+  // Besides: whether the asker is a member, what the group plays, whether points are official, and
+  // the side that is shown, asked for in seven places.
   expect(table.rowsRead).toBeLessThanOrEqual(3 * MEMBERS + 10);
   await here.db.run(
     sql`insert into rounds (user_id, contest_id, scores, climb) select id, 'tennis-2025', '{}', 0 from users where id like 'fan-%'`,

@@ -7,7 +7,10 @@ import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
-/** The results of a bundle wait at the desk, as those of a feed do: nothing but the desk publishes them. */
+/**
+ * The results of a bundle wait at the desk, as those of a feed do: nothing but the desk publishes
+ * them.
+ */
 const here = await world('2027-01-01T12:00:00Z');
 const admin = await here.fan('admin');
 const CALL = '/api/admin/contests';

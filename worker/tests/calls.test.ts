@@ -11,7 +11,10 @@ import { readings } from '../testing/reading.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { world } from '../testing/world.ts';
 
-/** Every call of the product, asked once on real data: what comes back has the shape that the wire promises. */
+/**
+ * Every call of the product, asked once on real data: what comes back has the shape that the wire
+ * promises.
+ */
 const DAY = 86_400_000;
 
 /** Before every lock. */
@@ -68,7 +71,8 @@ const BESIDE = [
 ];
 
 test('every route on the air is a call of the table, or one of those few that are named here', async () => {
-  // Each contest stands under its path; what its kind has of its own is on the air once for all of that kind.
+  // Each contest stands under its path; what its kind has of its own is on the air once for all of
+  // that kind.
   const paths = here.games.map(({ contest }) => `/api/${contest.path}/`);
   const wanted = [...calls.keys(), ...BESIDE].map((name) =>
     paths.reduce((text, path) => text.replace(path, '/api/{contestPath}/'), name),

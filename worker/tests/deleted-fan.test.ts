@@ -26,7 +26,9 @@ const enter = (fan: Fan) =>
     body: { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' },
   });
 
-/** Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail and a name that rests. */
+/**
+ * Gives a fan picks, a picture, a calendar, a stopped mail, a link by mail and a name that rests.
+ */
 async function withAll(fan: Fan): Promise<Fan> {
   const body = { username: `${fan.username}-2`, firstName: 'Zephyrine' };
   await here.ask('PUT', '/api/auth/profile', { as: fan, body });

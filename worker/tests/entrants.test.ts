@@ -16,7 +16,10 @@ import {
 } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
 
-/** People without an account whom a captain enters: who may, what they see, that the field never counts them, and how a place is claimed. */
+/**
+ * People without an account whom a captain enters: who may, what they see, that the field never
+ * counts them, and how a place is claimed.
+ */
 const LOCKED = '2025-04-26T00:40:00Z';
 let group: string;
 threeFans();

@@ -13,7 +13,10 @@ import { unpack } from '../bundle/unpack.ts';
 import { zipForm } from '../testing/bundle.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** All seasons leave one instance as bundles and come into an empty one: with the same picks, the same standings. */
+/**
+ * All seasons leave one instance as bundles and come into an empty one: with the same picks, the
+ * same standings.
+ */
 const BEFORE = '2025-04-01T12:00:00Z';
 const AFTER = '2027-01-01T12:00:00Z';
 const FACTS = 'contests slots athletes tournaments fields boards results publications feeds feed_items contest_changes';

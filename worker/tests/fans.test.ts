@@ -6,7 +6,10 @@ import { nfl2025 as nfl } from '#seasons/shipped';
 import { adminOf } from '../testing/admin-of.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Two fans in a draft, one of whom calls the first picks as they really were, and one who only looks. */
+/**
+ * Two fans in a draft, one of whom calls the first picks as they really were, and one who only
+ * looks.
+ */
 const { slots, feed, athletes } = readSeason(nfl, filesOf(nfl.id));
 let here: World;
 let [ann, bea, eve]: Fan[] = [];

@@ -10,8 +10,9 @@ import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
 /**
- * D1 fails at every round trip of an act, before it, after it (its answer is lost), and at every statement of a batch. The answer is 503,
- * what is stored is what stood or what was wanted and nothing between, and the same request again brings what was wanted.
+ * D1 fails at every round trip of an act, before it, after it (its answer is lost), and at every
+ * statement of a batch. The answer is 503, what is stored is what stood or what was wanted and
+ * nothing between, and the same request again brings what was wanted.
  */
 const NFL = '/api/nfl-draft';
 const GONE = 'D1_ERROR: Network connection lost.';
@@ -59,7 +60,10 @@ const standings = () =>
     rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
     rows('select id from contests where scored_revision <> results_revision'),
   ]);
-/** What a bundle has brought, and the lines of its trail. Numbers of athletes and counters may be others. */
+/**
+ * What a bundle has brought, and the lines of its trail. Numbers of athletes and counters may be
+ * others.
+ */
 const facts = () =>
   Promise.all([
     rows("select path, state, constants from contests where id = 'demo-2027'"),

@@ -3,7 +3,9 @@ import { keepAsked, takeFeeds } from '../store/contest/feed.ts';
 import { asked, feedDesk, feedThat, HUNTER, nowAnswers, saying, WARD } from '../testing/feed-desk.ts';
 import type { FeedAnswer } from '../testing/feed-service.ts';
 
-/** Feeds of a real HTTP server, asked by the minute: what they propose, and what is wrong with them. */
+/**
+ * Feeds of a real HTTP server, asked by the minute: what they propose, and what is wrong with them.
+ */
 const { here, admin, begin, minute, proposed, publish, published, put, set, shown } =
   await feedDesk('2025-04-26T00:00:30Z');
 beforeEach(begin);

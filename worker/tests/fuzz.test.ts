@@ -7,7 +7,10 @@ import { tries } from '../testing/bindings.ts';
 import { type AskedOfCall, addressOf, everyCall, requestsOf } from '../testing/every-call.ts';
 import { type Fan, world } from '../testing/world.ts';
 
-/** Requests that are nearly right, and some that are not at all: no answer is a failure of ours. TIMES=10 for more. */
+/**
+ * Requests that are nearly right, and some that are not at all: no answer is a failure of ours.
+ * TIMES=10 for more.
+ */
 const RUNS = tries(2_000);
 vi.setConfig({ testTimeout: 60_000 + RUNS * 60 });
 

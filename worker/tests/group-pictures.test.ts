@@ -4,7 +4,10 @@ import { bindings } from '../testing/bindings.ts';
 import { png } from '../testing/pictures/make-png.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** The picture of a group: who may give it one, where it is shown, and that nothing is left of one that is gone. */
+/**
+ * The picture of a group: who may give it one, where it is shown, and that nothing is left of one
+ * that is gone.
+ */
 const size = { width: 4, height: 4 };
 let here: World;
 let admin: Fan;

@@ -6,7 +6,10 @@ import { bindings } from '../testing/bindings.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Captains remind: once a lock, only those who miss something, and nobody learns what or who. Wimbledon locks at 2025-06-30T20:00Z. */
+/**
+ * Captains remind: once a lock, only those who miss something, and nobody learns what or who.
+ * Wimbledon locks at 2025-06-30T20:00Z.
+ */
 const OPEN = '2025-06-29T10:00:00Z';
 
 let here: World;

@@ -122,7 +122,8 @@ test('a season shows the tournament that locked last, an earlier one when asked,
   const tournaments = new Set(all.slots.map(({ tournament }: { tournament: string }) => tournament));
   expect(tournaments).toEqual(new Set(data.earlier.map(({ tournament }: { tournament: string }) => tournament)));
   expect([all.locked, all.next.missing]).toEqual([null, 3]);
-  // They have not entered: the US Open and what comes after it are theirs to win. An earlier lock says nothing of it.
+  // They have not entered: the US Open and what comes after it are theirs to win. An earlier lock
+  // says nothing of it.
   expect([data.members[0].points, data.members[0].most >= 4_000, asked.members[0].most]).toEqual([null, true, null]);
 });
 

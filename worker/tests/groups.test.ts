@@ -17,7 +17,9 @@ import {
 } from '../testing/three-fans.ts';
 import type { Fan } from '../testing/world.ts';
 
-/** Groups: who may do what, who comes in and how, and that a group is nothing but a view on entries. */
+/**
+ * Groups: who may do what, who comes in and how, and that a group is nothing but a view on entries.
+ */
 threeFans();
 
 const end = (as: Fan, path: string) => here.ask('DELETE', `/api/groups${path}`, { as });

@@ -6,7 +6,10 @@ import { bindings } from '../testing/bindings.ts';
 import { demoDraft, demoFiles, zipForm } from '../testing/bundle.ts';
 import { world } from '../testing/world.ts';
 
-/** Bundles that somebody made to keep the server busy: each is refused before it costs much, or done with a bounded count of rows. */
+/**
+ * Bundles that somebody made to keep the server busy: each is refused before it costs much, or done
+ * with a bounded count of rows.
+ */
 const here = await world('2027-01-01T12:00:00Z');
 const [admin, organiser] = await Promise.all([here.fan('admin'), here.fan('demo-organiser')]);
 const CALL = '/api/admin/contests';

@@ -14,8 +14,8 @@ import {
 import { storageThrough, type Trip } from '../testing/storage.ts';
 
 /**
- * A publication of a contest that is too large for one batch: what comes of it if it is killed between any two of its statements, and of those who publish
- * before it is done.
+ * A publication of a contest that is too large for one batch: what comes of it if it is killed
+ * between any two of its statements, and of those who publish before it is done.
  */
 largeContest();
 // One of them plays each fault of a publication, some sixty.

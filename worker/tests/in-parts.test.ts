@@ -9,7 +9,10 @@ import { admin, fans, here, largeContest, NFL, publish, rows, seen, shown, write
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import type { Fan } from '../testing/world.ts';
 
-/** A publication of a contest that is too large for one batch: what others see meanwhile, and what each part reads. */
+/**
+ * A publication of a contest that is too large for one batch: what others see meanwhile, and what
+ * each part reads.
+ */
 largeContest();
 type Tournament = { id: string; name: string };
 const GOLF = '/api/golf';
@@ -176,7 +179,9 @@ test('the step that frees athletes again reads the entries that it concerns, and
   Object.assign(batch, { part: 8 });
 });
 
-/** As many entries as wanted, with the picks of somebody (SQL of their id), or those of some slots. */
+/**
+ * As many entries as wanted, with the picks of somebody (SQL of their id), or those of some slots.
+ */
 async function enterMany(entries: number, path: string, as: string, slot = '%'): Promise<void> {
   const contest = path === NFL ? 'nfl-2025' : 'golf-2026';
   await bindings.DB.batch(

@@ -12,7 +12,10 @@ import { knowPicks } from '../store/picks/choice.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** A group with as many members as it may have, with the longest names, whose sheets are full and all different: what its matrix costs is bounded. */
+/**
+ * A group with as many members as it may have, with the longest names, whose sheets are full and
+ * all different: what its matrix costs is bounded.
+ */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const { members: MEMBERS } = groupBounds(bindings);

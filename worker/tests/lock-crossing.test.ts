@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { bindings, tries } from '../testing/bindings.ts';
 import { type Fan, type Said, world } from '../testing/world.ts';
 
-/** Fans save without a pause while a lock falls on a ticking game clock. Longer: TIMES=10 npx vitest ... */
+/**
+ * Fans save without a pause while a lock falls on a ticking game clock. Longer: TIMES=10 npx vitest
+ * ...
+ */
 const BEFORE_MS = tries(800);
 /** More when it is longer: a fan may save a thousand picks in ten minutes. */
 const FANS = Math.min(tries(6), 24);

@@ -12,7 +12,10 @@ import { storeLock } from '../store/picks/lock.ts';
 import { bundleForm, demoDraft, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { type Fan, type Said, type World, world } from '../testing/world.ts';
 
-/** A lock that has fallen one second ago, and no minute has run: every door by which it, its slots or its contest could move. */
+/**
+ * A lock that has fallen one second ago, and no minute has run: every door by which it, its slots
+ * or its contest could move.
+ */
 const CALL = '/api/admin/contests';
 const OPEN = '2027-01-02T12:00:00Z';
 const LATER = '2027-01-10T20:00:00Z';
@@ -44,7 +47,10 @@ const standing = async (id: string) =>
       .all()
   ).results;
 
-/** A contest of a kind: its files, where it locks, a pick of a fan, and its files without a slot that nobody has picked. */
+/**
+ * A contest of a kind: its files, where it locks, a pick of a fan, and its files without a slot
+ * that nobody has picked.
+ */
 type Kind = {
   id: string;
   files: SeasonFiles;

@@ -37,7 +37,8 @@ test('a lock that falls in the middle of a save does not part it: it is one stat
       body: players.map(([pick, team, player]) => ({ userId: demo.id, pick, team, player })),
     });
   expect((await save([1, 'Tennessee Titans', 'Cam Ward'], [2, 'Cleveland Browns', 'Travis Hunter'])).status).toBe(200);
-  // A save takes athletes away before it puts them where they are wanted: the lock falls between the two.
+  // A save takes athletes away before it puts them where they are wanted: the lock falls between
+  // the two.
   await db.$client.exec(
     "create trigger falls after update of athlete_id on picks when new.athlete_id is null begin update slots set locks_at = 0 where contest_id = 'nfl-2025'; end",
   );

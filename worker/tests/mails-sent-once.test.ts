@@ -8,7 +8,10 @@ import type { Taken } from '../testing/mail-server.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { world } from '../testing/world.ts';
 
-/** Sending over real SMTP, to a mail server that answers, refuses or falls silent, from a process that may die at any statement. */
+/**
+ * Sending over real SMTP, to a mail server that answers, refuses or falls silent, from a process
+ * that may die at any statement.
+ */
 const MINUTE = 60_000;
 const here = await world('2025-06-25T12:00:00Z');
 const env = { ...bindings, SMTP_PORT: bindings.MAIL_SERVER.smtp };

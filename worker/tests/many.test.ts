@@ -10,7 +10,10 @@ import { AMONG_MANY, MANY, type Many, many } from '../testing/many.ts';
 import { readings } from '../testing/reading.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** No call depends on how many contests, groups or tournaments there are: with more than anybody has, each answers, whole, in the round trips of one. */
+/**
+ * No call depends on how many contests, groups or tournaments there are: with more than anybody
+ * has, each answers, whole, in the round trips of one.
+ */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let here: World;

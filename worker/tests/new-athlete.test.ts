@@ -64,7 +64,8 @@ test('an undo takes the new player away and leaves results as they are, also tho
   expect(await names()).not.toContain('Demo Newcomer');
   const stands = (await ask('GET', `${NFL}/results`)).body.data;
   expect(stands.map(({ player }: { player: string }) => player)).toEqual(['Cam Ward', 'Travis Hunter']);
-  // An undo brings back what waited of a bundle's results: nothing did, and none of those is proposed.
+  // An undo brings back what waited of a bundle's results: nothing did, and none of those is
+  // proposed.
   expect((await ask('GET', '/api/admin/contests/nfl-2025/feeds')).body.data).toMatchObject({
     feeds: [],
     proposals: [],

@@ -4,7 +4,10 @@ import { signablesOf, storeSignature } from '../store/contest/signature.ts';
 import { lettersMade, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Results are provisional until an organiser signs them, or until they have rested; fans are told then, and not before. */
+/**
+ * Results are provisional until an organiser signs them, or until they have rested; fans are told
+ * then, and not before.
+ */
 const TENNIS = '/api/tennis';
 let here: World;
 let [admin, fan]: Fan[] = [];
@@ -37,7 +40,10 @@ const provisional = async () => {
   });
   return [board, table].map(({ body }) => body.map((row: { provisional: boolean }) => row.provisional));
 };
-/** The same of the page of a fan, of a duel, and of what is shared: a result, a call, and the table of a group. */
+/**
+ * The same of the page of a fan, of a duel, and of what is shared: a result, a call, and the table
+ * of a group.
+ */
 const onPages = async () => {
   const as = fan as Fan;
   const gold = await here.db.$client
@@ -186,7 +192,8 @@ test('of a lock more than a month ago results are official at once and nobody is
   expect(await officials()).toEqual({ official: false, old: true, told: false, by: null });
   await here.minute();
   expect(await officials()).toEqual({ official: true, old: true, told: false, by: null });
-  // Signed without telling anybody: the signature goes with a correction, as every signature of what nobody was told.
+  // Signed without telling anybody: the signature goes with a correction, as every signature of
+  // what nobody was told.
   const signOld = async (body: object) => (await ask('PUT', '/official', { tournament: 'washington', ...body })).body;
   expect((await signOld({ official: true })).message).toBe('Washington: results are official, and nobody is told');
   await here.minute();

@@ -31,7 +31,10 @@ type Shape = {
   minimum?: number;
 };
 
-/** What a reader of the description would send: its examples, as the viewer of /api/docs puts them together. */
+/**
+ * What a reader of the description would send: its examples, as the viewer of /api/docs puts them
+ * together.
+ */
 function exampleOf(shape: Shape): unknown {
   const [first] = shape.examples ?? shape.enum ?? [];
   if (first !== undefined) return first;

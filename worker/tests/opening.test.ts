@@ -3,7 +3,10 @@ import { bindings } from '../testing/bindings.ts';
 import { lettersMade, lettersNow, nothingMailed, pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Wimbledon locks on 30 June, Washington on 21 July, Toronto on 27 July, each at 20:00Z. All fields are loaded from the beginning. */
+/**
+ * Wimbledon locks on 30 June, Washington on 21 July, Toronto on 27 July, each at 20:00Z. All fields
+ * are loaded from the beginning.
+ */
 let here: World;
 beforeAll(async () => {
   here = await world('2025-06-25T12:00:00Z');

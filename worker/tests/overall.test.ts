@@ -13,7 +13,10 @@ import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** The table over all games, held against a plain recompute from entries, after publications, corrections, undos, new entries and departures. */
+/**
+ * The table over all games, held against a plain recompute from entries, after publications,
+ * corrections, undos, new entries and departures.
+ */
 vi.setConfig({ testTimeout: 30_000 + tries(1) * 10_000 });
 const draft = readSeason(nfl2025, filesOf(nfl2025.id));
 const season = readSeason(tennis2025, filesOf(tennis2025.id));

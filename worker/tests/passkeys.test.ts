@@ -127,7 +127,8 @@ test('a challenge is for one purpose, one fan, one session and ten minutes', asy
   const other = await withPasskey('demo-bound-too');
   const proof = (await here.ask('GET', `${PATH}/proof`, as(fan))).body.data;
   expect(proof.allowCredentials).toEqual([{ id, type: 'public-key', transports: ['internal'] }]);
-  // A proof signs nobody in, a sign-in proves nothing, and what another was asked to sign is nothing here.
+  // A proof signs nobody in, a sign-in proves nothing, and what another was asked to sign is
+  // nothing here.
   expect((await signIn(await device.sign(proof))).status).toBe(401);
   for (const passkey of [
     await device.sign(await toSign()),
@@ -135,7 +136,8 @@ test('a challenge is for one purpose, one fan, one session and ten minutes', asy
     (await byPasskey(other.fan, other.device)).passkey,
   ])
     expect((await here.ask('POST', `${PATH}/new`, { ...as(fan), body: { passkey } })).status).toBe(400);
-  // What one fan was given to make a passkey with makes none for another, even if both are in their own sessions.
+  // What one fan was given to make a passkey with makes none for another, even if both are in their
+  // own sessions.
   const made = await (await authenticator()).make(await toMake(other.fan));
   expect((await here.ask('POST', PATH, { ...as(fan), body: made })).status).toBe(400);
 

@@ -15,8 +15,9 @@ import { slipped, TIMES } from '../testing/standings-follow.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
- * What is listed adds up to what is headed, wherever points are listed: on sheets with picks left out, empty, traded, empty and traded, with a back-up and
- * cleared again, beside any part of the results, with a slip. More of them: TIMES=20.
+ * What is listed adds up to what is headed, wherever points are listed: on sheets with picks left
+ * out, empty, traded, empty and traded, with a back-up and cleared again, beside any part of the
+ * results, with a slip. More of them: TIMES=20.
  */
 const RUNS = tries(8);
 vi.setConfig({ testTimeout: 60_000 + RUNS * 20_000, hookTimeout: 120_000 });
@@ -87,7 +88,9 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
       ),
   };
 
-  /** Saves a sheet; who is of another category, taken or not in the field is refused, and left out. */
+  /**
+   * Saves a sheet; who is of another category, taken or not in the field is refused, and left out.
+   */
   async function save(person: { id: string }, cells: readonly Cell[], as = person as Fan) {
     for (const bodies of byKind(contest, bodiesOf)(person.id, cells))
       for (const body of bodies) {

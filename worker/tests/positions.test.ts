@@ -4,7 +4,10 @@ import { bindings } from '../testing/bindings.ts';
 import { bundleForm, demoFiles, demoTeams } from '../testing/bundle.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Published files call positions otherwise than the list that fans picked from. What counts is that list, unless somebody says otherwise. */
+/**
+ * Published files call positions otherwise than the list that fans picked from. What counts is that
+ * list, unless somebody says otherwise.
+ */
 const CALL = '/api/admin/contests';
 const OURS = ['OT', 'EDGE', 'DL', 'IOL', 'QB'];
 const THEIRS = ['T', 'DE', 'DT', 'C', 'QB'];

@@ -13,7 +13,10 @@ import { bindings } from '../testing/bindings.ts';
 import { download, holds, leafHash, proofOf, treeHash } from '../testing/seals.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** What is sealed at a lock, over the shipped seasons: every sheet proves itself, and what everybody may download makes the root. */
+/**
+ * What is sealed at a lock, over the shipped seasons: every sheet proves itself, and what everybody
+ * may download makes the root.
+ */
 const BEFORE = '2025-01-02T12:00:00Z';
 const FANS = 7;
 let here: World;
@@ -27,7 +30,10 @@ type Line = { slot: string; athlete: string | null; team?: string; trade?: boole
 const [seed] = [20250620];
 const sample = <T>(of: fc.Arbitrary<T>, turn: number): T => fc.sample(of, { seed: seed + turn, numRuns: 1 })[0] as T;
 
-/** Saves any picks of a contest that its rules take: of a draft some slots, of a season one tournament. Answers the sheet that must be sealed. */
+/**
+ * Saves any picks of a contest that its rules take: of a draft some slots, of a season one
+ * tournament. Answers the sheet that must be sealed.
+ */
 const SAVED: ByKind<(season: ReturnType<typeof readSeason>, fan: Fan, turn: number) => Promise<Line[]>> = {
   'mock-draft':
     (contest) =>

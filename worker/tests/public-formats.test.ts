@@ -10,7 +10,10 @@ import { bindings } from '../testing/bindings.ts';
 import { bundleForm } from '../testing/bundle.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Next seasons, imported with results from files as others publish them. What each reader makes of a row: seasons/paste/paste.test.ts. */
+/**
+ * Next seasons, imported with results from files as others publish them. What each reader makes of
+ * a row: seasons/paste/paste.test.ts.
+ */
 const CALL = '/api/admin/contests';
 let here: World;
 let admin: Fan;

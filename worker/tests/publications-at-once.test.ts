@@ -11,8 +11,9 @@ import { interleaved } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
- * Publications, undos and feeds at once, in every order of their round trips to D1 that fast-check thinks of. More of them:
- * TIMES=100 npx vitest run --project worker worker/tests/publications-at-once.test.ts
+ * Publications, undos and feeds at once, in every order of their round trips to D1 that fast-check
+ * thinks of. More of them: TIMES=100 npx vitest run --project worker
+ * worker/tests/publications-at-once.test.ts
  */
 const RUNS = tries(12);
 const AT = '2026-12-01T12:00:00Z';
@@ -126,7 +127,10 @@ test('a reader of the leaderboard, while results are published, reads one moment
   );
 });
 
-/** Something of a round: rows that the desk publishes or the feed brings, or an undo of one of the latest lines. */
+/**
+ * Something of a round: rows that the desk publishes or the feed brings, or an undo of one of the
+ * latest lines.
+ */
 const rowOf = {
   [NFL]: fc.record({ pick: fc.integer({ min: 1, max: 3 }), player: fc.constantFrom(...DRAFTED, '') }),
   [TENNIS]: fc.record({ player: fc.constantFrom(...PLAYERS), result: fc.constantFrom('W', 'F', 'SF', 'R128', 'WD') }),

@@ -8,7 +8,10 @@ import { pushBrowser } from '../testing/push-browser.ts';
 import { readAt } from '../testing/push-wire.ts';
 import { type Fan, world } from '../testing/world.ts';
 
-/** What groups tell on devices: who has overtaken whom, and who asks to come in. A draft of two, in which the friend catches up. */
+/**
+ * What groups tell on devices: who has overtaken whom, and who asks to come in. A draft of two, in
+ * which the friend catches up.
+ */
 const BEFORE = '2025-04-24T12:00:00Z';
 const NIGHT = '2025-04-26T00:40:00Z';
 const here = await world(BEFORE);

@@ -9,7 +9,10 @@ import { readAt, takenAt } from '../testing/push-wire.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { type Fan, world } from '../testing/world.ts';
 
-/** Notifications to browsers that decrypt them, through a push service that answers, refuses or has forgotten them. */
+/**
+ * Notifications to browsers that decrypt them, through a push service that answers, refuses or has
+ * forgotten them.
+ */
 const HOUR = 3_600_000;
 const BEFORE_LOCK = '2025-06-30T19:10:00Z';
 const here = await world('2025-06-25T12:00:00Z');
@@ -27,7 +30,9 @@ const subscribe = (fan: Fan, name: string, host = 'push.services.mozilla.com') =
     body: { endpoint: `https://${host}/send/${name}`, keys: { p256dh: browser.p256dh, auth: browser.auth } },
   });
 let made = 0;
-/** A fan whose browser has subscribed under this name, and who misses two categories of Wimbledon. */
+/**
+ * A fan whose browser has subscribed under this name, and who misses two categories of Wimbledon.
+ */
 async function missing(kind: string): Promise<{ fan: Fan; name: string }> {
   const name = `${kind}-${++made}-${crypto.randomUUID().slice(0, 8)}`;
   const fan = await here.fan(`demo-${name}`);

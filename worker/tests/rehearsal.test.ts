@@ -12,7 +12,10 @@ import { tryStandings } from '../store/contest/trial.ts';
 import { batch } from '../store/standings/part.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Everything has locked, nothing is published: what a dry run says is held against what publishing then does. */
+/**
+ * Everything has locked, nothing is published: what a dry run says is held against what publishing
+ * then does.
+ */
 let here: World;
 let admin: Fan;
 let fans: Fan[];
@@ -33,7 +36,10 @@ function contestOf(id: string): Contest {
   return found;
 }
 
-/** What differs between the kinds: the athletes whose results may fill a slot, how far beside them a fan picks, and a slip with its correction. */
+/**
+ * What differs between the kinds: the athletes whose results may fill a slot, how far beside them a
+ * fan picks, and a slip with its correction.
+ */
 type Play = {
   able(real: Row[], tournament: string | undefined): Row[];
   beside(slot: number, place: number): number;
@@ -58,7 +64,10 @@ const PLAY: ByKind<Play> = {
   }),
 };
 
-/** Each fan picks from those who really did well, the first exactly, the others a few places beside them; nobody twice. */
+/**
+ * Each fan picks from those who really did well, the first exactly, the others a few places beside
+ * them; nobody twice.
+ */
 async function enter(contest: Contest): Promise<void> {
   const { slots, athletes, tournaments } = readSeason(contest, filesOf(contest.id));
   const idOf = new Map(athletes.map(({ id, name }) => [name, id]));

@@ -8,8 +8,9 @@ import { type AskedOfCall, addressOf, everyCall, ORGANISED, requestsOf } from '.
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
- * Every call of the table of calls, asked by everybody: what each may is the table's `who`, and nothing else. The requests are about one fan,
- * `owner`. A person who has registered and not proven the address has no token. No call tells them apart from a stranger: unproven.test.ts.
+ * Every call of the table of calls, asked by everybody: what each may is the table's `who`, and
+ * nothing else. The requests are about one fan, `owner`. A person who has registered and not proven
+ * the address has no token. No call tells them apart from a stranger: unproven.test.ts.
  */
 const DAY = 86_400_000;
 const locks = contests.map(({ locksAt }) => Date.parse(locksAt));
@@ -22,7 +23,10 @@ const VIEWERS = ['nobody', 'owner', 'other', 'signed out', 'forged', 'expired', 
 type Viewer = (typeof VIEWERS)[number];
 type Expected = 'let in' | 'unauthenticated' | 'forbidden';
 
-/** What the table says; `theirs`: whether it is a call of the contest that the organiser organises. A token that is no good is refused by every call that reads a token, and not taken for none. */
+/**
+ * What the table says; `theirs`: whether it is a call of the contest that the organiser organises.
+ * A token that is no good is refused by every call that reads a token, and not taken for none.
+ */
 function expectedOf(who: Call['who'], viewer: Viewer, theirs: boolean): Expected {
   if (who === 'open') return 'let in';
   if (viewer === 'signed out' || viewer === 'forged' || viewer === 'expired') return 'unauthenticated';
@@ -56,7 +60,8 @@ describe.each(Object.entries(times))('%s', (when, at) => {
     const named = (name: string) => here.fan(`${name}-${crypto.randomUUID().slice(0, 8)}`);
     owner = await named('demo-owner');
     const out = await named('demo-out');
-    // Before anything is asked: a list of ended sessions that was asked for a moment ago would not have it.
+    // Before anything is asked: a list of ended sessions that was asked for a moment ago would not
+    // have it.
     await bindings.DB.prepare('update sessions set ended_at = ? where user_id = ?').bind(Date.now(), out.id).run();
     const other = await named('demo-other');
     const [head, body] = other.token.split('.');
@@ -107,7 +112,8 @@ describe.each(Object.entries(times))('%s', (when, at) => {
         expect(told).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
       else if (expected === 'forbidden' || foreign)
         expect(told).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-      // Signing in without a proof, and refreshing with a token that is none, are the call's own refusals.
+      // Signing in without a proof, and refreshing with a token that is none, are the call's own
+      // refusals.
       else if (asked.status === undefined || asked.status > 403)
         expect([401, 403], JSON.stringify(told)).not.toContain(said.status);
       expect(said.status, JSON.stringify(told)).toBeLessThan(500);

@@ -4,7 +4,9 @@ import { BUNDLE, type Limit, limits, PICTURE } from '#schema/wire/limits';
 import { games } from '../kinds/games.ts';
 import { everyCall } from '../testing/every-call.ts';
 
-/** What the rows of the calls say, one beside the other. Whether `serve` does it: the tests of each. */
+/**
+ * What the rows of the calls say, one beside the other. Whether `serve` does it: the tests of each.
+ */
 const calls = [...(await everyCall(games))];
 const named = (which: (call: Call) => boolean) => calls.filter(([, call]) => which(call)).map(([name]) => name);
 const counted = ({ limits: its = [] }: Call) => its.filter(({ byRoute }) => byRoute === undefined);

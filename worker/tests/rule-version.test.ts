@@ -23,7 +23,10 @@ beforeAll(async () => {
 
 const points = async () => (await here.ask('GET', `${NFL}/leaderboard`, { as: fan })).body.data[0].total_points;
 const AT = clockAt(Date.parse('2025-04-26T00:10:00Z') - Date.now());
-/** The contests of a deploy that pays so many times as much; `broken`: the one whose rule fails, before the others. */
+/**
+ * The contests of a deploy that pays so many times as much; `broken`: the one whose rule fails,
+ * before the others.
+ */
 const paying = (factor: number, broken = '') => {
   const games = here.games.map((game) => ({
     ...game,

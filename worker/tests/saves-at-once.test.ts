@@ -4,7 +4,10 @@ import { bindings, tries } from '../testing/bindings.ts';
 import { interleaved } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** One fan on two devices: saves at once, in every order of their round trips to D1. More: TIMES=50 npx vitest ... */
+/**
+ * One fan on two devices: saves at once, in every order of their round trips to D1. More: TIMES=50
+ * npx vitest ...
+ */
 const SEEDED = { seed: 20260412, numRuns: tries(10) };
 vi.setConfig({ testTimeout: 20_000 + SEEDED.numRuns * 2_000 });
 const order = fc.infiniteStream(fc.nat({ max: 5 })).map((stream) => () => stream.next().value as number);

@@ -10,7 +10,10 @@ import { download, leafHash, treeHash } from '../testing/seals.ts';
 import { storageThrough, type Trip } from '../testing/storage.ts';
 import { here, pick, threeFans } from '../testing/three-fans.ts';
 
-/** Sealing in steps of two sheets: what comes of it if it is killed between any two of its statements, or runs twice. */
+/**
+ * Sealing in steps of two sheets: what comes of it if it is killed between any two of its
+ * statements, or runs twice.
+ */
 threeFans();
 const AFTER = '2025-04-26T00:01:00Z';
 const rows = async (text: string) => (await bindings.DB.prepare(text).all<Record<string, string>>()).results;

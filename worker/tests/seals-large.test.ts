@@ -9,7 +9,10 @@ import { download, holds, treeHash } from '../testing/seals.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { here, pick, stranger, threeFans } from '../testing/three-fans.ts';
 
-/** As many sheets of 32 picks as TIMES says, thousands: TIMES=100 is the figure of docs/integrity.md. */
+/**
+ * As many sheets of 32 picks as TIMES says, thousands: TIMES=100 is the figure of
+ * docs/integrity.md.
+ */
 threeFans();
 const FANS = tries(1_000);
 const CHUNK = 5_000;

@@ -9,12 +9,14 @@ import { type Fan, type World, world } from '../testing/world.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /**
- * What nobody may know changes no answer: every address that reads is asked by everybody, then the secret picks are changed, all of them,
- * and it is asked again. Both answers are the same, byte by byte, their ETag and length among them.
+ * What nobody may know changes no answer: every address that reads is asked by everybody, then the
+ * secret picks are changed, all of them, and it is asked again. Both answers are the same, byte by
+ * byte, their ETag and length among them.
  */
 const times = {
   'before every lock': '2025-04-20T12:00:00Z',
-  // Both drafts and Wimbledon are public and have results; the rest of the summer, and golf, are secret.
+  // Both drafts and Wimbledon are public and have results; the rest of the summer, and golf, are
+  // secret.
   'in the middle of the season': '2025-07-20T12:00:00Z',
 };
 
@@ -63,7 +65,8 @@ describe.each(Object.entries(times))('%s', (when, at) => {
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         // The time since somebody registered goes on, and a challenge is made for who asks.
         const steady = text.replace(/"minutes_ago":\d+|"(lastUpdated|challenge)":"[^"]+"/g, '');
-        // A group knows whether somebody has picked everything, an organiser how many have not: that, and never what.
+        // A group knows whether somebody has picked everything, an organiser how many have not:
+        // that, and never what.
         const ofReady = name === 'GET /api/groups/{id}/picks' || name === 'GET /api/admin/contests';
         const kept = ofReady ? steady.replace(/"complete":(true|false)|"unfinished":\d+/g, '') : steady;
         const tag = ofReady ? '' : headers.get('ETag');

@@ -182,7 +182,10 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
   );
 });
 
-/** What a kind keeps of a version of its facts; a draft also how far its night is, and its guests among the fans. */
+/**
+ * What a kind keeps of a version of its facts; a draft also how far its night is, and its guests
+ * among the fans.
+ */
 const FACTS: Record<KindName, string[]> = {
   'mock-draft': ['experts.{id}##', 'guests.{id}##', 'night.{id}', 'prospects.{id}##', 'teams.{id}##'],
   'one-and-done': ['players.{id}.##', 'starts.{id}##'],

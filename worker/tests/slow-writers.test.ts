@@ -1,7 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** More than an isolate takes at a time, and as many as would fill its room with what they have sent. */
+/**
+ * More than an isolate takes at a time, and as many as would fill its room with what they have
+ * sent.
+ */
 const MANY = 80;
 const KB = 1024;
 

@@ -1,8 +1,10 @@
 /**
- * A third kind, a survivor pool, as folders only (survivor-pool/games, season, worker): one athlete a week, out at the first that loses,
- * points are the weeks survived. What it needed outside of them:
+ * A third kind, a survivor pool, as folders only (survivor-pool/games, season, worker): one athlete
+ * a week, out at the first that loses, points are the weeks survived. What it needed outside of
+ * them:
  *
- * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and worker/store/standings/standing.ts: a sum that ends at a loss.
+ * - `TieBreak.untilLost` and `Scored.lost` (games/), read by worker/acts/rescore.ts and
+ *   worker/store/standings/standing.ts: a sum that ends at a loss.
  */
 import { beforeAll, expect, test } from 'vitest';
 import type { Duel } from '#schema/wire/fan';

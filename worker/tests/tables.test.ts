@@ -9,7 +9,10 @@ import { countRounds } from '../cron/count-rounds.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Fans of a season in golf, the first four of whom are a group; their tables held against what their results pages add up to. */
+/**
+ * Fans of a season in golf, the first four of whom are a group; their tables held against what
+ * their results pages add up to.
+ */
 const season = readSeason(golf2026, filesOf(golf2026.id));
 const PLAYED = season.tournaments
   .filter(({ name }) => season.feed.some(({ result }) => result.tournament === name))
@@ -58,7 +61,10 @@ const tables = async (query = '', as = fans[0] as Fan): Promise<Tables> => {
   return said.body.data;
 };
 
-/** What the tables must say of these fans, from what the call of their results says of each tournament. */
+/**
+ * What the tables must say of these fans, from what the call of their results says of each
+ * tournament.
+ */
 async function recomputed(some: Fan[], rounds: Tables['rounds']) {
   const all: Round[] = rounds.map(({ id, name }) => {
     const { endsOn = '', locksAt = 0 } = season.tournaments.find((each) => each.id === id) ?? {};

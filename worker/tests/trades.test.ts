@@ -3,7 +3,10 @@ import { publicationCalls } from '#schema/wire/publication';
 import { bundleForm, demoFiles } from '../testing/bundle.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Whether a pick was traded: what follows from the order on the clock, and what is asked about. The order is Reds, Blues, Reds, Blues. */
+/**
+ * Whether a pick was traded: what follows from the order on the clock, and what is asked about. The
+ * order is Reds, Blues, Reds, Blues.
+ */
 let here: World;
 let admin: Fan;
 beforeAll(async () => {

@@ -4,7 +4,10 @@ import { addressOf, everyCall } from '../testing/every-call.ts';
 import { newcomersOf, person } from '../testing/newcomers.ts';
 import { type Fan, world } from '../testing/world.ts';
 
-/** Wimbledon and both drafts are locked and have results: everything that is ever shown of a fan is shown. */
+/**
+ * Wimbledon and both drafts are locked and have results: everything that is ever shown of a fan is
+ * shown.
+ */
 const here = await world('2025-07-20T12:00:00Z');
 await here.minute();
 const fan = await here.fan('demo-reader');

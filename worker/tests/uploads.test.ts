@@ -9,7 +9,10 @@ import { addressOf, everyCall } from '../testing/every-call.ts';
 import { PNG_SIGNATURE, png } from '../testing/pictures/make-png.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** Every file that a call of the table takes, with what nobody means to send: whatever is added there is tried by itself. */
+/**
+ * Every file that a call of the table takes, with what nobody means to send: whatever is added
+ * there is tried by itself.
+ */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const text = (said: string) => new TextEncoder().encode(said);

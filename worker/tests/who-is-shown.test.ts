@@ -11,8 +11,9 @@ import { linkEnd, type Made } from '../testing/three-fans.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
- * Two canaries have done whatever makes a fan be named: entered everything, joined, asked to join, invited, shared. Then one is blocked and the other
- * deleted, and no call of the table names them any more.
+ * Two canaries have done whatever makes a fan be named: entered everything, joined, asked to join,
+ * invited, shared. Then one is blocked and the other deleted, and no call of the table names them
+ * any more.
  */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -109,7 +110,8 @@ test('what is asked about either is answered as if there were nobody', async () 
       if (OF_ACCOUNTS.includes(name) || name === 'GET /api/health') continue;
       for (const as of [undefined, viewer]) {
         const { status, body } = await here.ask('GET', address, as ? { as } : {});
-        // The version is that of a draft’s night, which is kept for a second; a challenge is made for who asks.
+        // The version is that of a draft’s night, which is kept for a second; a challenge is made
+        // for who asks.
         const its = `${status} ${JSON.stringify(body)}`.replace(/"(version|challenge)":("[^"]+"|\d+)/, '');
         said.push(`${address.replaceAll(person.id, 'ID')} ${its}`.replaceAll(person.username, 'NAME'));
       }

@@ -6,7 +6,10 @@ import { bundleForm } from '../testing/bundle.ts';
 import { pickInTennis } from '../testing/letters.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
-/** What a sheet is told of its contest before the lock: picks that changed hands, locks that moved and moved back. */
+/**
+ * What a sheet is told of its contest before the lock: picks that changed hands, locks that moved
+ * and moved back.
+ */
 const LOCK = Date.parse('2025-06-27T00:00:00Z');
 let here: World;
 let [admin, fan, late]: Fan[] = [];

@@ -1,6 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How often something that may be tried only so often was tried: failed sign-ins and mails asked for. */
+/**
+ * How often something that may be tried only so often was tried: failed sign-ins and mails asked
+ * for.
+ */
 export const attempts = sqliteTable(
   'attempts',
   {

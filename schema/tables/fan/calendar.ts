@@ -1,7 +1,10 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
-/** A fan's calendar feed. Its address holds a secret, of which only SHA-256 is kept; a new address ends the old one. */
+/**
+ * A fan's calendar feed. Its address holds a secret, of which only SHA-256 is kept; a new address
+ * ends the old one.
+ */
 export const calendars = sqliteTable(
   'calendars',
   {

@@ -3,8 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './user.ts';
 
 /**
- * A fan over all games, one row a standing. The columns are those that order entries, so that one machine pages both: `contestId` is the name of the
- * standing (store/career.ts), `points` the mean percentile in hundredths of a percent, `tie` how many contests it is of.
+ * A fan over all games, one row a standing. The columns are those that order entries, so that one
+ * machine pages both: `contestId` is the name of the standing (store/career.ts), `points` the mean
+ * percentile in hundredths of a percent, `tie` how many contests it is of.
  */
 export const careers = sqliteTable(
   'careers',
@@ -25,7 +26,10 @@ export const careers = sqliteTable(
   ],
 );
 
-/** A long computation that the minute does in steps, and what it has put in force. Instants of game time. */
+/**
+ * A long computation that the minute does in steps, and what it has put in force. Instants of game
+ * time.
+ */
 export const runs = sqliteTable('runs', {
   name: text().primaryKey(),
   /** Counts the steps: each is taken by one minute only, if two run at once. */

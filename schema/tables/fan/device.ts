@@ -1,7 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
-/** Browsers in which a fan has signed in. Each has a secret in a cookie, of which only SHA-256 is kept; signing out does not end it. */
+/**
+ * Browsers in which a fan has signed in. Each has a secret in a cookie, of which only SHA-256 is
+ * kept; signing out does not end it.
+ */
 export const devices = sqliteTable(
   'devices',
   {

@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from './user.ts';
 
 /**
- * A look that belongs to somebody's username (worker/account/look.ts; a name has one or two): no other name may have it. A freed look rests
- * for everybody but the fan who freed it.
+ * A look that belongs to somebody's username (worker/account/look.ts; a name has one or two): no
+ * other name may have it. A freed look rests for everybody but the fan who freed it.
  */
 export const names = sqliteTable(
   'names',
@@ -19,7 +19,10 @@ export const names = sqliteTable(
   (t) => [index('names_user').on(t.userId), index('names_freed').on(t.freedAt).where(sql`${t.freedAt} is not null`)],
 );
 
-/** A look that belonged to a deleted fan, as a hash with the server's key: nobody has it while it rests, and it says of nobody that they had it. */
+/**
+ * A look that belonged to a deleted fan, as a hash with the server's key: nobody has it while it
+ * rests, and it says of nobody that they had it.
+ */
 export const restingLooks = sqliteTable(
   'resting_looks',
   {
@@ -30,7 +33,8 @@ export const restingLooks = sqliteTable(
 );
 
 /**
- * What fans are searched by: each username from each of its letters on, in lower case. Whatever stands in a name is the beginning of a part.
+ * What fans are searched by: each username from each of its letters on, in lower case. Whatever
+ * stands in a name is the beginning of a part.
  */
 export const nameParts = sqliteTable(
   'name_parts',

@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
-/** A passkey of a fan: what their device or password manager signs with. Of its pair of keys the public one alone is here. */
+/**
+ * A passkey of a fan: what their device or password manager signs with. Of its pair of keys the
+ * public one alone is here.
+ */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -23,7 +26,10 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** Challenges that something was signed for: none is good twice. They are sealed, so that those which nobody answers are stored nowhere. */
+/**
+ * Challenges that something was signed for: none is good twice. They are sealed, so that those
+ * which nobody answers are stored nowhere.
+ */
 export const spentChallenges = sqliteTable(
   'spent_challenges',
   {

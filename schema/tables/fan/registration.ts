@@ -1,9 +1,10 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Somebody who wants to be a fan and has not proven the mail address. Each link that is mailed has a row of its own, with all that the link would
- * make true: registering the same address again changes nothing in it. A registration is no fan, and only the dashboard shows it.
- * A registration of an address that has an account is kept alike: signing in must not tell the two apart.
+ * Somebody who wants to be a fan and has not proven the mail address. Each link that is mailed has
+ * a row of its own, with all that the link would make true: registering the same address again
+ * changes nothing in it. A registration is no fan, and only the dashboard shows it. A registration
+ * of an address that has an account is kept alike: signing in must not tell the two apart.
  */
 export const registrations = sqliteTable(
   'registrations',
@@ -18,7 +19,10 @@ export const registrations = sqliteTable(
     email: text().notNull(),
     /** The name wished for. Others may wish for the same: the first to prove an address gets it. */
     username: text().notNull(),
-    /** scrypt with its parameters and a salt that all registrations of an address share; emptied once used. */
+    /**
+     * scrypt with its parameters and a salt that all registrations of an address share; emptied
+     * once used.
+     */
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),

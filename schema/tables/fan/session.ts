@@ -3,8 +3,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './user.ts';
 
 /**
- * One signed-in device. Its refresh token is "<id>.<secret>.<seal>"; only SHA-256 of the secret is kept. Each use replaces the secret;
- * the one before stays good for some seconds (it leads to the same successor), any older one ends the session.
+ * One signed-in device. Its refresh token is "<id>.<secret>.<seal>"; only SHA-256 of the secret is
+ * kept. Each use replaces the secret; the one before stays good for some seconds (it leads to the
+ * same successor), any older one ends the session.
  */
 export const sessions = sqliteTable(
   'sessions',
@@ -18,10 +19,16 @@ export const sessions = sqliteTable(
     rotatedAt: integer(),
     expiresAt: integer().notNull(),
     createdAt: integer().notNull(),
-    /** The browser and its system in words of ours, and which of the fan's devices it is (device.ts); '' and null: not known. */
+    /**
+     * The browser and its system in words of ours, and which of the fan's devices it is
+     * (device.ts); '' and null: not known.
+     */
     agent: text().notNull().default(''),
     deviceHash: text(),
-    /** When it was ended, by the database's clock. The row stays until no access token of it can be good any more. */
+    /**
+     * When it was ended, by the database's clock. The row stays until no access token of it can be
+     * good any more.
+     */
     endedAt: integer(),
   },
   (t) => [

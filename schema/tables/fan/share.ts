@@ -4,8 +4,10 @@ import { SHARED_THINGS } from '#games/share/share';
 import { users } from './user.ts';
 
 /**
- * Something of a fan's that has a page of its own: a result, a pick that was right, or the table of a group whose captain they are. What the page says is read when it is asked for, so that it
- * follows corrections. Its secret address is made of the id by the server's key; only SHA-256 of it is kept.
+ * Something of a fan's that has a page of its own: a result, a pick that was right, or the table of
+ * a group whose captain they are. What the page says is read when it is asked for, so that it
+ * follows corrections. Its secret address is made of the id by the server's key; only SHA-256 of it
+ * is kept.
  */
 export const shares = sqliteTable(
   'shares',

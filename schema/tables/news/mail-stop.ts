@@ -2,7 +2,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { MAIL_KINDS } from '#games/news/mail-kind';
 import { users } from '../fan/user.ts';
 
-/** A kind of mail that a fan does not want. Without a row they get it. Mails about the account itself cannot be stopped. */
+/**
+ * A kind of mail that a fan does not want. Without a row they get it. Mails about the account
+ * itself cannot be stopped.
+ */
 export const mailStops = sqliteTable(
   'mail_stops',
   {

@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from '../fan/user.ts';
 
-/** A link to choose a new password, or to prove a new address, sent by mail, good once. Only SHA-256 of the token is kept. */
+/**
+ * A link to choose a new password, or to prove a new address, sent by mail, good once. Only SHA-256
+ * of the token is kept.
+ */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {
@@ -10,7 +13,9 @@ export const mailTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: ['reset-password', 'change-address'] }).notNull(),
-    /** The fan's password hash that stood when the link was asked for: with another it is no good. */
+    /**
+     * The fan's password hash that stood when the link was asked for: with another it is no good.
+     */
     passwordHash: text().notNull().default(''),
     /** The address to prove, lower-cased; null in a link for a password. */
     address: text(),

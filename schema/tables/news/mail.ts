@@ -3,8 +3,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MAILING_STEPS } from '#games/news/mail-kind';
 
 /**
- * The outbox: written in the batch that causes the mail, sent by the send-mail job. A letter of a mailing waits here without words: they are
- * written when it is sent, of what is true then, and the row goes with it.
+ * The outbox: written in the batch that causes the mail, sent by the send-mail job. A letter of a
+ * mailing waits here without words: they are written when it is sent, of what is true then, and the
+ * row goes with it.
  */
 export const mails = sqliteTable(
   'mails',
@@ -19,17 +20,26 @@ export const mails = sqliteTable(
     /** Not before this; moved on by a claim and by back-off. */
     dueAt: integer().notNull(),
     attempts: integer().notNull().default(0),
-    /** Tries with an unknown end: the run died, or the mail server fell silent after it had the mail. */
+    /**
+     * Tries with an unknown end: the run died, or the mail server fell silent after it had the
+     * mail.
+     */
     unsure: integer().notNull().default(0),
     sentAt: integer(),
-    /** Of a letter of a mailing: which mailing, and to whose entry. Null in a mail about the account, which never waits behind these. */
+    /**
+     * Of a letter of a mailing: which mailing, and to whose entry. Null in a mail about the
+     * account, which never waits behind these.
+     */
     contestId: text(),
     tournament: text(),
     step: text({ enum: MAILING_STEPS }),
     entryId: integer(),
     /** Of a withdrawal: who has left. */
     athleteId: integer(),
-    /** Of a captain's reminder: the group. It has no entry: the member may have none yet, and is found by the address. */
+    /**
+     * Of a captain's reminder: the group. It has no entry: the member may have none yet, and is
+     * found by the address.
+     */
     groupId: text(),
   },
   (t) => [

@@ -1,7 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { MAILING_STEPS } from '#games/news/mail-kind';
 
-/** One mailing: made once, in parts by entry. Entries up to the one in its row are done, even if a job runs twice. */
+/**
+ * One mailing: made once, in parts by entry. Entries up to the one in its row are done, even if a
+ * job runs twice.
+ */
 export const mailings = sqliteTable(
   'mailings',
   {

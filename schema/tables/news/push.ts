@@ -3,7 +3,9 @@ import { PUSH_KINDS, PUSH_STEPS } from '#games/news/push';
 import { users } from '../fan/user.ts';
 import { groups } from '../group.ts';
 
-/** A browser that takes notifications of a fan: one a session, which takes it along when it ends. */
+/**
+ * A browser that takes notifications of a fan: one a session, which takes it along when it ends.
+ */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -13,7 +15,9 @@ export const pushSubscriptions = sqliteTable(
       .references(() => users.id),
     /** Sessions that are dropped leave it behind; the sweep finds it. */
     sessionId: text().notNull(),
-    /** Where the browser's push service takes messages for it: an address that nobody else knows. */
+    /**
+     * Where the browser's push service takes messages for it: an address that nobody else knows.
+     */
     endpoint: text().notNull(),
     /** The browser's public key and its secret, base64url: messages are encrypted for it alone. */
     p256dh: text().notNull(),
@@ -27,7 +31,10 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** A kind of notification that a fan does not want. Without a row they get it, on the devices that they have subscribed. */
+/**
+ * A kind of notification that a fan does not want. Without a row they get it, on the devices that
+ * they have subscribed.
+ */
 export const pushStops = sqliteTable(
   'push_stops',
   {
@@ -40,7 +47,10 @@ export const pushStops = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
-/** The hours of their day in which a fan is left in peace; both null: none. Without a row the usual ones (games/news/push.ts). */
+/**
+ * The hours of their day in which a fan is left in peace; both null: none. Without a row the usual
+ * ones (games/news/push.ts).
+ */
 export const quietHours = sqliteTable('quiet_hours', {
   userId: text()
     .primaryKey()
@@ -50,8 +60,9 @@ export const quietHours = sqliteTable('quiet_hours', {
 });
 
 /**
- * The outbox of notifications, beside that of mails: written in the batch that notes the mailing, the request or the places of a group, without
- * words, which are made when it is sent. What is due for one subscription is sent as one. The row goes with it.
+ * The outbox of notifications, beside that of mails: written in the batch that notes the mailing,
+ * the request or the places of a group, without words, which are made when it is sent. What is due
+ * for one subscription is sent as one. The row goes with it.
  */
 export const pushes = sqliteTable(
   'pushes',
@@ -67,18 +78,26 @@ export const pushes = sqliteTable(
     athleteId: integer(),
     /** The group that says it; null: no group does. */
     groupId: text(),
-    /** Of 'overtaken': the best of those who have overtaken the fan, by id, and how many there are. */
+    /**
+     * Of 'overtaken': the best of those who have overtaken the fan, by id, and how many there are.
+     */
     rival: text(),
     rivals: integer(),
     createdAt: integer().notNull(),
-    /** Not before this; moved on by a claim, by quiet hours and by a push service that is busy. Real time. */
+    /**
+     * Not before this; moved on by a claim, by quiet hours and by a push service that is busy. Real
+     * time.
+     */
     dueAt: integer().notNull(),
     attempts: integer().notNull().default(0),
   },
   (t) => [index('pushes_due').on(t.dueAt), index('pushes_subscription').on(t.subscriptionId)],
 );
 
-/** Where the members of a group stood in a contest when they were last told who has overtaken whom: what the next publication is compared with. */
+/**
+ * Where the members of a group stood in a contest when they were last told who has overtaken whom:
+ * what the next publication is compared with.
+ */
 export const groupPlaces = sqliteTable(
   'group_places',
   {

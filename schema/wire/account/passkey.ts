@@ -4,7 +4,8 @@ import { at, type Call } from '../call.ts';
 import { limits } from '../limits.ts';
 import * as paths from '../paths/passkey.ts';
 
-// What a browser and its authenticator say, as the standard (WebAuthn) has it in JSON. Browsers may add fields: they are left out.
+// What a browser and its authenticator say, as the standard (WebAuthn) has it in JSON. Browsers may
+// add fields: they are left out.
 
 const base64url = (longest: number) =>
   z
@@ -75,7 +76,9 @@ const toMake = z.object({
 });
 export type ToMake = z.output<typeof toMake>;
 
-/** What a browser is asked to have signed. Without `allowCredentials` by any passkey of this site. */
+/**
+ * What a browser is asked to have signed. Without `allowCredentials` by any passkey of this site.
+ */
 const toSign = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -85,7 +88,10 @@ const toSign = z.object({
 });
 export type ToSign = z.output<typeof toSign>;
 
-/** That it is the fan who asks: their password, or what one of their passkeys has signed just now. One of the two. */
+/**
+ * That it is the fan who asks: their password, or what one of their passkeys has signed just now.
+ * One of the two.
+ */
 export const freshProof = { password: givenPassword.optional(), passkey: signed.optional() };
 const proof = z.strictObject(freshProof);
 

@@ -2,7 +2,10 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 import { slugOf } from '#seasons/rows';
 
-/** A draft with its order: teams that are not named take their turns again, all clubs of the sport if none is. Nobody is a prospect yet. */
+/**
+ * A draft with its order: teams that are not named take their turns again, all clubs of the sport
+ * if none is. Nobody is a prospect yet.
+ */
 export function blankMockDraft(pattern: MockDraft, asked: BlankSeason): Blank {
   const { title, place, startsOn, locksAt, timeZone, count, names } = asked;
   const turns = names.length > 0 ? names : pattern.clubs;

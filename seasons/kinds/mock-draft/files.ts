@@ -13,7 +13,10 @@ import {
 } from '#seasons/cells';
 import type { SeasonFiles } from '#seasons/season';
 
-/** teams.csv, prospects.csv, and what may be absent: experts.csv, withdrawals.csv, results.csv. Columns that follow from another file may be left out. */
+/**
+ * teams.csv, prospects.csv, and what may be absent: experts.csv, withdrawals.csv, results.csv.
+ * Columns that follow from another file may be left out.
+ */
 export function draftFiles({ picks, clubs }: MockDraft, files: SeasonFiles): Record<string, FileRules> {
   const pick = whole(1, picks);
   const team = oneOf(clubs, 'a club of season.json');

@@ -5,7 +5,9 @@ import type { AthleteFacts, BoardPick, Season } from '#seasons/season';
 /** A pick becomes known this long after the one before it, the first this long after the lock. */
 const PICK_MS = 3 * 60_000;
 
-/** teams.csv (order) and prospects.csv; experts.csv, withdrawals.csv and results.csv may be absent. */
+/**
+ * teams.csv (order) and prospects.csv; experts.csv, withdrawals.csv and results.csv may be absent.
+ */
 export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
   const locksAt = Date.parse(contest.locksAt);
   const slots = required('teams.csv', rows('teams.csv'))
@@ -62,10 +64,16 @@ export function readMockDraft(contest: MockDraft, rows: ReadRows): Season {
   };
 }
 
-/** Ends the name of a board that nobody has written: it follows from the prospects, and is in no bundle. */
+/**
+ * Ends the name of a board that nobody has written: it follows from the prospects, and is in no
+ * bundle.
+ */
 export const COMPUTED = ' (computed)';
 
-/** Boards for a draft that no public expert mock is known of. Their names say that they are computed. */
+/**
+ * Boards for a draft that no public expert mock is known of. Their names say that they are
+ * computed.
+ */
 function computedBoards(contest: MockDraft, teams: string[], athletes: AthleteFacts[]): BoardPick[] {
   const prefix = contest.expertPrefix ?? '';
   const best = [...athletes].sort((a, b) => a.rank - b.rank);
@@ -84,7 +92,9 @@ function computedBoards(contest: MockDraft, teams: string[], athletes: AthleteFa
   ];
 }
 
-/** The best prospect left of each position in turn, positions in the order of their best prospect. */
+/**
+ * The best prospect left of each position in turn, positions in the order of their best prospect.
+ */
 function positionsInTurn(best: AthleteFacts[], count: number): AthleteFacts[] {
   const left = Map.groupBy(best, ({ position }) => position ?? '');
   const order = [...left.keys()];

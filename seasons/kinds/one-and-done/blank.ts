@@ -2,17 +2,26 @@ import type { OneAndDone } from '#games/one-and-done/contest';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 
 const DAY_MS = 86_400_000;
-/** From a tournament to the next, and how long each is, in days: none moves if there are more of them, or the season becomes longer. */
+/**
+ * From a tournament to the next, and how long each is, in days: none moves if there are more of
+ * them, or the season becomes longer.
+ */
 const STEP = 7;
 const DAYS = 4;
 
-/** For how many tournaments, one a week, the days of a season have room; undefined: the days are not known. */
+/**
+ * For how many tournaments, one a week, the days of a season have room; undefined: the days are not
+ * known.
+ */
 export function mostTournaments(startsOn: string, endsOn: string): number | undefined {
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS;
   return days >= 0 ? Math.floor(days / STEP) + 1 : undefined;
 }
 
-/** A season with a tournament a week from its first day on, the first at the first lock. Nobody is ranked yet. */
+/**
+ * A season with a tournament a week from its first day on, the first at the first lock. Nobody is
+ * ranked yet.
+ */
 export function blankOneAndDone(pattern: OneAndDone, asked: BlankSeason): Blank {
   const { startsOn, endsOn, locksAt, count, names } = asked;
   const [first, last] = [Date.parse(startsOn), Date.parse(endsOn)];

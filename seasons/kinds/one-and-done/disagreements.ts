@@ -4,7 +4,10 @@ import { linesOf, slugOf } from '#seasons/rows';
 import type { SeasonFiles } from '#seasons/season';
 import { lockOf } from './read.ts';
 
-/** Tournaments stand in the order of their locks, each with an id of its own; the contest locks with the first. */
+/**
+ * Tournaments stand in the order of their locks, each with an id of its own; the contest locks with
+ * the first.
+ */
 export function disagreements(contest: OneAndDone, files: SeasonFiles): BundleProblem[] {
   const { lines } = linesOf(files['tournaments.csv'] ?? '');
   const problems: BundleProblem[] = [];

@@ -18,7 +18,9 @@ import type { SeasonFiles } from '#seasons/season';
 /** Two a week of a year are more than any tour plays. */
 const MOST_TOURNAMENTS = 100;
 
-/** tournaments.csv, rankings.csv, and what may be absent: fields.csv, withdrawals.csv, results.csv. */
+/**
+ * tournaments.csv, rankings.csv, and what may be absent: fields.csv, withdrawals.csv, results.csv.
+ */
 export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
   const tournament = oneOf(cellsOf(files['tournaments.csv'], 'tournament'), 'in tournaments.csv');
   const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];

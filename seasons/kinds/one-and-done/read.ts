@@ -7,7 +7,10 @@ import type { AthleteFacts, FeedRow, Season } from '#seasons/season';
 const EVENING = '22:00:00Z';
 const DAY = 86_400_000;
 
-/** tournaments.csv and rankings.csv; fields.csv (everyone may play), withdrawals.csv and results.csv may be absent. */
+/**
+ * tournaments.csv and rankings.csv; fields.csv (everyone may play), withdrawals.csv and results.csv
+ * may be absent.
+ */
 export function readOneAndDone(contest: OneAndDone, rows: ReadRows): Season {
   const tournaments = required('tournaments.csv', rows('tournaments.csv')).map((row, index) =>
     readTournament(contest, row, index),
@@ -60,7 +63,10 @@ function readTournament(contest: OneAndDone, row: CsvRow, index: number): Tourna
   };
 }
 
-/** When a tournament locks, in UTC milliseconds: as its line says, else at the contest's time of its first day. */
+/**
+ * When a tournament locks, in UTC milliseconds: as its line says, else at the contest's time of its
+ * first day.
+ */
 export function lockOf({ lockTime }: Pick<OneAndDone, 'lockTime'>, row: CsvRow): number {
   return Date.parse(textOf(row.locks_at) ?? `${row.date}T${lockTime}:00Z`);
 }
@@ -85,7 +91,10 @@ function readAthletes(rankings: CsvRow[], fields: CsvRow[]): AthleteFacts[] {
   ].map((athlete, index) => ({ id: index + 1, ...athlete }));
 }
 
-/** Rounds become known evenly over the days of a tournament (a Grand Slam plays one in two days); money on its last evening. */
+/**
+ * Rounds become known evenly over the days of a tournament (a Grand Slam plays one in two days);
+ * money on its last evening.
+ */
 function readFeed(contest: OneAndDone, rows: CsvRow[], tournamentOf: (name: string) => Tournament): FeedRow[] {
   const roundsOf = new Map<string, Set<string>>();
   for (const row of rows)

@@ -3,7 +3,9 @@ import { type CsvTable, cellOf } from '#seasons/rows';
 import type { Season } from '#seasons/season';
 import { lockOf } from './read.ts';
 
-/** tournaments.csv, rankings.csv, and what there is of fields.csv, withdrawals.csv and results.csv. */
+/**
+ * tournaments.csv, rankings.csv, and what there is of fields.csv, withdrawals.csv and results.csv.
+ */
 export function writeOneAndDone(contest: OneAndDone, season: Season): Record<string, CsvTable> {
   const { tournaments, athletes, fields, withdrawals, feed } = season;
   const names = new Map(athletes.map(({ id, name }) => [id, name]));

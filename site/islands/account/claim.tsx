@@ -40,7 +40,10 @@ export function ClaimUsername({ refusal, busy, onClaim }: ClaimFormProps) {
   );
 }
 
-/** The address was registered more than once, with different passwords: the link alone does not say which is its owner's. */
+/**
+ * The address was registered more than once, with different passwords: the link alone does not say
+ * which is its owner's.
+ */
 export function ClaimPassword({ refusal, busy, onClaim }: ClaimFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -6,7 +6,10 @@ import { useAct } from '../use-act.ts';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
-/** The address is proven, and the account has no password: the link that has proven it makes the passkey. */
+/**
+ * The address is proven, and the account has no password: the link that has proven it makes the
+ * passkey.
+ */
 export function FirstPasskey({ token }: { token: string }) {
   const { busy, failure, run } = useAct();
 

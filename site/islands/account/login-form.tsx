@@ -117,7 +117,10 @@ export function Login({ search }: { search: string }) {
   );
 }
 
-/** Credentials need no second sentence; a dropped line or too many attempts do, and whatever a passkey did not do. */
+/**
+ * Credentials need no second sentence; a dropped line or too many attempts do, and whatever a
+ * passkey did not do.
+ */
 function troubleWith(error: unknown, title: string): Trouble {
   const isAboutCredentials = typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
   return { kind: 'failed', title, detail: isAboutCredentials && title === FAILED ? '' : sentenceOf(error, '') };

@@ -7,7 +7,10 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
-/** The link to a new address. It acts on a press: programs that read mail open links too, and the account may be a stranger's. */
+/**
+ * The link to a new address. It acts on a press: programs that read mail open links too, and the
+ * account may be a stranger's.
+ */
 export function NewAddress() {
   const [token, setToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

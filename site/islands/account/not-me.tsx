@@ -5,7 +5,10 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import styles from './form.module.css';
 import { View } from './view.tsx';
 
-/** The link that tells of a change of address. It acts on a press: programs that read mail open links too. */
+/**
+ * The link that tells of a change of address. It acts on a press: programs that read mail open
+ * links too.
+ */
 export function NotMe({ token, onStopped }: { token: string; onStopped(message: string): void }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);

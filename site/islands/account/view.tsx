@@ -5,7 +5,10 @@ import { Sign } from './sign.tsx';
 
 type ViewProps = { sign: 'good' | 'bad' | 'mail'; title: string; children: ReactNode };
 
-/** What takes the place of a form once it has done its work. Takes the focus along, so that it is read out. */
+/**
+ * What takes the place of a form once it has done its work. Takes the focus along, so that it is
+ * read out.
+ */
 export function View({ sign, title, children }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

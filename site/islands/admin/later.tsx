@@ -3,7 +3,10 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 
 type Part<P> = { default: ComponentType<P> };
 
-/** A part whose script comes when it is first shown; if that cannot be had, it is said in its place. Stands in a <Suspense>. */
+/**
+ * A part whose script comes when it is first shown; if that cannot be had, it is said in its place.
+ * Stands in a <Suspense>.
+ */
 export function later<P extends object>(part: () => Promise<Part<P>>) {
   return lazy<ComponentType<P>>(() => part().catch((): Part<P> => ({ default: NotLoaded })));
 }

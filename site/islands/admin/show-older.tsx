@@ -3,7 +3,10 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import styles from './admin.module.css';
 
 type ShowOlderProps = {
-  /** Words of the page's address; the one that leads to the next page of the list is null if there is none. */
+  /**
+   * Words of the page's address; the one that leads to the next page of the list is null if there
+   * is none.
+   */
   at: Record<string, string | null>;
   onMore: () => Promise<void>;
   children?: string;

@@ -4,7 +4,10 @@ import type { ForOffice, Office } from '../../stores/admin/office.ts';
 import { $session } from '../../stores/session.ts';
 import { useInitial, useSession } from '../rendered.tsx';
 
-/** What this fan may run, and what the document shows of it. The document asked the server; else this device knows, which only spares the question. */
+/**
+ * What this fan may run, and what the document shows of it. The document asked the server; else
+ * this device knows, which only spares the question.
+ */
 export function useOffice<T>(given: Initial<ForOffice<T>> | undefined) {
   const seen = useSession();
   const initial = useInitial(given, seen.state === 'signed-in' ? seen.user.id : null);

@@ -82,7 +82,10 @@ function DraftResultsSkeleton() {
   );
 }
 
-/** Asks as often as the hour deserves, not at all while nobody looks, and shows each second what is due. */
+/**
+ * Asks as often as the hour deserves, not at all while nobody looks, and shows each second what is
+ * due.
+ */
 function usePolling(results: DraftResultsStore, initial: Initial<unknown> | undefined): void {
   const delay = useStore($delay, { ssr: 'initial' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another delay makes other news due

@@ -7,7 +7,10 @@ import styles from './notice-line.module.css';
 /** How long a notice stays in view, in milliseconds. */
 const NOTICE_MS = 9_000;
 
-/** What just happened, what went wrong and what waits for the connection, where the thumb is; read out too. */
+/**
+ * What just happened, what went wrong and what waits for the connection, where the thumb is; read
+ * out too.
+ */
 export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet }) {
   const changes = Object.values(state.waiting);
   const waiting = changes.length;

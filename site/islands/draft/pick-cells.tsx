@@ -165,7 +165,10 @@ export function PickLine({ row, locked, unfit, filledFrom, withdrew, traded, onO
   );
 }
 
-/** Confirmed, or the button for it; below it how saving stands. `brief`: the line beside it says the rest. */
+/**
+ * Confirmed, or the button for it; below it how saving stands. `brief`: the line beside it says the
+ * rest.
+ */
 export function StatusCell({
   row,
   sheet,

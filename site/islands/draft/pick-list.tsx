@@ -32,7 +32,10 @@ type DraftPicksProps = {
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
-/** The picks: a table where there is room for one, a line each on a phone. A document has both, of which one is seen. */
+/**
+ * The picks: a table where there is room for one, a line each on a phone. A document has both, of
+ * which one is seen.
+ */
 export function DraftPicks(props: DraftPicksProps) {
   const wide = useWide();
   const cells = useCells(props);

@@ -26,7 +26,10 @@ export function nextEmpty(rows: Sheet['rows'], after: number): number | null {
   return empty.find((pick) => pick > after) ?? empty[0] ?? null;
 }
 
-/** The board at one pick, best first: a tap chooses, and the next empty pick is up. The keyboard stays open for who types. */
+/**
+ * The board at one pick, best first: a tap chooses, and the next empty pick is up. The keyboard
+ * stays open for who types.
+ */
 export function DraftPicker({ contest, sheet, state, picking, onPicking }: DraftPickerProps) {
   const { pick, typing } = picking;
   const { rows, prospects, everyone, locked } = state;

@@ -27,7 +27,10 @@ function wordOf(values: ScoredPick['result'], cell: ScoredCell): string {
   return values[cell] || '–';
 }
 
-/** The real value, and the fan's below it with a mark and words; on a phone most cells are a letter on its colour. */
+/**
+ * The real value, and the fan's below it with a mark and words; on a phone most cells are a letter
+ * on its colour.
+ */
 function Compared({ scored, cell, who }: Pick<ScoredProps, 'scored' | 'who'> & { cell: ScoredCell }) {
   const right = matches(scored, cell);
   const mine = wordOf(scored.selection, cell);

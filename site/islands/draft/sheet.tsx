@@ -37,7 +37,10 @@ type DraftSheetProps = {
   initial?: Brought | undefined;
 };
 
-/** 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the lock. */
+/**
+ * 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the
+ * lock.
+ */
 export function DraftSheet({ initial, ...props }: DraftSheetProps) {
   return (
     <Rendered by={initial}>
@@ -78,7 +81,8 @@ type OpenSheetProps = { contest: MockDraft; sheet: Store; initial: Brought | und
 
 function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
-  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once is deaf to the thumb.
+  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once
+  // is deaf to the thumb.
   const status = useDeferredValue(state.status);
   const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const [picking, setPicking] = useState<Picking | null>(null);
@@ -133,7 +137,10 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   );
 }
 
-/** What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it. */
+/**
+ * What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with
+ * it.
+ */
 const send = (sheet: Store) => void (navigator.onLine && showsLastSeen() ? sheet.load() : sheet.flush());
 
 /** Keeps the sheet in step with the server, the connection and the clock while it is open. */

@@ -67,7 +67,10 @@ function Table({ view, username, search }: { view: OverallView; username: string
 
 type OverallTableProps = { caption: string; table: Pick<OverallView, 'rows' | 'contests'>; username: string };
 
-/** Fans over all games with what each mean is made of: all of them, or those of a group. On a phone that is one line, which a tap unfolds. */
+/**
+ * Fans over all games with what each mean is made of: all of them, or those of a group. On a phone
+ * that is one line, which a tap unfolds.
+ */
 export function OverallTable({ caption, table: { rows, contests }, username }: OverallTableProps) {
   return (
     <table className={`table ${styles.overall}`}>

@@ -27,7 +27,10 @@ export function SeasonTablesPage(props: SeasonTablesProps) {
   );
 }
 
-/** Round and month winners, form, the best climb and the best single tournament; each says what it counts. */
+/**
+ * Round and month winners, form, the best climb and the best single tournament; each says what it
+ * counts.
+ */
 export function SeasonTables({ contest, group, initial }: SeasonTablesProps) {
   const session = useSession();
   const signedIn = session.state === 'signed-in';

@@ -20,7 +20,10 @@ const FAILED = 'The duel could not be loaded. Please try again.';
 
 type DuelPageProps = { contest: Card; first: string; second: string; initial?: Initial<Duel> | undefined };
 
-/** Two fans face to face: their scores, where their picks differ once a slot is locked, and who won before. */
+/**
+ * Two fans face to face: their scores, where their picks differ once a slot is locked, and who won
+ * before.
+ */
 export function DuelPage(props: DuelPageProps) {
   return (
     <Rendered by={props.initial}>

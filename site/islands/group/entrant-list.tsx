@@ -19,7 +19,9 @@ type EntrantsProps = {
   onChange: () => Promise<void>;
 };
 
-/** For captains: people without an account, whose picks they enter, and who may claim their place. */
+/**
+ * For captains: people without an account, whose picks they enter, and who may claim their place.
+ */
 export function EntrantList({ group, contest, onChange }: EntrantsProps) {
   const { id, members } = group;
   const { busy, failure, run } = useAct();

@@ -43,7 +43,9 @@ type GroupContestProps = {
   initial: Initial<GroupAnswers> | undefined;
 };
 
-/** One contest in a group: the table, who is ready for the next lock, and everyone's picks after it. */
+/**
+ * One contest in a group: the table, who is ready for the next lock, and everyone's picks after it.
+ */
 export function GroupContest(props: GroupContestProps) {
   const { id, contest, tab, username, shares, members, mayRemind, initial } = props;
   const kind = useMemo(() => leaderboardOf(contest), [contest]);

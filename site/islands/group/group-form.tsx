@@ -36,7 +36,10 @@ type GroupFormProps = {
   onSubmit: (group: Said) => Promise<void>;
 };
 
-/** What a group says of itself, what it plays, and how it is joined: of a new one and of one that is changed. */
+/**
+ * What a group says of itself, what it plays, and how it is joined: of a new one and of one that is
+ * changed.
+ */
 export function GroupForm({ was, games, submit, onSubmit }: GroupFormProps) {
   const { busy, failure, run } = useAct();
   const [mistakes, setMistakes] = useState<Mistakes>({});

@@ -6,7 +6,10 @@ import { GroupMark } from '../../ui/marks/group-mark.tsx';
 import { PictureForm } from '../profile/picture-form.tsx';
 import { useAct } from '../use-act.ts';
 
-/** The picture of a group, for its captains: chosen, or taken away, so that its letters are shown again. */
+/**
+ * The picture of a group, for its captains: chosen, or taken away, so that its letters are shown
+ * again.
+ */
 export function GroupPicture({ group, onChange }: { group: Group; onChange: () => Promise<void> }) {
   const { id, name, colour, picture } = group;
   const { busy, failure, run } = useAct();

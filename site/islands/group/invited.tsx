@@ -11,7 +11,10 @@ import styles from './group.module.css';
 /** `place`: the name of whose place it gives away; null: nobody's. */
 type InvitationProps = { link: string; page: string; byRequest: boolean; place: string | null };
 
-/** What somebody with a link can do: join, or first get an account and come back here. `page`: this one. */
+/**
+ * What somebody with a link can do: join, or first get an account and come back here. `page`: this
+ * one.
+ */
 export function AcceptInvitation({ link, page, byRequest, place }: InvitationProps) {
   const session = useStore($session, { ssr: 'initial' });
   const { busy, failure, run } = useAct();

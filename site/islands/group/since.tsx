@@ -8,7 +8,10 @@ import styles from './group.module.css';
 
 type SinceProps = { id: string; contest: string; members: readonly Member[]; username: string; view: GroupView };
 
-/** What has changed for this fan since they last looked at this contest of the group in this browser. */
+/**
+ * What has changed for this fan since they last looked at this contest of the group in this
+ * browser.
+ */
 export function Since({ id, contest, members, username, view }: SinceProps) {
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {

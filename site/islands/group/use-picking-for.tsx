@@ -11,8 +11,9 @@ import { useSession } from '../rendered.tsx';
 type PickingFor = { userId: string | null; line: ReactNode };
 
 /**
- * Whose sheet a page is: the fan's, or that of an entrant whose captain they are (null: not known yet, or nobody's). `line` says so, loudly, and
- * why there is none. `search`: of its address; `brought`: the entrant, if the document knows them.
+ * Whose sheet a page is: the fan's, or that of an entrant whose captain they are (null: not known
+ * yet, or nobody's). `line` says so, loudly, and why there is none. `search`: of its address;
+ * `brought`: the entrant, if the document knows them.
  */
 export function usePickingFor(search: string, brought: Entrant | null): PickingFor {
   const session = useSession();

@@ -5,7 +5,10 @@ import styles from './game-list.module.css';
 type DraftNightsProps = {
   games: readonly Card[];
   nights: Readonly<Record<string, Night | null>>;
-  /** Game time when the page was made: which drafts are on is settled then, so that no line jumps in later. */
+  /**
+   * Game time when the page was made: which drafts are on is settled then, so that no line jumps in
+   * later.
+   */
   madeAt: number;
 };
 

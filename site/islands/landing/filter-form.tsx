@@ -6,7 +6,10 @@ import styles from './game-list.module.css';
 
 type FilterFormProps = { games: Card[]; filters: Filters; onApply: (filters: Filters) => void };
 
-/** Chosen here, applied only by the button. On a phone it is behind a button of its own: the games come first. */
+/**
+ * Chosen here, applied only by the button. On a phone it is behind a button of its own: the games
+ * come first.
+ */
 export function FilterForm({ games, filters, onApply }: FilterFormProps) {
   const [open, setOpen] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>) {

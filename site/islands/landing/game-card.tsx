@@ -12,7 +12,7 @@ export function GameCard({ game, now }: { game: Card; now: number }) {
   const status = statusOf(game, now);
   return (
     <article className={styles.card} data-accent={game.accent} aria-labelledby={title}>
-      {/* Not before what the fan waits for: a browser opens six lines to a server of the older kind. */}
+      {/* Not before what the fan waits for: over HTTP/1.1 a browser opens six lines. */}
       <img
         className={styles.picture}
         src={`/games/drawings.svg#${game.accent}`}

@@ -10,7 +10,10 @@ export type Groups = readonly GroupLine[] | null;
 /** So many groups have a line: those where something happened first. */
 const SHOWN = 2;
 
-/** The way to the fan's groups, as high from the start as it will be: their names and the own places fill it in when they are known. */
+/**
+ * The way to the fan's groups, as high from the start as it will be: their names and the own places
+ * fill it in when they are known.
+ */
 export function GroupsLine({ groups }: { groups: Groups }) {
   const waiting = (groups ?? []).reduce((sum, { requests }) => sum + requests, 0);
   const device = useDevice();

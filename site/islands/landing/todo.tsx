@@ -5,7 +5,10 @@ import styles from './game-list.module.css';
 type TodoProps = {
   games: readonly Card[];
   tasks: Tasks;
-  /** Game time when the page was made: which games are listed is settled then, so that no line jumps in later. */
+  /**
+   * Game time when the page was made: which games are listed is settled then, so that no line jumps
+   * in later.
+   */
   madeAt: number;
   now: number;
 };
@@ -16,7 +19,10 @@ const LINKS = {
   done: 'See your picks',
 } as const satisfies Record<Task['state'], string>;
 
-/** Up next for you, the nearest lock first: one line a game, there from the start and filled in when its answer comes. */
+/**
+ * Up next for you, the nearest lock first: one line a game, there from the start and filled in when
+ * its answer comes.
+ */
 export function Todo({ games, tasks, madeAt, now }: TodoProps) {
   const playable = games.filter((game) => isPlayable(game, madeAt));
   if (playable.length === 0) return null;

@@ -73,7 +73,8 @@ type StandingsProps = {
 };
 
 function Standings({ contest, kind, store, username, initial }: StandingsProps) {
-  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once is deaf to the thumb.
+  // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once
+  // is deaf to the thumb.
   const board = useDeferredValue(useStore(store.$board));
   useFollowing(store, initial);
   useAddress(store, board.at, board.status === 'ready');

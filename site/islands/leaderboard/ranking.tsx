@@ -16,8 +16,8 @@ import { columnsOf } from './columns.ts';
 type LeaderboardTableProps = { contest: Contest; kind: LeaderboardOfKind; board: Leaderboard; username: string };
 
 /**
- * The standings with the experts' boards between them, and the own row kept in sight at the bottom. Before the first result the same
- * table says who is in, and nothing else is known.
+ * The standings with the experts' boards between them, and the own row kept in sight at the bottom.
+ * Before the first result the same table says who is in, and nothing else is known.
  */
 export function LeaderboardTable({ contest, kind, board, username }: LeaderboardTableProps) {
   const columns = useMemo(() => columnsOf(contest), [contest]);

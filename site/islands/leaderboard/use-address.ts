@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { LeaderboardStore } from '../../stores/leaderboard/standings.ts';
 
-/** How long the rows may take until the place that the fan had left is there again, in milliseconds. */
+/**
+ * How long the rows may take until the place that the fan had left is there again, in milliseconds.
+ */
 const PATIENCE_MS = 3_000;
 
 /**
- * Keeps the address in step with the page that is shown, so that a copied link and Back lead to it, and Back to the place on it too. A page
- * that was gone to begins at its top.
+ * Keeps the address in step with the page that is shown, so that a copied link and Back lead to it,
+ * and Back to the place on it too. A page that was gone to begins at its top.
  */
 export function useAddress(store: LeaderboardStore, at: string, ready: boolean): void {
   const shown = useRef(at);

@@ -18,8 +18,9 @@ const REQUIRED: Record<keyof Names, string> = {
 };
 
 /**
- * Names, residence and zone; asks for what is missing when registration left it out. The browser holds what is
- * typed, also before this wakes; what the server says later shows where nothing was typed or chosen.
+ * Names, residence and zone; asks for what is missing when registration left it out. The browser
+ * holds what is typed, also before this wakes; what the server says later shows where nothing was
+ * typed or chosen.
  */
 export function Details({ user, countries, zones }: DetailsProps) {
   const [busy, setBusy] = useState(false);
@@ -102,7 +103,10 @@ export function Details({ user, countries, zones }: DetailsProps) {
   );
 }
 
-/** A list that shows what is known, until something is chosen. React leaves a list as it was first; a text field it does not. */
+/**
+ * A list that shows what is known, until something is chosen. React leaves a list as it was first;
+ * a text field it does not.
+ */
 function KnownField({ known, ...rest }: ComponentProps<typeof SelectField> & { known: string }) {
   const field = useRef<HTMLSelectElement>(null);
   const shown = useRef(known);

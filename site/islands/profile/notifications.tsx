@@ -32,7 +32,8 @@ const USUAL = { from: 22, until: 8 };
 
 /** Notifications on this device, and what of; nothing where there are none. */
 export function Notifications({ initial }: { initial: Initial<PushSettings> | undefined }) {
-  // Without an answer there is nothing to choose here; the rest of the profile says that the server is away.
+  // Without an answer there is nothing to choose here; the rest of the profile says that the server
+  // is away.
   const { value: settings, take } = useLoaded(pushSettings, initial);
   const [said, setSaid] = useState('');
   const { busy, failure, run } = useAct();

@@ -8,7 +8,10 @@ import { useAct } from '../use-act.ts';
 import { HomeScreen } from './home-screen.tsx';
 import styles from './push-question.module.css';
 
-/** The question itself; nothing if this device is told already or this deployment sends none. Every answer holds. */
+/**
+ * The question itself; nothing if this device is told already or this deployment sends none. Every
+ * answer holds.
+ */
 export function PushQuestion({ onEnd }: { onEnd: () => void }) {
   const [publicKey, setPublicKey] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);

@@ -20,7 +20,10 @@ type SavesProps = {
   initial?: Initial<OwnSaves> | undefined;
 };
 
-/** All that a fan has saved in a contest, latest first, a sentence each. Older ones are a page of their own, which needs no script. */
+/**
+ * All that a fan has saved in a contest, latest first, a sentence each. Older ones are a page of
+ * their own, which needs no script.
+ */
 export function Saves(props: SavesProps) {
   return (
     <Rendered by={props.initial}>

@@ -14,7 +14,9 @@ type SeasonPickerProps = {
   onOpen: () => void;
 };
 
-/** Who is picked, as 'seeding rank - name'; an athlete who has left the field since by name alone. */
+/**
+ * Who is picked, as 'seeding rank - name'; an athlete who has left the field since by name alone.
+ */
 export function SeasonPicker({ label, lines, chosen, locked, saving, onOpen }: SeasonPickerProps) {
   const line = lines.find(({ player }) => player.player === chosen);
   return (

@@ -23,7 +23,10 @@ type AthleteSheetProps = {
   onPicking: (picking: Picking | null) => void;
 };
 
-/** The athletes for one field as a list of the screen's height: a tap chooses, and the next category without a pick is up. */
+/**
+ * The athletes for one field as a list of the screen's height: a tap chooses, and the next category
+ * without a pick is up.
+ */
 export function AthleteSheet({
   sheet,
   state,

@@ -16,7 +16,10 @@ type SeasonTabsProps = {
   onShow: (tournament: string) => void;
 };
 
-/** Every tournament of the season side by side; arrow keys, Home and End walk along. Each is a link: it leads there without script too. */
+/**
+ * Every tournament of the season side by side; arrow keys, Home and End walk along. Each is a link:
+ * it leads there without script too.
+ */
 export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTabsProps) {
   const { contest } = sheet;
   const { tournaments, shown } = state;
@@ -77,7 +80,10 @@ export function SeasonTabs({ sheet, state, search, lockedOf, onShow }: SeasonTab
   );
 }
 
-/** Moves the strip so that a tab stands in its middle, and not the page: the fan may be reading further down. */
+/**
+ * Moves the strip so that a tab stands in its middle, and not the page: the fan may be reading
+ * further down.
+ */
 function toMiddle(tab: HTMLElement | null): void {
   const strip = tab?.parentElement;
   if (strip) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;

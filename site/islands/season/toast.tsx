@@ -1,7 +1,10 @@
 import type { Notice } from '../../stores/season/state.ts';
 import styles from './toast.module.css';
 
-/** A message that comes and goes above everything, so that nothing moves. Errors interrupt a screen reader. */
+/**
+ * A message that comes and goes above everything, so that nothing moves. Errors interrupt a screen
+ * reader.
+ */
 export function SeasonNotice({ notice }: { notice: Notice | null }) {
   return (
     <div className={styles.place}>

@@ -33,7 +33,10 @@ type SeasonSheetProps = {
   initial?: Brought | undefined;
 };
 
-/** 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all that remain. */
+/**
+ * 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all
+ * that remain.
+ */
 export function SeasonSheet({ initial, ...props }: SeasonSheetProps) {
   return (
     <Rendered by={initial}>
@@ -69,7 +72,10 @@ function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetPro
   );
 }
 
-/** What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with it. */
+/**
+ * What is shown may be of yesterday: then everything is asked for anew, and what waits is sent with
+ * it.
+ */
 function sendAgain(sheet: Sheet): void {
   void (navigator.onLine && showsLastSeen() ? sheet.load(sheet.$sheet.get().shown) : sheet.flush());
 }

@@ -21,7 +21,10 @@ type SeasonTournamentProps = {
   current: boolean;
 };
 
-/** What is played for, where, and until when picks are taken: in the event's zone and in the fan's own. */
+/**
+ * What is played for, where, and until when picks are taken: in the event's zone and in the fan's
+ * own.
+ */
 export function SeasonTournament({ contest, zone, tournament, now, locked, current }: SeasonTournamentProps) {
   const locksAt = Date.parse(tournament.locksAt);
   const own = useZone(contest.timeZone);

@@ -16,7 +16,10 @@ const INKS: Ink[] = [
   'on-primary',
 ];
 
-/** The face of the site under a name of its own: the pages do without a face that comes late (site/styles/face.css), a picture waits for it. */
+/**
+ * The face of the site under a name of its own: the pages do without a face that comes late
+ * (site/styles/face.css), a picture waits for it.
+ */
 const FACE = 'Figtree of pictures';
 
 async function faceIsThere(): Promise<void> {
@@ -26,7 +29,10 @@ async function faceIsThere(): Promise<void> {
   await document.fonts.load(`800 48px "${FACE}"`).catch(() => []);
 }
 
-/** Draws a picture on a canvas, in the colours and the face of the site. `swatch`: an element with the accent that is wanted. */
+/**
+ * Draws a picture on a canvas, in the colours and the face of the site. `swatch`: an element with
+ * the accent that is wanted.
+ */
 export async function drawShare(
   canvas: HTMLCanvasElement,
   shared: Shared,
@@ -64,8 +70,8 @@ export async function drawShare(
 }
 
 /**
- * The tokens as an element has them in a theme: a canvas knows no names. A theme is the whole page's, as the styles are built; it is put back before
- * anything is painted.
+ * The tokens as an element has them in a theme: a canvas knows no names. A theme is the whole
+ * page's, as the styles are built; it is put back before anything is painted.
  */
 function coloursOf(theme: Theme, swatch: HTMLElement): Record<Ink, string> {
   const { dataset } = document.documentElement;

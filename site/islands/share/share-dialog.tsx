@@ -33,7 +33,8 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState('');
   const { contest, slot, group } = wish;
 
-  // Asked each time it is opened: results may have been corrected, and the page may have been ended.
+  // Asked each time it is opened: results may have been corrected, and the page may have been
+  // ended.
   useEffect(() => {
     if (!open) return;
     setMade(null);

@@ -6,7 +6,8 @@ import { percentWords } from '../../words/number.ts';
 import type { DraftCard } from './card.ts';
 
 /**
- * The fan's row of the leaderboard; null if it is not there: the page around a fan who has none is the leader's.
+ * The fan's row of the leaderboard; null if it is not there: the page around a fan who has none is
+ * the leader's.
  * @throws ApiProblem, NetworkProblem
  */
 export async function draftStanding(ask: Ask, card: Card & DraftCard, username: string): Promise<OwnStanding | null> {

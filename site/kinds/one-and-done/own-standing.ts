@@ -4,7 +4,8 @@ import type { Card } from '../../stores/landing/card.ts';
 import type { OwnStanding } from '../../stores/profile/own-standings.ts';
 
 /**
- * The fan's row of the leaderboard; null if it is not there: the page around a fan who has none is the leader's.
+ * The fan's row of the leaderboard; null if it is not there: the page around a fan who has none is
+ * the leader's.
  * @throws ApiProblem, NetworkProblem
  */
 export async function seasonStanding(

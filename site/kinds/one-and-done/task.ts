@@ -11,7 +11,10 @@ import type { SeasonCard } from './card.ts';
 
 type Season = Card & SeasonCard;
 
-/** What a fan has left to do in a season. `held`: what waits on this device. `now` in game time. @throws ApiProblem, NetworkProblem */
+/**
+ * What a fan has left to do in a season. `held`: what waits on this device. `now` in game time.
+ * @throws ApiProblem, NetworkProblem
+ */
 export async function seasonTask(
   ask: Ask,
   card: Season,

@@ -1,6 +1,6 @@
 /**
- * Own pages are fetched if a fan is about to open one: a finger goes down, or a pointer rests on the
- * link. No call, no file, no link of a mail.
+ * Own pages are fetched if a fan is about to open one: a finger goes down, or a pointer rests on
+ * the link. No call, no file, no link of a mail.
  */
 export const prefetchRules = JSON.stringify({
   prefetch: [

@@ -1,7 +1,9 @@
 import { countries, getCountryDataList } from 'countries-list';
 import * as drawings from 'country-flag-icons/string/3x2';
 
-/** Codes of sport (IOC) that differ from those of ISO 3166, with the two letters that name the flag. */
+/**
+ * Codes of sport (IOC) that differ from those of ISO 3166, with the two letters that name the flag.
+ */
 const OF_SPORT =
   'ALG:DZ ANG:AO ANT:AG ARU:AW ASA:AS BAH:BS BAN:BD BAR:BB BER:BM BHU:BT BIZ:BZ BOT:BW BRN:BH BRU:BN BUL:BG BUR:BF CAM:KH CAY:KY CGO:CG ' +
   'CHA:TD CHI:CL CRC:CR CRO:HR DEN:DK ESA:SV FIJ:FJ GAM:GM GBS:GW GEQ:GQ GER:DE GRE:GR GRN:GD GUA:GT GUI:GN HAI:HT HON:HN INA:ID ' +
@@ -14,7 +16,9 @@ const NEUTRAL = ['RUS', 'BLR'];
 const WHITE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 513 342"><path fill="#fff" d="M0 0h513v342H0z"/><path fill="#c3cad3" d="M60 160h393v22H60z"/></svg>';
 
-/** Each country's flag as an SVG document, by the three letters that stand beside a player's name. */
+/**
+ * Each country's flag as an SVG document, by the three letters that stand beside a player's name.
+ */
 export const flags: ReadonlyMap<string, string> = new Map([
   ...getCountryDataList().flatMap(({ iso3, iso2 }) => drawn(iso3, iso2)),
   ...OF_SPORT.split(' ').flatMap((pair) => {

@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro';
 import style from 'swagger-ui-dist/swagger-ui.css?raw';
 import script from 'swagger-ui-dist/swagger-ui-bundle.js?raw';
 
-/** The viewer of /api/docs (worker/routes/contest/docs.ts) as its package has it: files of the build, no part of any page or of the Worker. */
+/**
+ * The viewer of /api/docs (worker/routes/contest/docs.ts) as its package has it: files of the
+ * build, no part of any page or of the Worker.
+ */
 export const prerender = true;
 export const getStaticPaths = () => [
   { params: { file: 'viewer.js' }, props: { type: 'text/javascript', text: script } },

@@ -3,8 +3,9 @@ import { keepDestination, keptDestination } from '../../client/kept-destination.
 const HOME = '/landing';
 
 /**
- * Where a fan goes once signed in: the page that they were sent away from (`?next=`), or the one that was kept for them when they registered,
- * if it is one of ours, else the landing page. Addresses of other sites, however written, are never followed.
+ * Where a fan goes once signed in: the page that they were sent away from (`?next=`), or the one
+ * that was kept for them when they registered, if it is one of ours, else the landing page.
+ * Addresses of other sites, however written, are never followed.
  */
 export function afterSignIn(search: string): string {
   return ownPage(new URLSearchParams(search).get('next')) ?? ownPage(keptDestination()) ?? HOME;

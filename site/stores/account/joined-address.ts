@@ -1,4 +1,7 @@
-/** The mail address that somebody has just registered in this tab, so that signing in does not ask for it again. */
+/**
+ * The mail address that somebody has just registered in this tab, so that signing in does not ask
+ * for it again.
+ */
 const KEY = 'joinedAddress';
 
 export function keepAddress(email: string): void {

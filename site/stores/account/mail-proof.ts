@@ -7,9 +7,15 @@ import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 
 export const NO_TOKEN = 'Invalid verification link. Please check your email for the correct link.';
 
-/** What a link cannot decide alone, as the fan fills it in: another username, the password that was chosen at registration. */
+/**
+ * What a link cannot decide alone, as the fan fills it in: another username, the password that was
+ * chosen at registration.
+ */
 export type Claim = Body<AccountCalls['completeVerification']>;
-/** `needs`: what is to be filled in before the link can do its work. `passkey`: the fan makes their first by the same link now. */
+/**
+ * `needs`: what is to be filled in before the link can do its work. `passkey`: the fan makes their
+ * first by the same link now.
+ */
 export type Verification = FormOutcome & { needs?: 'username' | 'password'; passkey?: boolean };
 
 /** Proves the mail address by the token of the link; with a claim if the link has asked for one. */

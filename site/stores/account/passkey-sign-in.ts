@@ -10,14 +10,17 @@ const QUIET_MS = 1_000;
 /** What talks to the device: loaded at a press, or once the page is quiet. */
 const device = () => import('../../client/passkey.ts');
 
-/** Signs in by a passkey that the fan chooses in their device's window. @throws ApiProblem, NetworkProblem, PasskeyProblem */
+/**
+ * Signs in by a passkey that the fan chooses in their device's window. @throws ApiProblem,
+ * NetworkProblem, PasskeyProblem
+ */
 export function signInByPasskey(): Promise<void> {
   return signIn(false);
 }
 
 /**
- * Offers passkeys at the field for the address, among what the browser fills in there, until `stop` is called. What comes of a chosen one is told; an
- * offer that nobody takes says nothing.
+ * Offers passkeys at the field for the address, among what the browser fills in there, until `stop`
+ * is called. What comes of a chosen one is told; an offer that nobody takes says nothing.
  */
 export function offerPasskeys(told: (error: unknown) => void): () => void {
   let chosen = false;

@@ -5,12 +5,17 @@ import { type FormOutcome, outcomeOf } from './form-outcome.ts';
 
 export const NO_TOKEN = 'Invalid reset link. Please request a new password reset.';
 
-/** Has a reset link mailed. The server answers alike for addresses it knows and those it does not. */
+/**
+ * Has a reset link mailed. The server answers alike for addresses it knows and those it does not.
+ */
 export function requestReset(email: string): Promise<FormOutcome> {
   return outcomeOf(request(account.requestPasswordReset, { body: { email }, anonymous: true }));
 }
 
-/** Stops a change of address by the link that told of it; the link stays good for a new password. Every session has ended, so this browser's goes too. */
+/**
+ * Stops a change of address by the link that told of it; the link stays good for a new password.
+ * Every session has ended, so this browser's goes too.
+ */
 export async function stopAddressChange(token: string): Promise<FormOutcome> {
   const outcome = await outcomeOf(request(account.notMe, { body: { token }, anonymous: true }));
   if (outcome.done) forgetSession();

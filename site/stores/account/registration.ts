@@ -40,7 +40,9 @@ export async function register(registration: RegistrationForm): Promise<void> {
   await request(account.register, { body: registration, anonymous: true });
 }
 
-/** A refused registration as the form shows it: the sentence, and what belongs under single fields. */
+/**
+ * A refused registration as the form shows it: the sentence, and what belongs under single fields.
+ */
 export function refusalOf(error: unknown): { message: string; mistakes: Mistakes } {
   const mistakes: Mistakes = {};
   const said = error instanceof ApiProblem ? error : null;

@@ -6,7 +6,10 @@ import { keep } from '../../client/kept-session.ts';
 import { request } from '../../client/request.ts';
 import { $session } from '../session.ts';
 
-/** @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true), NetworkProblem */
+/**
+ * @throws ApiProblem (an unverified account: code forbidden, `more.unverified` true),
+ * NetworkProblem
+ */
 export async function signIn(email: string, password: string): Promise<void> {
   begin(await request(login, { body: { email, password }, anonymous: true }));
 }

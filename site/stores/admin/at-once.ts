@@ -42,7 +42,9 @@ export type PeopleShown = {
   acts: Page<ActLine>;
 };
 
-/** `asked`: the contest, and the page of its paper trail, that the address names. @throws ApiProblem */
+/**
+ * `asked`: the contest, and the page of its paper trail, that the address names. @throws ApiProblem
+ */
 export async function dashboardOf(
   contests: readonly Publishable[],
   user: Office,
@@ -84,7 +86,10 @@ export async function contestsOf(user: Office, ask: Ask): Promise<ForOffice<Cont
   return { office, shown: runs ? await contestRows(ask) : null };
 }
 
-/** `asked`: what the address searches for, and the pages of the lists that it names. @throws ApiProblem */
+/**
+ * `asked`: what the address searches for, and the pages of the lists that it names. @throws
+ * ApiProblem
+ */
 export async function peopleOf(
   user: Office,
   asked: { q: string; older: string | undefined; acts: string | undefined },

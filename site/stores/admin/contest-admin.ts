@@ -12,7 +12,10 @@ import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { saveFile } from '../../client/save-file.ts';
 
-/** What storing a bundle would change; nothing is stored. `id`: of the contest that it corrects; absent: it may be a new one. @throws ApiProblem, NetworkProblem */
+/**
+ * What storing a bundle would change; nothing is stored. `id`: of the contest that it corrects;
+ * absent: it may be a new one. @throws ApiProblem, NetworkProblem
+ */
 export function tryBundle(zip: Blob, id?: string): Promise<Imported> {
   return sendBundle(zip, id, { dry: 'true' });
 }
@@ -75,10 +78,16 @@ export async function copyOf(id: string, next: NextSeason): Promise<Made> {
   return { zip: await zipOf(files), kept: keptOf(files) };
 }
 
-/** A contest from nothing, as its form holds it. `locksAt`: what the clocks of the event show ('2027-04-29T20:00'); `names`: one a line. */
+/**
+ * A contest from nothing, as its form holds it. `locksAt`: what the clocks of the event show
+ * ('2027-04-29T20:00'); `names`: one a line.
+ */
 export type BlankWish = Omit<BlankSeason, 'names'> & { names: string };
 
-/** A contest that has no file yet, as a bundle to look at. A zone that there is not is left for the server to name. */
+/**
+ * A contest that has no file yet, as a bundle to look at. A zone that there is not is left for the
+ * server to name.
+ */
 export async function blankOf({ locksAt, names, ...wish }: BlankWish): Promise<Made> {
   const { blankSeason } = await import('#seasons/blank-season');
   const at =

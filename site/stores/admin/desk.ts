@@ -101,7 +101,8 @@ function publishedAt({ results }: Desk, { pick }: Entry): Result[] {
 
 function rowOf(desk: Desk, entry: Entry): PastedRow {
   const { pick, team, player, trade } = entry;
-  // A new player brings their own position. A player who stays keeps the one that they were published with.
+  // A new player brings their own position. A player who stays keeps the one that they were
+  // published with.
   const same = publishedAt(desk, entry).find((row) => row.player === player);
   return { pick, team, player: player ?? '', trade, ...(same && { position: same.position }) };
 }
@@ -122,7 +123,10 @@ export function enteredText({ pick, player, team }: Entry, { data }: Published):
     : `Pick ${pick}: ${player} to ${team}. ${movedText(data)}`;
 }
 
-/** The pick that an undo at the desk would take back: the latest publication, if it is one pick that an administrator entered. */
+/**
+ * The pick that an undo at the desk would take back: the latest publication, if it is one pick that
+ * an administrator entered.
+ */
 export function lastEntered(lines: readonly Publication[]): { id: number; pick: number } | null {
   const line = lines.find(({ canUndo }) => canUndo);
   const [only] = line?.rows ?? [];

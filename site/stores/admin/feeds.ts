@@ -12,7 +12,9 @@ export type FeedWish = {
 };
 export type FeedProposal = FeedsOfContest['proposals'][number];
 
-/** The feeds of a contest, how they are, and what they propose. @throws ApiProblem, NetworkProblem */
+/**
+ * The feeds of a contest, how they are, and what they propose. @throws ApiProblem, NetworkProblem
+ */
 export async function feedsOf(id: string, ask: Ask = requestWithHeaders): Promise<FeedsOfContest> {
   return (await answersBy(ask)(calls.feeds, { params: { id } })).data;
 }
@@ -22,7 +24,10 @@ export async function setFeeds(id: string, body: { agree: boolean; feeds: FeedWi
   return (await request(calls.setFeeds, { params: { id }, body })).data;
 }
 
-/** Publishes a proposal, unless something else stands there meanwhile. @throws ApiProblem (nothing was stored), NetworkProblem */
+/**
+ * Publishes a proposal, unless something else stands there meanwhile. @throws ApiProblem (nothing
+ * was stored), NetworkProblem
+ */
 export function sign(contest: Publishable, proposals: readonly FeedProposal[]) {
   const was = proposals.flatMap(({ stands }) => (stands ? [stands] : []));
   return publish(contest, rowsOf(proposals), { was });
@@ -35,7 +40,10 @@ export function tryProposals(contest: Publishable, proposals: readonly FeedPropo
 
 const rowsOf = (proposals: readonly FeedProposal[]) => proposals.map(({ row }) => row);
 
-/** What is published in one step: of a season, those of one tournament. By its name; of a draft, all. */
+/**
+ * What is published in one step: of a season, those of one tournament. By its name; of a draft,
+ * all.
+ */
 export function proposalsTogether(proposals: readonly FeedProposal[]): [string, FeedProposal[]][] {
   return [...Map.groupBy(proposals, ({ row }) => String(row.tournament ?? ''))];
 }

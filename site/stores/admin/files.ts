@@ -15,7 +15,9 @@ export async function downloadFile({ id }: { id: string }, what: FileOfContest, 
   saveFile(file, `${id}${its ? '-group' : ''}-${what}.csv`);
 }
 
-/** The id of a group in what somebody typed: '/groups/4f7c…?contest=nfl-2025' is an address of it. */
+/**
+ * The id of a group in what somebody typed: '/groups/4f7c…?contest=nfl-2025' is an address of it.
+ */
 export function groupIn(typed: string): string {
   return (
     typed

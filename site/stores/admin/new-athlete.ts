@@ -17,7 +17,10 @@ export function nearTo(prospects: readonly Pick<Prospect, 'player'>[], said: str
   );
 }
 
-/** Enters an athlete; what is left empty is not said. Answers what was done, in a sentence. @throws ApiProblem (nothing was stored), NetworkProblem */
+/**
+ * Enters an athlete; what is left empty is not said. Answers what was done, in a sentence. @throws
+ * ApiProblem (nothing was stored), NetworkProblem
+ */
 export async function enterAthlete(contest: Pick<Publishable, 'path'>, athlete: NewAthlete): Promise<string> {
   const said = Object.entries(athlete).filter(([, value]) => value !== '' && value !== false);
   const body = Object.fromEntries(said) as NewAthlete;

@@ -1,4 +1,6 @@
-/** Results signed as official, by tournament; a draft is its own. And which contest waits for any. */
+/**
+ * Results signed as official, by tournament; a draft is its own. And which contest waits for any.
+ */
 import type { ContestOverview } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/publication';
 import type { Official } from '#schema/wire/publication';
@@ -18,7 +20,10 @@ export async function officialsOf(
   return (await answersBy(ask)(calls.officials, { contest })).data;
 }
 
-/** Signs the results of one, or takes that back; `tell`: whether fans are told, if they are old. Answers all of them as they stand. @throws ApiProblem, NetworkProblem */
+/**
+ * Signs the results of one, or takes that back; `tell`: whether fans are told, if they are old.
+ * Answers all of them as they stand. @throws ApiProblem, NetworkProblem
+ */
 export async function sign(
   contest: Pick<Publishable, 'path'>,
   { tournament }: Pick<Official, 'tournament'>,
@@ -29,8 +34,9 @@ export async function sign(
 }
 
 /**
- * What changes with who has signed: the latest publication, which may have taken a signature. Null of a draft until its last pick is entered: nothing can be
- * signed before, and nobody asks on the night.
+ * What changes with who has signed: the latest publication, which may have taken a signature. Null
+ * of a draft until its last pick is entered: nothing can be signed before, and nobody asks on the
+ * night.
  */
 export function signedState(
   { draft }: Pick<Publishable, 'draft'>,
@@ -41,7 +47,10 @@ export function signedState(
   return draft && entered < draft.picks ? null : (lines[0]?.id ?? null);
 }
 
-/** The contest on which the desk opens: the one that is asked for, else the one whose lock fell last where nothing is published yet, else the first. */
+/**
+ * The contest on which the desk opens: the one that is asked for, else the one whose lock fell last
+ * where nothing is published yet, else the first.
+ */
 export function opensOn<C extends { id: string }>(
   contests: readonly C[],
   rows: readonly Pick<ContestOverview, 'id' | 'waitsSince' | 'state'>[],

@@ -7,8 +7,8 @@ import { request } from '../../client/request.ts';
 export type Aliases = Record<string, string>;
 
 /**
- * Files as they were edited. `made`: those that were a public file, as the rows of ours that it became; `said`: what was understood, a sentence
- * each; `known`: the names that a column may have.
+ * Files as they were edited. `made`: those that were a public file, as the rows of ours that it
+ * became; `said`: what was understood, a sentence each; `known`: the names that a column may have.
  */
 type ReadFiles = {
   files: SeasonFiles;
@@ -19,7 +19,10 @@ type ReadFiles = {
 };
 export const NOTHING_READ: ReadFiles = { files: {}, made: {}, said: [], unmatched: [], known: {} };
 
-/** The files of a contest with those that were typed or pasted. What reads them comes only now: most who open the page change none. */
+/**
+ * The files of a contest with those that were typed or pasted. What reads them comes only now: most
+ * who open the page change none.
+ */
 export async function editedFiles(files: SeasonFiles, edits: SeasonFiles, aliases: Aliases): Promise<ReadFiles> {
   const { editedSeason } = await import('#seasons/paste/edited');
   const { files: next, pasted } = editedSeason(files, edits, aliases);
@@ -35,7 +38,10 @@ export async function editedFiles(files: SeasonFiles, edits: SeasonFiles, aliase
   };
 }
 
-/** The texts of files from this device, in whatever letters they were saved; and what is to be looked at in them. */
+/**
+ * The texts of files from this device, in whatever letters they were saved; and what is to be
+ * looked at in them.
+ */
 export async function textsOf(files: Iterable<File>): Promise<{ texts: string[]; warnings: string[] }> {
   const { decoded, letterWarning } = await import('#seasons/spreadsheet');
   const read = await Promise.all(
@@ -50,12 +56,18 @@ export async function textsOf(files: Iterable<File>): Promise<{ texts: string[];
 const byName = ({ data }: { data: { said: string; name: string }[] }): Aliases =>
   Object.fromEntries(data.map(({ said, name }) => [said, name]));
 
-/** What is remembered of names in the seasons of a contest's game. @throws ApiProblem, NetworkProblem */
+/**
+ * What is remembered of names in the seasons of a contest's game. @throws ApiProblem,
+ * NetworkProblem
+ */
 export async function aliasesOf(id: string): Promise<Aliases> {
   return byName(await request(calls.aliases, { params: { id } }));
 }
 
-/** Remembers who is meant by these names. Answers all that is remembered. @throws ApiProblem, NetworkProblem */
+/**
+ * Remembers who is meant by these names. Answers all that is remembered. @throws ApiProblem,
+ * NetworkProblem
+ */
 export async function rememberNames(id: string, aliases: { said: string; name: string }[]): Promise<Aliases> {
   return byName(await request(calls.rememberAliases, { params: { id }, body: { aliases } }));
 }

@@ -11,7 +11,10 @@ export type Page<T> = { lines: readonly T[]; older: string | null };
 
 const PAGE = 20;
 
-/** People by a part of their name or the beginning of their address, latest first; `older`: from an earlier page. @throws ApiProblem, NetworkProblem */
+/**
+ * People by a part of their name or the beginning of their address, latest first; `older`: from an
+ * earlier page. @throws ApiProblem, NetworkProblem
+ */
 export async function peopleNamed(q: string, older?: string, ask: Ask = requestWithHeaders): Promise<Page<Somebody>> {
   const query = older ?? (q === '' ? { limit: PAGE } : { limit: PAGE, q });
   const { answer, headers } = await ask(calls.people, { query });
@@ -37,7 +40,10 @@ function pageOf<T>(lines: readonly T[] = [], headers: Headers): Page<T> {
   return { lines, older: next && searchOf(next) };
 }
 
-/** What may be done about somebody; each answers the sentence to show. @throws ApiProblem, NetworkProblem */
+/**
+ * What may be done about somebody; each answers the sentence to show. @throws ApiProblem,
+ * NetworkProblem
+ */
 export type PersonChange =
   | { act: 'rename'; username: string }
   | { act: 'block' | 'unblock' | 'send link' }
@@ -67,7 +73,10 @@ function asked(id: string, change: PersonChange): Promise<{ message: string }> {
   }
 }
 
-/** 'demo-rude was blocked', 'demo-insult was renamed to demo-polite', 'demo-helper was named organiser of NFL Mock Draft 2025'. */
+/**
+ * 'demo-rude was blocked', 'demo-insult was renamed to demo-polite', 'demo-helper was named
+ * organiser of NFL Mock Draft 2025'.
+ */
 export function actText({ act, about, was, is, contest }: ActLine, titleOf: (id: string) => string): string {
   switch (act) {
     case 'renamed':

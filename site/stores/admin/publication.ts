@@ -20,7 +20,10 @@ type Publishing = {
   draft: DraftEntering | null;
 };
 export type PastedRow = Record<string, string | number | boolean>;
-/** Whether players have the positions that rows give them: else those of the list that fans pick from. */
+/**
+ * Whether players have the positions that rows give them: else those of the list that fans pick
+ * from.
+ */
 export type Positions = 'as given';
 
 export function publishableOf(contest: Contest): Publishable {
@@ -37,7 +40,9 @@ export function rowSentence({ row, message }: WrongRow): string {
   return `Row ${row}: ${message}`;
 }
 
-/** All that does not fit, as sentences, one for all rows that say the same; none: all of it does. */
+/**
+ * All that does not fit, as sentences, one for all rows that say the same; none: all of it does.
+ */
 export function wrongText(rows: readonly WrongRow[]): string[] {
   if (rows.length < 2) return rows.map(rowSentence);
   const reasons = [...Map.groupBy(rows, ({ message }) => message)].map(
@@ -73,15 +78,19 @@ export function differences(rows: readonly PastedRow[], published: readonly Past
   });
 }
 
-/** The picks published so far; null for a season, whose results are not listed by a call. @throws ApiProblem, NetworkProblem */
+/**
+ * The picks published so far; null for a season, whose results are not listed by a call. @throws
+ * ApiProblem, NetworkProblem
+ */
 export async function publishedRows(contest: Publishable): Promise<PastedRow[] | null> {
   if (contest.draft === null) return null;
   return (await request(results, { contest })).data;
 }
 
 /**
- * Publishes rows. `was`: what stood in their places when they were looked at; refused if something else stands there. Typed by the season's
- * call, which takes rows of any columns; a draft's answers the same.
+ * Publishes rows. `was`: what stood in their places when they were looked at; refused if something
+ * else stands there. Typed by the season's call, which takes rows of any columns; a draft's answers
+ * the same.
  * @throws ApiProblem (nothing was stored), NetworkProblem
  */
 export async function publish(

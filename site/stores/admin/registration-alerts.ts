@@ -13,7 +13,10 @@ const busy = patience();
 /** How long the dashboard does not refresh by itself, in milliseconds. */
 export const { rest } = busy;
 
-/** What the server gave: the alerts, a refusal because the fan is no admin, or the sentence of what went wrong. */
+/**
+ * What the server gave: the alerts, a refusal because the fan is no admin, or the sentence of what
+ * went wrong.
+ */
 export type AlertsAnswer = { alerts: Alerts } | 'denied' | { error: string };
 
 /** Who registered in the last 24 hours. @throws ApiProblem, NetworkProblem */

@@ -4,7 +4,10 @@ import * as calls from '#schema/wire/paths/group';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 
-/** Groups that members have reported, the most reported first. @throws ApiProblem, NetworkProblem; so does the other. */
+/**
+ * Groups that members have reported, the most reported first. @throws ApiProblem, NetworkProblem;
+ * so does the other.
+ */
 export async function reportedGroups(ask: Ask = requestWithHeaders): Promise<readonly ReportedGroup[]> {
   return (await answersBy(ask)(calls.reportedGroups)).data;
 }

@@ -20,8 +20,9 @@ type Read<Row> = { rows: Placed<Row>[]; wrong: WrongRow[] };
 type Texts = Record<string, string>;
 
 /**
- * Results as they were pasted. `text`: what they were read of, which is another one if it was a public file; `rows`: as the server would publish them;
- * `positions`: those that it leaves, and `said`: what was understood, a sentence each; `known`: the names that a column may have.
+ * Results as they were pasted. `text`: what they were read of, which is another one if it was a
+ * public file; `rows`: as the server would publish them; `positions`: those that it leaves, and
+ * `said`: what was understood, a sentence each; `known`: the names that a column may have.
  */
 export type ReadResults = {
   text: string;
@@ -38,9 +39,11 @@ export type ReadResults = {
 const NOTHING_ELSE = { said: [], unmatched: [], known: {} };
 
 /**
- * Reads pasted results: in the columns of the contest's call, under any usual heads, or as they are published elsewhere (seasons/paste). Names are those that
- * the contest has. All rows that do not fit are in `wrong`, also those that the server would refuse; what it refuses for another reason is said
- * when they are published. What reads them comes only now: most who open the page paste nothing.
+ * Reads pasted results: in the columns of the contest's call, under any usual heads, or as they are
+ * published elsewhere (seasons/paste). Names are those that the contest has. All rows that do not
+ * fit are in `wrong`, also those that the server would refuse; what it refuses for another reason
+ * is said when they are published. What reads them comes only now: most who open the page paste
+ * nothing.
  * @throws Error with a sentence that says what is wrong with all of it, NetworkProblem
  */
 export async function readResults(contest: Publishable, text: string, positions?: Positions): Promise<ReadResults> {
@@ -77,7 +80,8 @@ export async function readResults(contest: Publishable, text: string, positions?
     positions: tried.positions,
     remarks: tried.remarks,
     said: own ? read.read.filter((sentence) => sentence.endsWith('(alias).')) : read.read,
-    // In our own columns a name that nobody has is one that the server names, with those whom it may mean.
+    // In our own columns a name that nobody has is one that the server names, with those whom it
+    // may mean.
     unmatched: own ? [] : read.unmatched,
     known: read.known,
   };
@@ -110,8 +114,9 @@ async function triedRows(contest: Publishable, rows: Placed<PastedRow>[], positi
 }
 
 /**
- * The rows of a paste that is in the columns of the contest's call: JSON (a list, or `{ "results": [...] }`) or CSV with a header line, comma, semicolon or
- * tab. Null: it has other columns. @throws Error with a sentence
+ * The rows of a paste that is in the columns of the contest's call: JSON (a list, or `{ "results":
+ * [...] }`) or CSV with a header line, comma, semicolon or tab. Null: it has other columns. @throws
+ * Error with a sentence
  */
 export async function ownRows(text: string, columns: readonly string[]): Promise<Read<Texts> | null> {
   const pasted = text.trim();
@@ -172,7 +177,10 @@ async function csvRows(text: string, columns: readonly string[]): Promise<(Texts
   );
 }
 
-/** A row of the call as one of results.csv, which has what was earned and who never started in one column. */
+/**
+ * A row of the call as one of results.csv, which has what was earned and who never started in one
+ * column.
+ */
 function fileRow({ earnings, started, ...row }: Texts, columns: readonly string[]): Texts {
   if (!columns.includes('earnings')) return row;
   return { ...row, result: flagOf(started ?? '') === false ? NEVER_STARTED : (earnings ?? '') };

@@ -14,7 +14,9 @@ export type AsStands = NonNullable<Published['data']['desk']>;
 
 const PAGE = 10;
 
-/** The paper trail, latest first; `older` leads to the next page. @throws ApiProblem, NetworkProblem */
+/**
+ * The paper trail, latest first; `older` leads to the next page. @throws ApiProblem, NetworkProblem
+ */
 export async function trailOf(
   contest: Pick<Publishable, 'path'>,
   older?: string,
@@ -75,7 +77,10 @@ export function sizeText({ published, changed }: Pick<Publication, 'published' |
   return `${rows}, ${changed === 0 ? 'nothing' : changed} changed`;
 }
 
-/** '60 fans moved, demo leads with 1,240'; of a dry run '60 fans would move, demo would lead with 1,240'. */
+/**
+ * '60 fans moved, demo leads with 1,240'; of a dry run '60 fans would move, demo would lead with
+ * 1,240'.
+ */
 export function movedText({ entriesMoved, leader }: Published['data'], dry = false): string {
   const [move, lead] = dry ? ['would move', 'would lead'] : ['moved', 'leads'];
   const moved = `${entriesMoved === 0 ? 'Nobody' : plural(entriesMoved, 'fan')} ${move}`;

@@ -13,7 +13,10 @@ export async function withdrawalsOf(contest: OfPath): Promise<Withdrawal[]> {
   return (await request(calls.withdrawals, { contest })).data;
 }
 
-/** Marks one, or takes that back. Answers what was done, and who has withdrawn from here on. @throws ApiProblem (`near`: who may be meant), NetworkProblem */
+/**
+ * Marks one, or takes that back. Answers what was done, and who has withdrawn from here on. @throws
+ * ApiProblem (`near`: who may be meant), NetworkProblem
+ */
 export function withdraw(contest: OfPath, body: Body<PublicationCalls['withdraw']>) {
   return request(calls.withdraw, { contest, body });
 }

@@ -5,7 +5,10 @@ import { draftClient } from './client.ts';
 import { draftSheet } from './picks.ts';
 import { FAILED } from './save.ts';
 
-/** The site's own client against a server that answers `path` and method with `status`, and everything else with an empty list. */
+/**
+ * The site's own client against a server that answers `path` and method with `status`, and
+ * everything else with an empty list.
+ */
 function serverFailing(method: string, path: string, status: number, message = 'Busy') {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', async (address: string, { method: asked }: { method: string }) => {

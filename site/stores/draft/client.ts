@@ -1,4 +1,7 @@
-/** The calls of a draft as its stores make them. An argument of the stores, so that a test brings its own. */
+/**
+ * The calls of a draft as its stores make them. An argument of the stores, so that a test brings
+ * its own.
+ */
 import type * as z from 'zod';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { DatedChange } from '#games/news/world-change';
@@ -25,7 +28,10 @@ export type DraftClient = {
   saveAll(rows: readonly Selection[]): Promise<Selection[]>;
   /** null: nothing new since `etag`. */
   scoredSheet(username: string, etag: string | null): Promise<{ sheet: ScoredSheet; etag: string | null } | null>;
-  /** What all followers ask for: another version is news. It is the same for everybody and costs the server next to nothing. */
+  /**
+   * What all followers ask for: another version is news. It is the same for everybody and costs the
+   * server next to nothing.
+   */
   night(): Promise<{ version: number; published: number }>;
 };
 

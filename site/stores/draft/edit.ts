@@ -1,13 +1,16 @@
 /**
- * What fans may do to their sheet, as pure functions: each takes the sheet as it stands and says which rows change and what
- * is worth saying about it, or why not. The server asks the same rules.
+ * What fans may do to their sheet, as pure functions: each takes the sheet as it stands and says
+ * which rows change and what is worth saying about it, or why not. The server asks the same rules.
  */
 import type { Choice, Pick } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { emptiedBy, refuse, refuseConfirmed } from '#games/mock-draft/refuse';
 import type { Prospect, Selection } from './client.ts';
 
-/** The sheet and everything that judges a change of it. `teams` in original pick order; `now` in game milliseconds. */
+/**
+ * The sheet and everything that judges a change of it. `teams` in original pick order; `now` in
+ * game milliseconds.
+ */
 export type JudgedSheet = {
   contest: MockDraft;
   rows: readonly Selection[];
@@ -30,7 +33,10 @@ export function inOrder(teams: readonly string[], row: Selection): Selection {
   return row.trade || own === undefined || own === row.team ? row : { ...row, team: own };
 }
 
-/** Puts a player at a pick, or empties it (null). The position comes along. A pick that the player leaves is emptied. */
+/**
+ * Puts a player at a pick, or empties it (null). The position comes along. A pick that the player
+ * leaves is emptied.
+ */
 export function choosePlayer(sheet: JudgedSheet, pick: number, player: string | null): Change | RefusedChange {
   const prospect = player === null ? null : sheet.prospects.find((each) => each.player === player);
   if (prospect === undefined) return { refused: 'Unknown player' };
@@ -48,7 +54,10 @@ export function switchTrade(sheet: JudgedSheet, pick: number, trade: boolean): C
   return change(sheet, pick, trade || own === undefined ? { trade } : { trade, team: own });
 }
 
-/** Confirms picks. Those without a player are left as they are, and those that the rules keep from it, which is said. */
+/**
+ * Confirms picks. Those without a player are left as they are, and those that the rules keep from
+ * it, which is said.
+ */
 export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
   const rows = sheet.rows.filter((row) => picks.includes(row.pick) && row.player !== '' && !row.confirmed);
   const [first, ...more] = rows.filter((row) => keptFromConfirming(sheet.teams, row) !== null);
@@ -59,7 +68,10 @@ export function confirm(sheet: JudgedSheet, picks: readonly number[]): Change {
   };
 }
 
-/** Why a pick with a player cannot be confirmed as it stands, as a sentence; null: it can. `teams` in original pick order. */
+/**
+ * Why a pick with a player cannot be confirmed as it stands, as a sentence; null: it can. `teams`
+ * in original pick order.
+ */
 export function keptFromConfirming(teams: readonly string[], row: Selection): string | null {
   return refuseConfirmed(row, teams[row.pick - 1] ?? null, true)?.message ?? null;
 }

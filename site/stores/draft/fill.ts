@@ -8,7 +8,10 @@ import type { Change, JudgedSheet } from './edit.ts';
 export type Proposal = { pick: number; team: string; player: string };
 export type Extent = 'empty' | 'all';
 
-/** The best prospects by rank, one for each pick, leaving out those on the sheet already when only gaps are filled. */
+/**
+ * The best prospects by rank, one for each pick, leaving out those on the sheet already when only
+ * gaps are filled.
+ */
 export function bestAvailable(sheet: JudgedSheet, extent: Extent): Proposal[] {
   const used = new Set(extent === 'all' ? [] : sheet.rows.map(({ player }) => player));
   const free = [...sheet.prospects]
@@ -26,8 +29,9 @@ export function fromExpert(picks: readonly ExpertPick[], expert: string): Propos
 }
 
 /**
- * The sheet after a board was laid on it: `empty` fills gaps only, `all` replaces every pick. A proposed team that is not the
- * slot's own is a trade. If the fan has turned trade on in a gap, the fan's team stays. A player who is on the sheet already is not moved.
+ * The sheet after a board was laid on it: `empty` fills gaps only, `all` replaces every pick. A
+ * proposed team that is not the slot's own is a trade. If the fan has turned trade on in a gap, the
+ * fan's team stays. A player who is on the sheet already is not moved.
  */
 export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent: Extent): Change {
   const kept = extent === 'all' ? [] : sheet.rows.map(({ player }) => player).filter((player) => player !== '');
@@ -50,7 +54,10 @@ export function fill(sheet: JudgedSheet, proposals: readonly Proposal[], extent:
   return { rows: changed, notice: `Filled ${plural(filled, 'pick')}${already}` };
 }
 
-/** The rows that put `before` back. A player who has moved elsewhere meanwhile comes back too, and leaves that pick empty. */
+/**
+ * The rows that put `before` back. A player who has moved elsewhere meanwhile comes back too, and
+ * leaves that pick empty.
+ */
 export function restored(rows: readonly Selection[], before: readonly Selection[]): Selection[] {
   const back = new Set(before.map(({ player }) => player));
   const elsewhere = rows.filter(

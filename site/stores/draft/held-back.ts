@@ -2,8 +2,8 @@ import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 
 /**
- * News held back for a while, for fans who watch the draft on a late television. Whole pictures are held, not single
- * picks: one pick changes the points of others. Times in game milliseconds.
+ * News held back for a while, for fans who watch the draft on a late television. Whole pictures are
+ * held, not single picks: one pick changes the points of others. Times in game milliseconds.
  */
 export type Snapshot<T> = { at: number; value: T };
 

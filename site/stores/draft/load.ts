@@ -5,7 +5,10 @@ import { ApiProblem, CallFailure, isRefused } from '../../client/problem.ts';
 import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
 import type { DraftClient, Prospect, Selection } from './client.ts';
 
-/** A sheet as the server has it, and as this browser keeps it, so that it opens at once and opens at all without a connection. */
+/**
+ * A sheet as the server has it, and as this browser keeps it, so that it opens at once and opens at
+ * all without a connection.
+ */
 export type Whole = {
   base: readonly Selection[];
   prospects: readonly Prospect[];
@@ -36,13 +39,19 @@ export function shownAnswers(answers: SheetAnswers): SheetAnswers {
   return { ...answers, prospects: answers.prospects.filter(({ player }) => picked.has(player)) };
 }
 
-/** A sheet that was told just now, before anything is made: picks that are missing are there and empty, unless it is `closed`. */
+/**
+ * A sheet that was told just now, before anything is made: picks that are missing are there and
+ * empty, unless it is `closed`.
+ */
 export function firstSheet({ rows, ...rest }: SheetAnswers, userId: string, closed: boolean): Whole {
   const missing = closed ? [] : missingRows(userId, rows, rest.teams).map(unmade);
   return { ...rest, base: byPick([...rows, ...missing]), everyone: false };
 }
 
-/** A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by now. */
+/**
+ * A fan's sheet as the server has it. The first visit makes the picks, unless it is `closed` by
+ * now.
+ */
 export async function wholeSheet(
   client: DraftClient,
   userId: string,
@@ -55,8 +64,8 @@ export async function wholeSheet(
 }
 
 /**
- * One empty pick for every team, in original order. Another tab may have been quicker. Of a contest that is not open yet its organisers see them too,
- * as nobody has them.
+ * One empty pick for every team, in original order. Another tab may have been quicker. Of a contest
+ * that is not open yet its organisers see them too, as nobody has them.
  */
 async function begin(
   client: DraftClient,
@@ -96,8 +105,9 @@ export function isMade({ id }: Selection): boolean {
 const byPick = (rows: Selection[]) => rows.sort((a, b) => a.pick - b.pick);
 
 /**
- * Rows that were asked for, and what was saved before they came, by pick: they may have been read before that, and a pick is sent
- * whole, so that an older row shown as the server's would undo what it saved. The row that was changed later counts.
+ * Rows that were asked for, and what was saved before they came, by pick: they may have been read
+ * before that, and a pick is sent whole, so that an older row shown as the server's would undo what
+ * it saved. The row that was changed later counts.
  */
 export function notOlder(rows: readonly Selection[], saved: ReadonlyMap<number, Selection>): Selection[] {
   return rows.map((row) => {

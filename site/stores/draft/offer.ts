@@ -14,7 +14,10 @@ export function offers(rows: readonly Selection[], prospects: readonly Prospect[
   });
 }
 
-/** Whether a prospect stands at an earlier pick: then they are no proposal, and found by their name only. */
+/**
+ * Whether a prospect stands at an earlier pick: then they are no proposal, and found by their name
+ * only.
+ */
 export function isTaken({ at }: Offer, pick: number): boolean {
   return at !== null && at < pick;
 }

@@ -1,4 +1,7 @@
-/** Changes that the server has not confirmed yet, by pick. What a fan sees is always the server's sheet with these laid over it. */
+/**
+ * Changes that the server has not confirmed yet, by pick. What a fan sees is always the server's
+ * sheet with these laid over it.
+ */
 
 import type { SlotChange } from '../../sheet/machine.ts';
 import { only, type Slots } from '../../sheet/shelf.ts';
@@ -9,7 +12,10 @@ export type Act = 'team' | 'player' | 'trade' | 'confirm' | 'fill';
 export type Waiting = SlotChange & { row: Selection; act: Act };
 export type Outbox = Slots<Waiting>;
 
-/** The server's rows with the outbox laid over them; a player in the outbox leaves the pick that the server has for them. */
+/**
+ * The server's rows with the outbox laid over them; a player in the outbox leaves the pick that the
+ * server has for them.
+ */
 export function laidOver(base: readonly Selection[], outbox: Outbox): Selection[] {
   const here = new Map(Object.values(outbox).map(({ row }) => [row.player, row.pick]));
   return base.map((row) => {

@@ -30,7 +30,10 @@ export type Sheet = machine.SheetState<Waiting> &
     locked: boolean;
     /** Changes that came after the lock. */
     lost: Outbox;
-    /** The last thing worth saying aloud; `turn` tells two equal sentences apart. `fills`: it is said of a board, which can be undone. */
+    /**
+     * The last thing worth saying aloud; `turn` tells two equal sentences apart. `fills`: it is
+     * said of a board, which can be undone.
+     */
     said: { text: string; turn: number; fills?: boolean };
     /** Which board filled a pick, until the fan touches or confirms it. */
     filledFrom: Readonly<Record<number, string>>;
@@ -58,8 +61,8 @@ const EMPTY: Sheet = {
 export type DraftSheet = ReturnType<typeof draftSheet>;
 
 /**
- * The sheet of a draft: every change is sent at once, all that wait together, and all picks lock at the same moment. `initial`: what the
- * document brought of it.
+ * The sheet of a draft: every change is sent at once, all that wait together, and all picks lock at
+ * the same moment. `initial`: what the document brought of it.
  */
 export function draftSheet(
   contest: MockDraft,

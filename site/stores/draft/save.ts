@@ -16,7 +16,10 @@ export const FAILED: Record<Act, string> = {
   fill: 'Failed to update player. Please try again.',
 };
 
-/** The server's own sentence, if a rule refuses the pick. If none does, a single control has its sentence, and several picks at once have the call's. */
+/**
+ * The server's own sentence, if a rule refuses the pick. If none does, a single control has its
+ * sentence, and several picks at once have the call's.
+ */
 export function failureOf(act: Act, error: unknown): string {
   const own =
     isRefused(error, 'locked', 'used', 'trade', 'withdrawn') || (act === 'fill' && error instanceof CallFailure);
@@ -31,7 +34,9 @@ export function saveOf(row: Selection, outbox: Outbox, line: SheetState<unknown>
   return row.player !== '' || row.trade || row.updatedAt !== row.createdAt ? 'saved' : 'none';
 }
 
-/** The clock by which a fan reads: the IANA name of its zone, and what day it is there ('26 Apr'). */
+/**
+ * The clock by which a fan reads: the IANA name of its zone, and what day it is there ('26 Apr').
+ */
 export type OwnClock = { zone: string; today: string };
 
 /** 'Saved 14:02'; with the day when that was not today. */

@@ -71,7 +71,10 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
     show();
   }
 
-  /** What this tab showed before it was reloaded; else the sheet without what may still be a surprise. */
+  /**
+   * What this tab showed before it was reloaded; else the sheet without what may still be a
+   * surprise.
+   */
   function lastShown(sheet: ScoredSheet): ScoredSheet {
     const kept = fromShelf(shelf, key) as ScoredSheet | null;
     return kept && Array.isArray(kept.picks) && kept.published <= sheet.published ? kept : hidden(sheet);

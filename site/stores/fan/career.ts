@@ -9,7 +9,10 @@ import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
 
 export type Season = Career['seasons'][number];
 
-/** A fan over all games, and what they have made public. null: there is no such fan, or they show it to nobody. */
+/**
+ * A fan over all games, and what they have made public. null: there is no such fan, or they show it
+ * to nobody.
+ */
 export type FanView = { career: Career; shares: readonly PublicShare[] } | null;
 
 /** @throws ApiProblem, NetworkProblem */
@@ -19,13 +22,17 @@ export async function loadFan(username: string, ask: Ask = requestWithHeaders): 
       if (isRefused(error, 'not_found')) return null;
       throw error;
     }),
-    // Without an answer there is nothing to open; the rest of the page says that the server is away.
+    // Without an answer there is nothing to open; the rest of the page says that the server is
+    // away.
     sharesInPublic(username, ask).catch(() => []),
   ]);
   return career && { career: career.data, shares };
 }
 
-/** The seasons year by year, the latest first. `behind`: the television is, so that what goes on is left out. */
+/**
+ * The seasons year by year, the latest first. `behind`: the television is, so that what goes on is
+ * left out.
+ */
 export function yearsOf(seasons: readonly Season[], behind: boolean): [number, Season[]][] {
   const shown = seasons.filter(({ over }) => over || !behind);
   return [...Map.groupBy(shown, ({ contest }) => contest.year)].sort(([a], [b]) => b - a);
@@ -48,7 +55,10 @@ export function overallSentence({ rank, fans, mean, played }: NonNullable<Career
   return `${place} Better than ${percentileText(mean)} of fans (average of ${plural(played, 'contest')}).`;
 }
 
-/** 'Best call: Travis Hunter, pick 2: 31 of 12,004 had it (600 points)'; null: none has earned anything. */
+/**
+ * 'Best call: Travis Hunter, pick 2: 31 of 12,004 had it (600 points)'; null: none has earned
+ * anything.
+ */
 export function bestSentence({ best, entries }: Season): string | null {
   return best && `Best call: ${bestCallText(best, entries)} (${best.amount})`;
 }

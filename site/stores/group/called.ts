@@ -4,7 +4,10 @@ import type { GroupPicks } from '#schema/wire/group-picks';
 type Choice = Pick<GroupPicks['slots'][number]['picks'][number], 'player' | 'team' | 'trade' | 'backup'>;
 type Slot = Pick<GroupPicks['slots'][number], 'picks'>;
 
-/** 'Cam Ward, trade to New York Giants'. A pick without a player is one too: its team and its trade may earn points. */
+/**
+ * 'Cam Ward, trade to New York Giants'. A pick without a player is one too: its team and its trade
+ * may earn points.
+ */
 export function choiceText({ player, team, trade, backup }: Choice): string {
   return inARow([player ?? 'No player', trade && `trade to ${team}`, backup && `back-up ${backup}`]);
 }
@@ -14,7 +17,10 @@ export function holdersOf({ picks }: Slot, player: string | null): number {
   return new Set(picks.filter((pick) => pick.player === player).flatMap(({ members }) => members)).size;
 }
 
-/** 'Actual: Cam Ward to Tennessee Titans. 4 of 9 called it.' of a slot with a result, in a group of so many. */
+/**
+ * 'Actual: Cam Ward to Tennessee Titans. 4 of 9 called it.' of a slot with a result, in a group of
+ * so many.
+ */
 export function calledSentence(slot: Slot & Pick<GroupPicks['slots'][number], 'result'>, members: number): string {
   const { result } = slot;
   if (!result) return '';

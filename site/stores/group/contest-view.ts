@@ -9,7 +9,10 @@ import { hasBegun, type Standing } from '../leaderboard/rows.ts';
 
 /** What a group shows of one contest. */
 export type GroupView = {
-  /** `held`: it came too early for this fan, whose television is behind. `gone`: there is no such group for them any more. */
+  /**
+   * `held`: it came too early for this fan, whose television is behind. `gone`: there is no such
+   * group for them any more.
+   */
   status: 'loading' | 'ready' | 'held' | 'failed' | 'gone';
   error: string | null;
   rows: readonly Standing[];

@@ -43,7 +43,10 @@ export function leadSentence({ a, b, contest, allTime }: Score, me: string): str
   return `${ahead} ${verb} by ${figure(Math.abs(gap))}.`;
 }
 
-/** 'Head to head: you 2, bea 1, 1 level (4 contests).' of contests that are over; null: they have not met in one. */
+/**
+ * 'Head to head: you 2, bea 1, 1 level (4 contests).' of contests that are over; null: they have
+ * not met in one.
+ */
 export function allTimeSentence({ a, b, allTime }: Omit<Score, 'contest'>, me: string): string | null {
   if (allTime.contests.length === 0) return null;
   const level = allTime.level > 0 ? `, ${allTime.level} level` : '';

@@ -6,12 +6,18 @@ export type Choice = Slot['picks'][number];
 /** Someone with a column; `points`: what they have earned in the contest. */
 export type Person = { username: string; points: number };
 
-/** A line of the grid: a slot, and what each person put there in the order of the columns; null: nothing. */
+/**
+ * A line of the grid: a slot, and what each person put there in the order of the columns; null:
+ * nothing.
+ */
 export type GridRow = { slot: Slot; choices: (Choice | null)[] };
 
 export type Grid = { people: Person[]; without: string[]; rows: GridRow[] };
 
-/** Slots by people: the fan who looks first, then by points. `without`: members who have not entered. */
+/**
+ * Slots by people: the fan who looks first, then by points. `without`: members who have not
+ * entered.
+ */
 export function gridOf({ members, slots }: Pick<GroupPicks, 'members' | 'slots'>, me: string): Grid {
   const people = members
     .flatMap(({ username, points }) => (points === null ? [] : { username, points }))
@@ -42,7 +48,10 @@ export function bestOf({ picks }: Pick<Slot, 'picks'>): number {
   return Math.max(0, ...picks.map(({ points }) => points ?? 0));
 }
 
-/** Where the eye begins: the first slot that is not decided while some are, else the one that earned most; -1: nothing is decided. */
+/**
+ * Where the eye begins: the first slot that is not decided while some are, else the one that earned
+ * most; -1: nothing is decided.
+ */
 export function startOf(rows: readonly GridRow[]): number {
   const decided = rows.map(({ slot }) => slot.picks.some(({ points }) => points !== null));
   if (!decided.includes(true)) return -1;
@@ -61,7 +70,10 @@ export function shortName(name: string): string {
 
 const SQUARES = ['⬛', '🟧', '🟨', '🟩', '🟩'] as const;
 
-/** Each person's picks as a line of squares without a name, to paste into a chat: green earned much, black nothing, white is open. */
+/**
+ * Each person's picks as a line of squares without a name, to paste into a chat: green earned much,
+ * black nothing, white is open.
+ */
 export function squaresOf({ rows }: Pick<Grid, 'rows'>, column: number, mostOf: (slot: Slot) => number): string {
   return rows
     .map(({ slot, choices }) => {

@@ -37,14 +37,20 @@ export function groupAddress(id: string, contest?: string, tab: GroupTab = 'tabl
 
 type Placed = Pick<GroupLine, 'id' | 'place'>;
 
-/** `device`: whether what this device keeps may be asked. Places won in a group since this browser last showed it there, below 0: lost; if it never did, by the latest results. */
+/**
+ * `device`: whether what this device keeps may be asked. Places won in a group since this browser
+ * last showed it there, below 0: lost; if it never did, by the latest results.
+ */
 export function movedIn({ id, place }: Placed, device = true): number {
   if (!place) return 0;
   const seen = device && keptLook<{ latest: Look }>(id)?.contests[place.contest]?.latest.rank;
   return seen ? seen - place.rank : place.moved;
 }
 
-/** '3rd, up 2'; null: no place, or not to be told to a fan whose television is behind. An answer that was kept long ago has none. */
+/**
+ * '3rd, up 2'; null: no place, or not to be told to a fan whose television is behind. An answer
+ * that was kept long ago has none.
+ */
 export function placeText(group: Placed, device = true): string | null {
   if (!group.place || (device && keptDelay() > 0)) return null;
   const moved = movedIn(group, device);

@@ -6,7 +6,10 @@ import { type Ask, answersBy } from '../../client/ask.ts';
 import { request, requestWithHeaders } from '../../client/request.ts';
 import { formWith } from '../profile/picture.ts';
 
-/** A group as one of its members sees it. @throws ApiProblem (not_found: none, or not theirs), NetworkProblem; so do all of these. */
+/**
+ * A group as one of its members sees it. @throws ApiProblem (not_found: none, or not theirs),
+ * NetworkProblem; so do all of these.
+ */
 export async function loadGroup(id: string, ask: Ask = requestWithHeaders): Promise<Group> {
   return (await answersBy(ask)(group.group, { params: { id } })).data;
 }
@@ -46,7 +49,10 @@ export async function reportGroup(id: string): Promise<void> {
   await request(group.reportGroup, { params: { id } });
 }
 
-/** Mails those who miss something of the next lock of a contest, and take such mails. @returns how many miss something */
+/**
+ * Mails those who miss something of the next lock of a contest, and take such mails. @returns how
+ * many miss something
+ */
 export async function remindMembers(id: string, contest: string): Promise<number> {
   return (await request(group.remindMembers, { params: { id }, body: { contest } })).data.missing;
 }

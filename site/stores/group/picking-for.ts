@@ -5,12 +5,18 @@ import { requestWithHeaders } from '../../client/request.ts';
 
 const FOR = 'for';
 
-/** Where a captain enters the picks of an entrant: the ordinary sheet, at an address that says whose it is. */
+/**
+ * Where a captain enters the picks of an entrant: the ordinary sheet, at an address that says whose
+ * it is.
+ */
 export function entrantSheet(path: string, id: string): string {
   return `/${path}/selections?${FOR}=${encodeURIComponent(id)}`;
 }
 
-/** The entrant whose sheet a page is asked for, by their id; null: the fan's own. `search`: of its address. */
+/**
+ * The entrant whose sheet a page is asked for, by their id; null: the fan's own. `search`: of its
+ * address.
+ */
 export function entrantAsked(search: string): string | null {
   return new URLSearchParams(search).get(FOR);
 }
@@ -18,7 +24,10 @@ export function entrantAsked(search: string): string | null {
 /** An entrant, and the group in which they are. */
 export type Entrant = { id: string; username: string; group: { id: string; name: string } };
 
-/** An entrant, if the fan may enter their picks; else null. @throws ApiProblem (not_found: no group of theirs), NetworkProblem */
+/**
+ * An entrant, if the fan may enter their picks; else null. @throws ApiProblem (not_found: no group
+ * of theirs), NetworkProblem
+ */
 export async function entrantBy(id: string, ask: Ask = requestWithHeaders): Promise<Entrant | null> {
   // An entrant's id begins with that of their group.
   const group = (await ask(at, { params: { id: id.split('.')[0] ?? '' } })).answer?.data;
@@ -27,7 +36,10 @@ export async function entrantBy(id: string, ask: Ask = requestWithHeaders): Prom
   return { id, username: entrant.username, group: { id: group.id, name: group.name } };
 }
 
-/** The entrant for whom a page is asked, as `entrantBy`; null: it is the fan's own. @throws if they are not theirs to pick for */
+/**
+ * The entrant for whom a page is asked, as `entrantBy`; null: it is the fan's own. @throws if they
+ * are not theirs to pick for
+ */
 export async function entrantOn(search: string, ask: Ask): Promise<Entrant | null> {
   const asked = entrantAsked(search);
   if (asked === null) return null;

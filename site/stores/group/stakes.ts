@@ -26,7 +26,10 @@ function few(members: readonly string[], username: string): string {
   return all.length <= NAMES + 1 ? listed(all) : listed([...all.slice(0, NAMES), `${all.length - NAMES} more`]);
 }
 
-/** Who may still reach something, those with most points first; none if nothing is open, or nothing bounds it. */
+/**
+ * Who may still reach something, those with most points first; none if nothing is open, or nothing
+ * bounds it.
+ */
 export function reaching(members: readonly Reach[]): (Reach & { points: number; most: number })[] {
   const known = members.flatMap((each) =>
     each.most === null ? [] : { ...each, points: each.points ?? 0, most: each.most },

@@ -1,7 +1,10 @@
 import { listed, plural } from '#games/words';
 import type { Member } from '#schema/wire/group';
 
-/** What a fan saw of a group in one contest. `at` game time; `joined`: when the latest member came, ISO. */
+/**
+ * What a fan saw of a group in one contest. `at` game time; `joined`: when the latest member came,
+ * ISO.
+ */
 export type Look = {
   at: number;
   /** The own place; null: none yet. */
@@ -12,7 +15,9 @@ export type Look = {
   joined: string;
 };
 
-/** The last look of the visit before, which this one is compared with, and the latest of this visit. */
+/**
+ * The last look of the visit before, which this one is compared with, and the latest of this visit.
+ */
 export type Looks = { before: Look; latest: Look };
 
 /** After so long without a look the next one is another visit. */
@@ -25,7 +30,10 @@ export function looked(kept: Looks | null, look: Look): Looks {
   return { before: anew ? kept.latest : kept.before, latest: look };
 }
 
-/** 'Since your last visit: you gained 2 places, ann joined, 3 more have picked everything.'; null: nothing has changed for this fan. */
+/**
+ * 'Since your last visit: you gained 2 places, ann joined, 3 more have picked everything.'; null:
+ * nothing has changed for this fan.
+ */
 export function sinceSentence({ before, latest }: Looks, members: readonly Member[], username: string): string | null {
   const places = before.rank !== null && latest.rank !== null ? before.rank - latest.rank : 0;
   const joiners = members.filter((member) => member.joinedAt > before.joined && member.username !== username);

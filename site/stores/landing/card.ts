@@ -4,7 +4,10 @@ import { inLandingOrder, type Status, statusOf } from '#games/status';
 import { type DraftCard, draftCard } from '../../kinds/mock-draft/card.ts';
 import { type SeasonCard, seasonCard } from '../../kinds/one-and-done/card.ts';
 
-/** What the landing page knows of a contest: what every contest says of itself, and what its kind adds. */
+/**
+ * What the landing page knows of a contest: what every contest says of itself, and what its kind
+ * adds.
+ */
 export type Card = ContestCard & (DraftCard | SeasonCard);
 
 /** A contest without what only its own pages need: it travels with the page. */
@@ -22,7 +25,10 @@ export type Filters = { sport: string; type: string; status: string };
 export const NO_FILTERS: Filters = { sport: ALL, type: ALL, status: ALL };
 export const STATUSES: readonly Status[] = ['Open', 'Running', 'Finished'];
 
-/** The cards that pass the filters, those not yet started first. `now` in UTC milliseconds of game time. */
+/**
+ * The cards that pass the filters, those not yet started first. `now` in UTC milliseconds of game
+ * time.
+ */
 export function shownCards(cards: readonly Card[], filters: Filters, now: number): Card[] {
   const passes = (wanted: string, value: string) => wanted === ALL || wanted === value;
   const found = cards.filter(

@@ -25,10 +25,14 @@ export function isPlayable(card: Card, now: number): boolean {
   });
 }
 
-/** What a fan has left to do, by contest. Not there: the answer is on its way; failed: it is not. */
+/**
+ * What a fan has left to do, by contest. Not there: the answer is on its way; failed: it is not.
+ */
 export type Tasks = Readonly<Record<string, Task | 'failed' | undefined>>;
 
-/** What a fan has left to do in one contest. `now` in game time. @throws ApiProblem, NetworkProblem */
+/**
+ * What a fan has left to do in one contest. `now` in game time. @throws ApiProblem, NetworkProblem
+ */
 export function taskOf(ask: Ask, card: Card, userId: string, now: number): Promise<Task> {
   return byKind(card, {
     'mock-draft': (draft) => draftTask(ask, draft, userId),

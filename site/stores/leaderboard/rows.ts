@@ -33,8 +33,8 @@ export function resultsAddress(path: string, kind: { resultsPage: string }, user
 export type GuestRow = { expert: string; points: number; correct: number; rank: number };
 
 /**
- * Standings of one page with the guests between them: each above the first fan with fewer points. The first page takes those
- * above it too, the last one those below.
+ * Standings of one page with the guests between them: each above the first fan with fewer points.
+ * The first page takes those above it too, the last one those below.
  */
 export function withGuests(
   rows: readonly Standing[],

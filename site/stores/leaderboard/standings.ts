@@ -17,7 +17,9 @@ const LIVE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
 
 export type Leaderboard = {
-  /** `held`: these standings came too early for this fan, and none of this page were shown before. */
+  /**
+   * `held`: these standings came too early for this fan, and none of this page were shown before.
+   */
   status: 'loading' | 'ready' | 'held' | 'failed';
   error: string | null;
   rows: readonly Standing[];
@@ -49,7 +51,10 @@ export type BoardAnswers = { page: PageAnswer; around: PageAnswer; guests: Guest
 export type LeaderboardClient = {
   page(search: string, etag: string | null): Promise<PageAnswer>;
   guests(): Promise<GuestRow[]>;
-  /** The version of its standings, while all follow them: another one is news. Asks nothing else of the server. */
+  /**
+   * The version of its standings, while all follow them: another one is news. Asks nothing else of
+   * the server.
+   */
   version(): Promise<number>;
 };
 
@@ -75,7 +80,9 @@ export type LeaderboardStore = {
   jumpToMe(): Promise<void>;
   /** Shows the page that an address names: after Back. */
   goTo(address: string): Promise<void>;
-  /** Asks whether the page has changed, if the server is not busy; what is new is shown by `show`. */
+  /**
+   * Asks whether the page has changed, if the server is not busy; what is new is shown by `show`.
+   */
   poll(): Promise<void>;
   /** Milliseconds until the next poll is worth it, and welcome. */
   pause(): number;
@@ -103,7 +110,9 @@ export function leaderboardClient(
   };
 }
 
-/** Asks for the page of the standings that an address names (`from`), and for what stands beside it. */
+/**
+ * Asks for the page of the standings that an address names (`from`), and for what stands beside it.
+ */
 export async function boardAnswers(
   client: LeaderboardClient,
   kind: LeaderboardOfKind,
@@ -180,7 +189,10 @@ export function leaderboard(contest: Contest, username: string, around: Around):
     }
   }
 
-  /** A page that was gone to. While its standings wait, it stands as it was last shown, or without any. */
+  /**
+   * A page that was gone to. While its standings wait, it stands as it was last shown, or without
+   * any.
+   */
   function arrive(picture: Picture): void {
     const known = delay() === 0 ? picture : lastShown();
     // The same as then: nothing in it is news.
@@ -268,7 +280,10 @@ function start(query: string): string {
   return pageAt(query ? `?q=${encodeURIComponent(query)}` : '');
 }
 
-/** What is asked for a page that an address names; what else stands there is nothing to the leaderboard. */
+/**
+ * What is asked for a page that an address names; what else stands there is nothing to the
+ * leaderboard.
+ */
 function pageAt(address: string): string {
   const named = new URLSearchParams(address);
   const asked = new URLSearchParams({ limit: String(PAGE) });

@@ -10,12 +10,18 @@ export async function mailSettings(ask: Ask = requestWithHeaders): Promise<MailS
   return (await answersBy(ask)(account.mailSettings)).data;
 }
 
-/** Turns a kind of mail on or off; answers all of them as they are then. @throws ApiProblem, NetworkProblem */
+/**
+ * Turns a kind of mail on or off; answers all of them as they are then. @throws ApiProblem,
+ * NetworkProblem
+ */
 export async function changeMail(kind: MailKind, on: boolean): Promise<MailSettings> {
   return (await request(account.changeMailSettings, { body: { [kind]: on } })).data;
 }
 
-/** What the link of a mail would end, and whether it is on; changes nothing. @throws ApiProblem, NetworkProblem */
+/**
+ * What the link of a mail would end, and whether it is on; changes nothing. @throws ApiProblem,
+ * NetworkProblem
+ */
 export async function mailOfLink(token: string): Promise<{ kind: MailKind; on: boolean }> {
   return (await request(account.mailLink, quietly(token))).data;
 }

@@ -16,12 +16,15 @@ export type OwnStanding = { rank: number; points: number; detail: string; provis
 /** How a fan stands in the contest with this id. */
 type ContestStanding = OwnStanding & { id: string };
 /**
- * The fan's place in every contest that they take part in, best rank first, and the points of all. Apart, by
- * id: contests that cannot be read, and drafts that are going on while the fan has a spoiler delay.
+ * The fan's place in every contest that they take part in, best rank first, and the points of all.
+ * Apart, by id: contests that cannot be read, and drafts that are going on while the fan has a
+ * spoiler delay.
  */
 export type OwnStandings = { standings: ContestStanding[]; total: number; failed: string[]; held: string[] };
 
-/** `behind`: the fan has a spoiler delay. `now`: game time, asked for once the answers have told it. */
+/**
+ * `behind`: the fan has a spoiler delay. `now`: game time, asked for once the answers have told it.
+ */
 export async function standingsOf(
   cards: readonly Card[],
   username: string,

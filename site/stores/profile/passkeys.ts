@@ -15,14 +15,19 @@ export async function ownPasskeys(ask: Ask = requestWithHeaders): Promise<OwnPas
   return { passkeys: data, password };
 }
 
-/** That it is the fan who asks: by the password that they have typed, or null: by a passkey. @throws ApiProblem, NetworkProblem, PasskeyProblem */
+/**
+ * That it is the fan who asks: by the password that they have typed, or null: by a passkey. @throws
+ * ApiProblem, NetworkProblem, PasskeyProblem
+ */
 export async function freshProof(password: string | null): Promise<FreshProof> {
   if (password !== null) return { password };
   const [{ signByPasskey }, { data }] = await Promise.all([device(), request(paths.proofChallenge)]);
   return { passkey: await signByPasskey(data) };
 }
 
-/** Makes a passkey in this device and keeps it. @throws ApiProblem, NetworkProblem, PasskeyProblem */
+/**
+ * Makes a passkey in this device and keeps it. @throws ApiProblem, NetworkProblem, PasskeyProblem
+ */
 export async function addPasskey(password: string | null): Promise<Passkey> {
   const { data } = await request(paths.newPasskey, { body: await freshProof(password) });
   const { makePasskey } = await device();
@@ -34,7 +39,9 @@ export async function renamePasskey({ id }: Passkey, name: string): Promise<Pass
   return (await request(paths.renamePasskey, { params: { passkey: id }, body: { name } })).data;
 }
 
-/** @returns what to do about it on the device. @throws ApiProblem, NetworkProblem, PasskeyProblem */
+/**
+ * @returns what to do about it on the device. @throws ApiProblem, NetworkProblem, PasskeyProblem
+ */
 export async function removePasskey({ id }: Passkey, password: string | null): Promise<string> {
   const body = await freshProof(password);
   return (await request(paths.removePasskey, { params: { passkey: id }, body })).message;

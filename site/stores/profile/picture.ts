@@ -4,8 +4,9 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const SIDE = 256;
 
 /**
- * The middle square of a picture, 256 pixels a side, made anew: a photo may be as large as a phone takes it. The square is small to send,
- * and everything else that the file held (where it was taken, for one) stays behind.
+ * The middle square of a picture, 256 pixels a side, made anew: a photo may be as large as a phone
+ * takes it. The square is small to send, and everything else that the file held (where it was
+ * taken, for one) stays behind.
  * @throws Error with a sentence for the fan when the file is no picture
  */
 export async function squareOf(file: File): Promise<Blob> {
@@ -19,7 +20,8 @@ export async function squareOf(file: File): Promise<Blob> {
   canvas.height = SIDE;
   const side = Math.min(width, height);
   const drawing = canvas.getContext('2d');
-  // A photo is many times larger than what is kept of it: without smoothing most of its pixels would be passed over.
+  // A photo is many times larger than what is kept of it: without smoothing most of its pixels
+  // would be passed over.
   if (drawing) drawing.imageSmoothingQuality = 'high';
   drawing?.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE);
   picture.close();

@@ -18,7 +18,10 @@ export async function changePush(change: Change): Promise<PushSettings> {
   return (await request(paths.changePush, { body: change })).data;
 }
 
-/** Has this browser notified; null: the fan said no to it. @throws ApiProblem, NetworkProblem, DOMException */
+/**
+ * Has this browser notified; null: the fan said no to it. @throws ApiProblem, NetworkProblem,
+ * DOMException
+ */
 export async function notifyHere(publicKey: string): Promise<PushSettings | null> {
   const subscription = await subscribeBrowser(publicKey);
   return subscription && (await request(paths.subscribe, { body: subscription })).data;

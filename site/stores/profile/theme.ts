@@ -12,7 +12,10 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Keeps the choice on this device, for everyone who uses it, and shows it at once: site/layouts/lines/theme-line.ts listens. */
+/**
+ * Keeps the choice on this device, for everyone who uses it, and shows it at once:
+ * site/layouts/lines/theme-line.ts listens.
+ */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem('theme');

@@ -14,7 +14,10 @@ type Update = AccountCalls['updateProfile'];
 export type ProfileChange = Body<Update>;
 export const UPDATE_FAILED = 'Failed to update profile';
 
-/** Changes the own profile on the server, then the user kept here. @throws ApiProblem, NetworkProblem */
+/**
+ * Changes the own profile on the server, then the user kept here. @throws ApiProblem,
+ * NetworkProblem
+ */
 export async function saveProfile(change: ProfileChange): Promise<string> {
   return take(await request(account.updateProfile, { body: change }));
 }
@@ -29,19 +32,28 @@ export async function saveLogo(picture: Blob): Promise<string> {
   return take(await request(account.updateProfile, { body: formWith('profileLogo', picture) }));
 }
 
-/** The zone of this browser becomes the fan's, if none is known. If it cannot be said now, the next visit says it. */
+/**
+ * The zone of this browser becomes the fan's, if none is known. If it cannot be said now, the next
+ * visit says it.
+ */
 export async function rememberZone(): Promise<void> {
   const user = keptSession()?.user;
   if (!user || user.timeZone) return;
   await saveProfile({ timeZone: browserZone() }).catch(() => undefined);
 }
 
-/** Reads the own profile again: another device may have changed it. @throws ApiProblem, NetworkProblem */
+/**
+ * Reads the own profile again: another device may have changed it. @throws ApiProblem,
+ * NetworkProblem
+ */
 export async function loadProfile(): Promise<void> {
   take(await request(account.profile));
 }
 
-/** Changes the password, or sets the first (`currentPassword` null: a passkey proves who asks); other sessions end. */
+/**
+ * Changes the password, or sets the first (`currentPassword` null: a passkey proves who asks);
+ * other sessions end.
+ */
 export function changePassword(currentPassword: string | null, password: string): Promise<FormOutcome> {
   const proven = freshProof(currentPassword).then((proof) => ({
     ...(proof.passkey ? { passkey: proof.passkey } : { currentPassword: proof.password }),

@@ -6,7 +6,9 @@ import type { Ask } from '../../client/ask.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 
 export type Save = Answer<ProofCalls['saves']>['data'][number];
-/** A page of a fan's saves, latest first. `older`: where the next begins; null: this is the last. */
+/**
+ * A page of a fan's saves, latest first. `older`: where the next begins; null: this is the last.
+ */
 export type OwnSaves = { saves: Save[]; older: string | null };
 
 const PAGE = 50;

@@ -5,7 +5,10 @@ import { request } from '../../client/request.ts';
 
 type Of = { path: string };
 
-/** The own proof of a slot group, null: of the latest; null: nobody is signed in. Throws ApiProblem if nothing is sealed there. */
+/**
+ * The own proof of a slot group, null: of the latest; null: nobody is signed in. Throws ApiProblem
+ * if nothing is sealed there.
+ */
 export async function ownProof(contest: Of, slotGroup: string | null): Promise<Proof | null> {
   if (!keptItem('accessToken')) return null;
   return request(calls.ownProof, { contest, query: slotGroup === null ? {} : { slotGroup } });

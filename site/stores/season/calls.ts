@@ -39,7 +39,9 @@ export function nameOf(userId: string, ask: Ask = requestWithHeaders) {
   return answersBy(ask)(userName, { params: { id: userId }, ...LAST_SEEN });
 }
 
-/** What one slot's save sends: only its own category, the others stay as they are. null empties it. */
+/**
+ * What one slot's save sends: only its own category, the others stay as they are. null empties it.
+ */
 function saveBody(contest: OneAndDone, userId: string, tournament: string, category: string, wish: Wish) {
   return {
     user_id: userId,
@@ -49,7 +51,10 @@ function saveBody(contest: OneAndDone, userId: string, tournament: string, categ
   };
 }
 
-/** Saves one slot; answers with the tournament's picks as they stand. Throws ApiProblem or NetworkProblem. */
+/**
+ * Saves one slot; answers with the tournament's picks as they stand. Throws ApiProblem or
+ * NetworkProblem.
+ */
 export async function saveWish(
   contest: OneAndDone,
   userId: string,

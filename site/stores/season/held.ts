@@ -1,7 +1,10 @@
 import type { SlotChange } from '../../sheet/machine.ts';
 import type { Wish } from './plan.ts';
 
-/** What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`: confirmed. */
+/**
+ * What a fan has chosen for a slot and the server does not have yet. `tournament` by id. `send`:
+ * confirmed.
+ */
 export type Held = SlotChange & { tournament: string; category: string; wish: Wish; send: boolean };
 
 /** Where the choices of a fan wait on this device. */

@@ -24,9 +24,9 @@ export type ResultsState = ResultsAnswer | { state: 'loading' };
 const USER_RESULTS_FAILED = 'Failed to load user results';
 
 /**
- * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros; neither
- * hides the other. If there is no such fan, that is all there is to say. `own`: the title needs no name.
- * `tournaments`: the calendar, if the page has it already.
+ * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros;
+ * neither hides the other. If there is no such fan, that is all there is to say. `own`: the title
+ * needs no name. `tournaments`: the calendar, if the page has it already.
  */
 export async function resultsById(
   contest: OneAndDone,

@@ -49,8 +49,8 @@ export function filled(contest: OneAndDone, selection: SeasonSelection | undefin
 }
 
 /**
- * Every athlete who stands at a pick, and where; not those who were freed again. With `except`, the picks of that tournament are
- * left out: they may still change.
+ * Every athlete who stands at a pick, and where; not those who were freed again. With `except`, the
+ * picks of that tournament are left out: they may still change.
  */
 export function uses(contest: OneAndDone, selections: readonly SeasonSelection[], except?: string): Map<string, Use> {
   const found = new Map<string, Use>();
@@ -97,8 +97,8 @@ export function options(
 }
 
 /**
- * Asks the one rule whether this wish may be saved now (UTC milliseconds); null: it may. `players` is the field of
- * the tournament, `selections` all that is saved.
+ * Asks the one rule whether this wish may be saved now (UTC milliseconds); null: it may. `players`
+ * is the field of the tournament, `selections` all that is saved.
  */
 export function refusal(
   contest: OneAndDone,

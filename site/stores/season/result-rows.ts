@@ -138,7 +138,10 @@ export function resultText(contest: OneAndDone, result: string | null): string {
   return contest.unit === 'USD' && /^\d+$/.test(result) ? pointsText(contest, Number(result)) : result;
 }
 
-/** Points of each category and in total. `prefix`: how the call at hand names them ('total_' or nothing). */
+/**
+ * Points of each category and in total. `prefix`: how the call at hand names them ('total_' or
+ * nothing).
+ */
 export function totalsOf(
   contest: OneAndDone,
   summary: SeasonSummary | null,

@@ -4,13 +4,19 @@ import type { Ask } from '../../client/ask.ts';
 import { fieldOf, selectionsOf, tournamentsOf } from './calls.ts';
 import { isFree, options, savedWish, selectionOf, uses } from './plan.ts';
 
-/** What a document tells of a tournament's field: those who are picked there, and by category how many can be. */
+/**
+ * What a document tells of a tournament's field: those who are picked there, and by category how
+ * many can be.
+ */
 export type Few = { tournament: string; players: PlayerRecord[]; free: Readonly<Record<string, number>> };
 
 /** What a document tells of a sheet. `few`: of the tournament that is shown. */
 export type SeasonSheetAnswers = { tournaments: TournamentRecord[]; selections: SeasonSelection[]; few: Few | null };
 
-/** The tournament to show: the one that is wanted, by id, else the current one. `now` in UTC milliseconds of game time. */
+/**
+ * The tournament to show: the one that is wanted, by id, else the current one. `now` in UTC
+ * milliseconds of game time.
+ */
 export function tournamentShown(
   tournaments: readonly TournamentRecord[],
   wanted: string | null,

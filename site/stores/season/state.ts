@@ -62,8 +62,8 @@ export function wishOf(
 export type SavedCategory = { saved: SeasonSelection; category: string };
 
 /**
- * Saved picks with the answer to one more save. Of a tournament that is known only the category that was saved is taken over: the
- * answer may have been read before another category was written.
+ * Saved picks with the answer to one more save. Of a tournament that is known only the category
+ * that was saved is taken over: the answer may have been read before another category was written.
  */
 export function withSaved(
   contest: OneAndDone,

@@ -5,7 +5,10 @@ import { nakashima, seasonWorld } from '../../samples/season-world.ts';
 import { selectionOf } from './plan.ts';
 import { type SeasonWorld, seasonSheet } from './wishes.ts';
 
-/** Choices that the server does not have yet: without a line, with a busy or failing server, in two tabs. */
+/**
+ * Choices that the server does not have yet: without a line, with a busy or failing server, in two
+ * tabs.
+ */
 
 let kept: Map<string, string>;
 let world: SeasonWorld;

@@ -13,7 +13,10 @@ import { savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.t
 import { type SeasonSheetAnswers, tournamentShown } from './sheet-answers.ts';
 import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
 
-/** What a sheet needs from around it: the server's calls, who is signed in, and what every sheet needs. */
+/**
+ * What a sheet needs from around it: the server's calls, who is signed in, and what every sheet
+ * needs.
+ */
 export type SeasonWorld = Around & {
   tournaments: () => Promise<TournamentRecord[]>;
   selections: (userId: string) => Promise<SeasonSelection[]>;
@@ -30,12 +33,15 @@ const SAVE_FAILED = 'Failed to save selections';
 const SIGN_IN = 'You must be logged in to save selections';
 const KEPT = 'Saved on this device. We’ll send it when you’re back. It counts if it arrives before the lock.';
 
-/** A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with both. */
+/**
+ * A fan's picks of a season on this page: what is saved, what is chosen, and what can be done with
+ * both.
+ */
 export type SeasonSheet = ReturnType<typeof seasonSheet>;
 
 /**
- * The sheet of a season: a choice is sent once it is confirmed, each for itself, and every tournament locks on its own. `initial`: what the
- * document brought of it.
+ * The sheet of a season: a choice is sent once it is confirmed, each for itself, and every
+ * tournament locks on its own. `initial`: what the document brought of it.
  */
 export function seasonSheet(
   contest: OneAndDone,
@@ -166,7 +172,10 @@ export function seasonSheet(
     notify({ tone: 'error', slot, text: `${SENTENCES.used} (${whereUsed(use)})` });
   }
 
-  /** Saves what is chosen for a slot; null athlete empties it. If the server is not reached, it is kept and sent later. */
+  /**
+   * Saves what is chosen for a slot; null athlete empties it. If the server is not reached, it is
+   * kept and sent later.
+   */
   async function confirm({ id }: TournamentRecord, category: string, wish: Wish): Promise<void> {
     const slot = slotId(id, category);
     const held = { tournament: id, category, wish, send: true };

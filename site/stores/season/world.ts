@@ -8,8 +8,9 @@ import { fieldOf, saveWish, selectionsOf, tournamentsOf } from './calls.ts';
 import type { SeasonWorld } from './wishes.ts';
 
 /**
- * The world as the browser has it: the server, the signed-in fan, the game clock, this device's storage. `told`: a document brought the
- * sheet, and no answer that was seen before it takes its place.
+ * The world as the browser has it: the server, the signed-in fan, the game clock, this device's
+ * storage. `told`: a document brought the sheet, and no answer that was seen before it takes its
+ * place.
  */
 export function browserWorld(contest: OneAndDone, { told = false } = {}): SeasonWorld {
   const manner = { orLastSeen: !told };

@@ -6,10 +6,16 @@ import { request, requestWithHeaders } from '../../client/request.ts';
 
 export type { ListedShare, Share };
 
-/** What is to be shared: the own result in a contest, the pick of a slot, or the table of a group (its id). */
+/**
+ * What is to be shared: the own result in a contest, the pick of a slot, or the table of a group
+ * (its id).
+ */
 export type Wish = { contest: string; slot?: string; group?: string };
 
-/** A page for it at a secret address, the same as before if there is one, and what it says. @throws ApiProblem, NetworkProblem */
+/**
+ * A page for it at a secret address, the same as before if there is one, and what it says. @throws
+ * ApiProblem, NetworkProblem
+ */
 export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Shared }> {
   return (await request(paths.share, { body: wish })).data;
 }

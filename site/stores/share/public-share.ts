@@ -5,7 +5,10 @@ import { requestWithHeaders } from '../../client/request.ts';
 
 export type { PublicShare };
 
-/** What a fan has made public, latest first. @throws ApiProblem (not_found: no such fan, or one who hides their page), NetworkProblem */
+/**
+ * What a fan has made public, latest first. @throws ApiProblem (not_found: no such fan, or one who
+ * hides their page), NetworkProblem
+ */
 export async function sharesInPublic(username: string, ask: Ask = requestWithHeaders): Promise<PublicShare[]> {
   return (await answersBy(ask)(paths.publicShares, { params: { username } })).data;
 }

@@ -20,7 +20,10 @@ type BannerProps = {
   action?: ReactNode;
 };
 
-/** A message in the page. Errors interrupt a screen reader (alert), the rest waits for its turn (status). */
+/**
+ * A message in the page. Errors interrupt a screen reader (alert), the rest waits for its turn
+ * (status).
+ */
 export function Banner({ tone, title, children, onDismiss, action }: BannerProps) {
   return (
     <div className={`${styles.banner} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>

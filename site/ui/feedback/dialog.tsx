@@ -6,7 +6,10 @@ import { useBack } from './use-back.ts';
 type DialogProps = {
   open: boolean;
   title: string;
-  /** Asked for by the close button, Escape, a tap outside, or Back while it is as high as the screen. */
+  /**
+   * Asked for by the close button, Escape, a tap outside, or Back while it is as high as the
+   * screen.
+   */
   onClose: () => void;
   children: ReactNode;
   /** As high as the screen, with one part of it that scrolls: its only list. */
@@ -15,7 +18,10 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** A modal window, empty while closed; a sheet from below on a phone. The platform keeps the focus in it and gives it back. */
+/**
+ * A modal window, empty while closed; a sheet from below on a phone. The platform keeps the focus
+ * in it and gives it back.
+ */
 export function Dialog({ open, title, onClose, children, full = false, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -49,7 +55,7 @@ export function Dialog({ open, title, onClose, children, full = false, actions }
       {open && (
         <div className={styles.sheet}>
           <header className={styles.head}>
-            {/* Another title comes in from the side: the window stays, and what it is about has changed. */}
+            {/* Another title comes in from the side; the window stays. */}
             <h2 key={title} id={titleId} className={styles.title}>
               {title}
             </h2>

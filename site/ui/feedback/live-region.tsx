@@ -5,7 +5,10 @@ type LiveRegionProps = {
   turn?: number;
 };
 
-/** Says its text to those who listen whenever it changes; shows nothing. Mount it empty, before there is something to say. */
+/**
+ * Says its text to those who listen whenever it changes; shows nothing. Mount it empty, before
+ * there is something to say.
+ */
 export function LiveRegion({ text, urgent = false, turn }: LiveRegionProps) {
   return (
     <div className="unseen" role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 /** What the history's entry of an open window carries. */
 const WINDOW = 'window';
 
-/** While `open`, Back asks for `onBack` and does not leave the page: a window as high as the screen looks like a page. */
+/**
+ * While `open`, Back asks for `onBack` and does not leave the page: a window as high as the screen
+ * looks like a page.
+ */
 export function useBack(open: boolean, onBack: () => void): void {
   const asked = useRef(onBack);
   asked.current = onBack;

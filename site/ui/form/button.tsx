@@ -3,7 +3,10 @@ import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
 type Looks = {
-  /** primary: the one thing to do here; secondary: the pink-red one; outline: the rest; quiet: text only; danger: destroys. */
+  /**
+   * primary: the one thing to do here; secondary: the pink-red one; outline: the rest; quiet: text
+   * only; danger: destroys.
+   */
   variant?: 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger';
   size?: 'normal' | 'small' | 'large';
   /** As wide as its container. */
@@ -12,7 +15,10 @@ type Looks = {
 
 type ButtonProps = ComponentProps<'button'> &
   Looks & {
-    /** At work: shows a spinner, keeps its size, takes no click. Keeps its focus, which `disabled` would lose. */
+    /**
+     * At work: shows a spinner, keeps its size, takes no click. Keeps its focus, which `disabled`
+     * would lose.
+     */
     busy?: boolean;
   };
 

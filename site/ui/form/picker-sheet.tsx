@@ -35,12 +35,16 @@ type PickerSheetProps<T> = {
   children?: ReactNode;
 };
 
-/** Lines drawn at first and at a time: a little more than a phone shows. One that draws all at once is deaf to the thumb meanwhile. */
+/**
+ * Lines drawn at first and at a time: a little more than a phone shows. One that draws all at once
+ * is deaf to the thumb meanwhile.
+ */
 const STEP = 12;
 
 /**
- * A list as high as the screen, with a search that keeps its focus, and the phone its keyboard, from choice to choice. By keyboard:
- * letters search, Enter takes the best, arrows move along the lines.
+ * A list as high as the screen, with a search that keeps its focus, and the phone its keyboard,
+ * from choice to choice. By keyboard: letters search, Enter takes the best, arrows move along the
+ * lines.
  */
 export function PickerSheet<T>(props: PickerSheetProps<T>) {
   const { title, typing, find, isUsed = () => false, onChoose, labels, now } = props;

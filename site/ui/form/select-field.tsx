@@ -16,7 +16,10 @@ type SelectFieldProps = ComponentProps<'select'> & {
   bare?: boolean;
 };
 
-/** The platform's own list: the best there is on a phone. For long searchable lists see picker-sheet.tsx. */
+/**
+ * The platform's own list: the best there is on a phone. For long searchable lists see
+ * picker-sheet.tsx.
+ */
 export function SelectField({ label, options, placeholder, error, hint, bare, id: given, ...rest }: SelectFieldProps) {
   const made = useId();
   const id = given ?? made;

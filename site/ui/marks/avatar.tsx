@@ -8,7 +8,10 @@ type AvatarProps = {
   size?: 'small' | 'medium' | 'large';
 };
 
-/** The fan's picture, or the first letter of the name ('U' without a name). Decorative: the name stands beside it. */
+/**
+ * The fan's picture, or the first letter of the name ('U' without a name). Decorative: the name
+ * stands beside it.
+ */
 export function Avatar({ username, logo, size = 'medium' }: AvatarProps) {
   const letter = ([...(username ?? '')][0] ?? 'U').toUpperCase();
   return (

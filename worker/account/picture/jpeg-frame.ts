@@ -1,16 +1,24 @@
 import { checkSize, Reader, unusable } from './reader.ts';
 
-/** `blocks`: squares of 8 pixels that the picture has, and so the most restarts a scan of it can have. */
+/**
+ * `blocks`: squares of 8 pixels that the picture has, and so the most restarts a scan of it can
+ * have.
+ */
 export type Frame = { progressive: boolean; components: readonly number[]; blocks: number };
 /** What scans there have been: how many, and of which components the first coefficients. */
 export type Progress = { scans: number; begun: Set<number> };
 
-/** Each scan goes over the whole picture again, however few bytes it has. Encoders write about ten. */
+/**
+ * Each scan goes over the whole picture again, however few bytes it has. Encoders write about ten.
+ */
 const MAX_SCANS = 32;
 /** Blocks of all components together in one unit; T.81, B.2.3. */
 const MAX_UNIT = 10;
 
-/** The frame header: baseline or progressive, 8 bits, grey or three components numbered from 0 or 1. Throws Refused. */
+/**
+ * The frame header: baseline or progressive, 8 bits, grey or three components numbered from 0 or 1.
+ * Throws Refused.
+ */
 export function frameOf(progressive: boolean, data: Uint8Array): Frame {
   const reader = new Reader(data);
   const precision = reader.byte();
@@ -37,8 +45,9 @@ export function frameOf(progressive: boolean, data: Uint8Array): Frame {
 }
 
 /**
- * The header of a scan; `progress` goes on. Baseline: every component once, whole. Progressive: first coefficients first, then ranges
- * of the others of one component, each bit by bit; T.81, G.1.1.1.
+ * The header of a scan; `progress` goes on. Baseline: every component once, whole. Progressive:
+ * first coefficients first, then ranges of the others of one component, each bit by bit; T.81,
+ * G.1.1.1.
  */
 export function checkScan(frame: Frame, progress: Progress, data: Uint8Array): void {
   if (++progress.scans > MAX_SCANS) throw unusable('it goes over itself too often');
@@ -67,7 +76,10 @@ export function checkScan(frame: Frame, progress: Progress, data: Uint8Array): v
 
 type Step = { first: number; last: number; bits: number; count: number; begun: boolean; fresh: boolean };
 
-/** `bits`: the lowest bit that was known before and the lowest that is known now, four bits each; 0 above: none before. */
+/**
+ * `bits`: the lowest bit that was known before and the lowest that is known now, four bits each; 0
+ * above: none before.
+ */
 function isStep({ first, last, bits, count, begun, fresh }: Step): boolean {
   const [high, low] = [bits >> 4, bits & 15];
   if (low > 13 || (high !== 0 && high !== low + 1)) return false;

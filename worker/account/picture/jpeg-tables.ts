@@ -9,7 +9,10 @@ export function checkFactors(data: Uint8Array): void {
   } while (reader.left > 0);
 }
 
-/** Tables of codes (DHT): how many there are of each length, then what they mean; T.81, B.2.4.2. Throws Refused. */
+/**
+ * Tables of codes (DHT): how many there are of each length, then what they mean; T.81, B.2.4.2.
+ * Throws Refused.
+ */
 export function checkCodes(data: Uint8Array): void {
   const reader = new Reader(data);
   do {

@@ -11,9 +11,15 @@ const SCAN = 0xda;
 const FACTORS = 0xdb;
 const RESTART_EVERY = 0xdd;
 const SOI = [0xff, 0xd8];
-/** Ours: the colours are those of JFIF (grey, or YCbCr), without a scale or a small picture of itself. */
+/**
+ * Ours: the colours are those of JFIF (grey, or YCbCr), without a scale or a small picture of
+ * itself.
+ */
 const JFIF = [0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
-/** Adobe's segment may say that three components are red, green and blue: without it they would be shown in other colours. */
+/**
+ * Adobe's segment may say that three components are red, green and blue: without it they would be
+ * shown in other colours.
+ */
 const ADOBES = 0xee;
 const ADOBE = [0x41, 0x64, 0x6f, 0x62, 0x65];
 const RGB = 0;
@@ -23,9 +29,9 @@ export function isJpeg(bytes: Uint8Array): boolean {
 }
 
 /**
- * A JPEG with its one frame, its tables and scans; every other segment (EXIF, XMP, colour profile, comment) is dropped, and what
- * stands behind the end. The size is that of the only frame header there is. Throws Refused 'invalid'.
- * Source: ITU-T T.81, annex B.
+ * A JPEG with its one frame, its tables and scans; every other segment (EXIF, XMP, colour profile,
+ * comment) is dropped, and what stands behind the end. The size is that of the only frame header
+ * there is. Throws Refused 'invalid'. Source: ITU-T T.81, annex B.
  */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array {
   const reader = new Reader(bytes);
@@ -93,8 +99,8 @@ function restartOf(data: Uint8Array): number {
 }
 
 /**
- * The coded pixels up to the next marker that is no restart: a 0xFF among them is followed by 0, restarts count from 0 to 7 and again,
- * and there are at most so many as the picture has room for.
+ * The coded pixels up to the next marker that is no restart: a 0xFF among them is followed by 0,
+ * restarts count from 0 to 7 and again, and there are at most so many as the picture has room for.
  * Fill bytes before a restart are dropped.
  */
 function copyCoded(reader: Reader, kept: Writer, restarts: number): void {

@@ -23,9 +23,9 @@ function rowsOf({ width, height, bits, interlaced }: PngHeader): { bytes: number
 }
 
 /**
- * Unpacks the pixels piece by piece, keeping none: they must be exactly as many as the header says, each row led by a known filter,
- * with nothing behind them. Not a DecompressionStream: workerd's does not wait for its reader, and had 298 MB lying there.
- * Throws Refused.
+ * Unpacks the pixels piece by piece, keeping none: they must be exactly as many as the header says,
+ * each row led by a known filter, with nothing behind them. Not a DecompressionStream: workerd's
+ * does not wait for its reader, and had 298 MB lying there. Throws Refused.
  */
 export async function checkPixels(header: PngHeader, packed: Uint8Array): Promise<void> {
   const starts = rowStarts(header);

@@ -4,7 +4,10 @@ import { checkSize, joined, MAX_PARTS, Reader, startsWith, unusable } from './re
 
 export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Samples a pixel and the bits that a sample may have, by colour type. 16 bits would double what a phone unpacks. */
+/**
+ * Samples a pixel and the bits that a sample may have, by colour type. 16 bits would double what a
+ * phone unpacks.
+ */
 const COLOURS: Record<number, { samples: number; depths: readonly number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8] },
   2: { samples: 3, depths: [8] },
@@ -28,9 +31,10 @@ export type PngHeader = {
 type Chunk = { type: string; data: Uint8Array; whole: Uint8Array };
 
 /**
- * A still PNG with what its pixels need and nothing else: header, palette, transparency, pixels, end. Every chunk is walked and its
- * checksum compared; the pixels unpack to exactly what the header says. Throws Refused 'invalid'.
- * Source: Portable Network Graphics (Third Edition), chapters 5 and 11.
+ * A still PNG with what its pixels need and nothing else: header, palette, transparency, pixels,
+ * end. Every chunk is walked and its checksum compared; the pixels unpack to exactly what the
+ * header says. Throws Refused 'invalid'. Source: Portable Network Graphics (Third Edition),
+ * chapters 5 and 11.
  */
 export async function strippedPng(bytes: Uint8Array): Promise<Uint8Array> {
   if (!startsWith(bytes, SIGNATURE)) throw unusable('it is no PNG');
@@ -80,8 +84,8 @@ function headerOf(data: Uint8Array): PngHeader {
 }
 
 /**
- * What stays behind the header: palette, transparency, pixels and end, each in its place. Of the others, those that a reader may do
- * without (a small first letter says so) are dropped.
+ * What stays behind the header: palette, transparency, pixels and end, each in its place. Of the
+ * others, those that a reader may do without (a small first letter says so) are dropped.
  */
 function keptOf(header: PngHeader, chunks: readonly Chunk[]): Chunk[] {
   if (chunks.some(({ type }) => MOVING.includes(type))) throw unusable('it moves');

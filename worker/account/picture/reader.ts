@@ -5,12 +5,21 @@ export function unusable(why: string): Refused {
   return new Refused('invalid', `The picture cannot be taken: ${why}`);
 }
 
-/** A phone that shows the picture unpacks it: 1024 by 1024 pixels of 4 bytes are 4 MB, on every phone that shows it. */
+/**
+ * A phone that shows the picture unpacks it: 1024 by 1024 pixels of 4 bytes are 4 MB, on every
+ * phone that shows it.
+ */
 const MAX_SIDE = 1024;
-/** Chunks or segments of a file. A picture of 2 MB that was cut into pieces of 512 bytes has so many. */
+/**
+ * Chunks or segments of a file. A picture of 2 MB that was cut into pieces of 512 bytes has so
+ * many.
+ */
 export const MAX_PARTS = 4096;
 
-/** Width and height in pixels, of the very frame that is decoded. Throws Refused when either is nothing or too much. */
+/**
+ * Width and height in pixels, of the very frame that is decoded. Throws Refused when either is
+ * nothing or too much.
+ */
 export function checkSize(width: number, height: number): void {
   if (width < 1 || height < 1) throw unusable('it has no size');
   if (width > MAX_SIDE || height > MAX_SIDE)

@@ -15,9 +15,10 @@ export function isWebp(bytes: Uint8Array): boolean {
 }
 
 /**
- * A still WebP with its one frame and, beside a lossy one, its opacity; everything else is left. The size is the frame's own, and a
- * canvas of another size is refused. Throws Refused 'invalid'.
- * Source: WebP Container Specification; RFC 6386 (VP8), section 9.1; WebP Lossless Bitstream, section 3.
+ * A still WebP with its one frame and, beside a lossy one, its opacity; everything else is left.
+ * The size is the frame's own, and a canvas of another size is refused. Throws Refused 'invalid'.
+ * Source: WebP Container Specification; RFC 6386 (VP8), section 9.1; WebP Lossless Bitstream,
+ * section 3.
  */
 export function strippedWebp(bytes: Uint8Array): Uint8Array {
   const [first, ...rest] = partsOf(bytes);

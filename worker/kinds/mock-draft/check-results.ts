@@ -12,7 +12,10 @@ export type DraftResult = z.output<typeof draftResult>;
 /** No player yet, in the words of the wire. */
 const NOBODY = new Set(['', 'TBD']);
 
-/** Checks real picks against the contest and what is published already: every team and player exists, nobody goes twice. Says all that does not fit. */
+/**
+ * Checks real picks against the contest and what is published already: every team and player
+ * exists, nobody goes twice. Says all that does not fit.
+ */
 export function draftResults(contest: MockDraft, rows: DraftResult[], known: Known): NewResult[] {
   const wrong = new WrongRows();
   const onTheClock = new Map(known.slots.map(({ id, team }) => [id, team]));

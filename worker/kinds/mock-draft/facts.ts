@@ -4,7 +4,10 @@ import { athletesOf, boardsOf, expertsOf, slotsOf } from '../../store/contest/co
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
 import { type Database, together } from '../../store/core/database.ts';
 
-/** What its pages read: public facts of the draft, nothing of any fan. Read once a version of the draft, however it is searched. */
+/**
+ * What its pages read: public facts of the draft, nothing of any fan. Read once a version of the
+ * draft, however it is searched.
+ */
 export function draftFacts(db: Database) {
   return {
     prospects: (contest: MockDraft) => once(contest, 'prospects', () => prospectsOf(db, contest)),
@@ -16,7 +19,10 @@ export function draftFacts(db: Database) {
   };
 }
 
-/** What this isolate has read of a draft. The catalogue has another object for another version of one. */
+/**
+ * What this isolate has read of a draft. The catalogue has another object for another version of
+ * one.
+ */
 const known = new WeakMap<MockDraft, Map<string, unknown>>();
 
 async function once<T>(contest: MockDraft, name: string, read: () => Promise<T>): Promise<T> {

@@ -12,7 +12,10 @@ import type { Fan } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 import { entryCount, fansAbove } from '../../store/standings/total.ts';
 
-/** A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons come from the rule that has scored the standings. */
+/**
+ * A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons
+ * come from the rule that has scored the standings.
+ */
 export async function scoredSheetOf(
   db: Database,
   clock: Clock,
@@ -83,7 +86,10 @@ export async function progressOf(db: Database, clock: Clock, contest: MockDraft,
     });
 }
 
-/** Expert boards scored by the same rule, best first. A board says "trade" by naming another team than the one on the clock. */
+/**
+ * Expert boards scored by the same rule, best first. A board says "trade" by naming another team
+ * than the one on the clock.
+ */
 export async function guestsOf(db: Database, contest: MockDraft) {
   const { slots, results, boards } = await together(db, {
     slots: slotsOf(db, contest.id),

@@ -18,7 +18,10 @@ import { type PickRow, picksOf, type SheetRow, sheetOf } from '../../store/picks
 
 type AskedPick = z.output<typeof changedSelection>;
 
-/** A fan's picks as far as the viewer may see them, with the fan asked for in the same round trip. Throws Refused 'not_found'. */
+/**
+ * A fan's picks as far as the viewer may see them, with the fan asked for in the same round trip.
+ * Throws Refused 'not_found'.
+ */
 export async function selectionsOf(
   db: Database,
   clock: Clock,
@@ -34,7 +37,10 @@ export async function selectionsOf(
   return visible(sheet, id, viewerId, clock.now()).map((row) => toSelection(row, id, clock.now()));
 }
 
-/** The same of the viewer's own sheet, or of an entrant's whose captain they are, with what has changed about the draft, as the JSON of the answer. */
+/**
+ * The same of the viewer's own sheet, or of an entrant's whose captain they are, with what has
+ * changed about the draft, as the JSON of the answer.
+ */
 export async function ownSelections(db: Database, clock: Clock, contest: MockDraft, ownerId: string): Promise<string> {
   const asked = { contestId: contest.id, userId: ownerId, now: clock.now() };
   const { text, changes } = fanIn(await ownSheet(db, asked));
@@ -42,8 +48,9 @@ export async function ownSelections(db: Database, clock: Clock, contest: MockDra
 }
 
 /**
- * A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has passed. For the own sheet store/own-sheet.ts writes
- * the same in SQL; draft-selections.test.ts holds both together.
+ * A saved pick in the wire's words. `is_locked` is the lock itself: true for everybody once it has
+ * passed. For the own sheet store/own-sheet.ts writes the same in SQL; draft-selections.test.ts
+ * holds both together.
  */
 function toSelection(row: SheetRow, userId: string, now: number): Selection {
   return {
@@ -62,9 +69,10 @@ function toSelection(row: SheetRow, userId: string, now: number): Selection {
 }
 
 /**
- * Saves picks of one sheet, all or none: everything read in one batch, asked of the same `refuse` as the button, written in one batch
- * that holds the lock. `create` refuses a pick that exists; an id is that of the one pick that is changed. Answers the saved picks and
- * those emptied because their player moved, as this save left them.
+ * Saves picks of one sheet, all or none: everything read in one batch, asked of the same `refuse`
+ * as the button, written in one batch that holds the lock. `create` refuses a pick that exists; an
+ * id is that of the one pick that is changed. Answers the saved picks and those emptied because
+ * their player moved, as this save left them.
  */
 export async function saveSheet(
   db: Database,

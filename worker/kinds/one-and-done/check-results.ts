@@ -6,7 +6,10 @@ import { unknown, WrongRows } from '../wrong-rows.ts';
 /** A round ('QF', WD), or whole dollars and whether the athlete started. */
 export type SeasonRow = { tournament: string; player: string; result?: string; earnings?: number; started?: boolean };
 
-/** Checks outcomes against the contest and what is published already: known tournament and player, in its field, one winner. Says all that does not fit. */
+/**
+ * Checks outcomes against the contest and what is published already: known tournament and player,
+ * in its field, one winner. Says all that does not fit.
+ */
 export function seasonResults(contest: OneAndDone, rows: SeasonRow[], known: Known): NewResult[] {
   const wrong = new WrongRows();
   const results = rows.map((row, place): NewResult => {

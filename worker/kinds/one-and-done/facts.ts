@@ -61,7 +61,10 @@ export function currentOf(starts: Start[], clock: Clock): string {
   return current.id;
 }
 
-/** Who may be picked, by rank; with a tournament (id or name) its field in order of seeding. Throws Refused 'not_found'. */
+/**
+ * Who may be picked, by rank; with a tournament (id or name) its field in order of seeding. Throws
+ * Refused 'not_found'.
+ */
 export async function playersOf(
   db: Database,
   contest: OneAndDone,

@@ -11,8 +11,9 @@ import { fansBy } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
 
 /**
- * A fan's results for every tournament by date, as far as the viewer may see them. Points are null while a pick waits for its
- * result and where nothing was picked; a total is null where nothing is decided. The fan is asked for in the same round trip: throws Refused 'not_found'.
+ * A fan's results for every tournament by date, as far as the viewer may see them. Points are null
+ * while a pick waits for its result and where nothing was picked; a total is null where nothing is
+ * decided. The fan is asked for in the same round trip: throws Refused 'not_found'.
  */
 export async function resultRecords(
   db: Database,
@@ -69,7 +70,10 @@ function toRecord(
   };
 }
 
-/** Points by category and in all. With one category only the total. `prefix` stands before the names of the categories. */
+/**
+ * Points by category and in all. With one category only the total. `prefix` stands before the names
+ * of the categories.
+ */
 export function summaryOf(contest: OneAndDone, results: SeasonResult[], prefix: 'total_' | ''): SeasonSummary {
   const sum = (name: string) => results.reduce((total, result) => total + Number(result[name] ?? 0), 0);
   const byCategory = contest.categories.map(({ name }) => [

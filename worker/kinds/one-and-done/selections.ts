@@ -21,7 +21,10 @@ import { type PickRow, picksOf, type SheetRow, sheetOf, type Wanted } from '../.
 
 type AskedPicks = { user_id: string; tournament: string } & Record<string, string | null | undefined>;
 
-/** A fan's picks by tournament, as far as the viewer may see them, with the fan asked for in the same round trip. Throws Refused 'not_found'. */
+/**
+ * A fan's picks by tournament, as far as the viewer may see them, with the fan asked for in the
+ * same round trip. Throws Refused 'not_found'.
+ */
 export async function selectionRecords(
   db: Database,
   clock: Clock,
@@ -52,7 +55,10 @@ export async function selectionRecords(
     });
 }
 
-/** What has changed for picks of a tournament that is open: who of them has withdrawn, and when it was to lock as the last was saved. */
+/**
+ * What has changed for picks of a tournament that is open: who of them has withdrawn, and when it
+ * was to lock as the last was saved.
+ */
 function newsOf(
   contest: OneAndDone,
   tournament: string,
@@ -88,8 +94,9 @@ function toRecord(contest: OneAndDone, tournament: string, locked: boolean, rows
 }
 
 /**
- * Saves the picks of one tournament. A category left out (or empty text) stays as it is, null clears it. Throws Refused: 'not_found' for
- * a tournament that does not exist, 'conflict' when it is locked or a player is used, 'invalid' for the rest.
+ * Saves the picks of one tournament. A category left out (or empty text) stays as it is, null
+ * clears it. Throws Refused: 'not_found' for a tournament that does not exist, 'conflict' when it
+ * is locked or a player is used, 'invalid' for the rest.
  */
 export async function saveSelection(
   db: Database,
@@ -137,8 +144,9 @@ export async function saveSelection(
 }
 
 /**
- * What the request changes in one slot, and what stood there; nothing if it leaves the slot as it is. What it does not name is taken from
- * what stood there: if that has changed meanwhile, the choice is not written.
+ * What the request changes in one slot, and what stood there; nothing if it leaves the slot as it
+ * is. What it does not name is taken from what stood there: if that has changed meanwhile, the
+ * choice is not written.
  */
 function changeOf(
   contest: OneAndDone,
@@ -151,7 +159,8 @@ function changeOf(
   const [selection, other] = [named('selection'), named('backup')];
   const was = before ? { ...toPick(before), athlete: before.athlete, backup: before.backup } : null;
   const athlete = wanted(selection, before?.athlete ?? null, idOf);
-  // Clearing the first clears the back-up, who would otherwise stand for nobody. If a back-up is named all the same, the rules refuse it.
+  // Clearing the first clears the back-up, who would otherwise stand for nobody. If a back-up is
+  // named all the same, the rules refuse it.
   const backup = wanted(other, selection === null ? null : (before?.backup ?? null), idOf);
   const unchanged = athlete === (before?.athlete ?? null) && backup === (before?.backup ?? null);
   return unchanged

@@ -34,7 +34,10 @@ export function calendarRoutes(catalogue: Catalogue) {
   };
 }
 
-/** The last half hour before the lock, with reminders a day and an hour before. The calendar shows UTC in its own zone. */
+/**
+ * The last half hour before the lock, with reminders a day and an hour before. The calendar shows
+ * UTC in its own zone.
+ */
 function toEvent(contest: ContestCard, lock: Lock, timeZone: string | null, site: string): CalendarEvent {
   const what = lock.name === null ? contest.title : `${lock.name} (${contest.title})`;
   const missing = lock.slots - lock.picked;

@@ -13,15 +13,19 @@ import { findUser, type UserRow } from '../../store/fan/user.ts';
 
 /** A password, or what a passkey has signed. */
 type Given = { password?: string | undefined; passkey?: Signed | undefined };
-/** What the call's row has seen to: a seat to hash, and a counted try, which only what was wrong keeps. */
+/**
+ * What the call's row has seen to: a seat to hash, and a counted try, which only what was wrong
+ * keeps.
+ */
 type Turn = { seat: Seat; takeBack(): Promise<void> };
 
 /** Said of a passkey that did not sign in, or prove anything. */
 export const PASSKEY_FAILED = 'This passkey was not accepted. Please try again, or use your password.';
 
 /**
- * The fan who is signed in, if they prove anew that it is them: what changes how an account is held asks for it, since a session may be somebody
- * else's by now. Throws Refused, with `wrong` if it is not their password.
+ * The fan who is signed in, if they prove anew that it is them: what changes how an account is held
+ * asks for it, since a session may be somebody else's by now. Throws Refused, with `wrong` if it is
+ * not their password.
  */
 export async function freshlyProven(
   c: AppContext,
@@ -44,7 +48,10 @@ export async function freshlyProven(
 /** Whose a challenge is that was given to who is signed in: theirs, in this session. */
 export const provingOf = ({ id, session }: Viewer) => sha256(`${id} ${session}`);
 
-/** The fan whose passkey has signed a challenge of ours that was meant so, and that nobody has used before; null: none. It is used up then. */
+/**
+ * The fan whose passkey has signed a challenge of ours that was meant so, and that nobody has used
+ * before; null: none. It is used up then.
+ */
 export async function ownerWhoSigned(
   c: AppContext,
   signed: Signed,

@@ -19,7 +19,8 @@ export const mailSettingsRoutes = {
     return { data: await mailSettingsOf(db, viewer.id) };
   }),
 
-  // Mail scanners follow links: this changes nothing. A person who opens the address of the header is shown the page.
+  // Mail scanners follow links: this changes nothing. A person who opens the address of the header
+  // is shown the page.
   mailLink: serve(accountCalls.mailLink, async ({ c, db, params }) => {
     const { userId, kind } = linkOf(c, params.token);
     if (c.req.header('Accept')?.includes('text/html')) {
@@ -28,7 +29,8 @@ export const mailSettingsRoutes = {
     return { data: { kind, on: (await mailSettingsOf(db, userId))[kind] } };
   }),
 
-  // RFC 8058: also what a mail program posts by itself. Its body says nothing that the address does not.
+  // RFC 8058: also what a mail program posts by itself. Its body says nothing that the address does
+  // not.
   stopMail: serve(accountCalls.stopMail, async ({ c, db, clock, params }) => {
     const { userId, kind } = linkOf(c, params.token);
     await stopMail(db, userId, kind, clock.real());

@@ -116,7 +116,10 @@ async function ownerOfLink(c: AppContext, token: string): Promise<UserRow> {
   return user;
 }
 
-/** Keeps what was made for a challenge of ours, and tells the fan; null: there is no room for it. Throws Refused if it was not made so. */
+/**
+ * Keeps what was made for a challenge of ours, and tells the fan; null: there is no room for it.
+ * Throws Refused if it was not made so.
+ */
 async function keep(
   c: AppContext,
   user: UserRow,

@@ -13,7 +13,10 @@ const pictures = new Queue({
   },
 });
 
-/** Stores a picture of a fan or of a group once it is checked. @returns its key. Throws Refused ('invalid', 'unavailable'). */
+/**
+ * Stores a picture of a fan or of a group once it is checked. @returns its key. Throws Refused
+ * ('invalid', 'unavailable').
+ */
 export async function keepPicture(c: AppContext, file: File): Promise<string> {
   const picture = await checked(c, file);
   const key = `${crypto.randomUUID()}.${picture.ending}`;

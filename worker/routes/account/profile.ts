@@ -58,7 +58,10 @@ async function own(c: AppContext, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Changes what is given; the picture is stored before the profile points to it, the old one removed after. */
+/**
+ * Changes what is given; the picture is stored before the profile points to it, the old one removed
+ * after.
+ */
 async function change(c: AppContext, id: string, changes: ProfileChange, logo?: File): Promise<UserRow> {
   const db = c.get('db');
   const before = await own(c, id);
@@ -78,7 +81,10 @@ async function change(c: AppContext, id: string, changes: ProfileChange, logo?: 
   return own(c, id);
 }
 
-/** A name that is taken is said to be so, to a fan who is signed in and asks not too often. A change that was made counts for a month. */
+/**
+ * A name that is taken is said to be so, to a fan who is signed in and asks not too often. A change
+ * that was made counts for a month.
+ */
 async function rename(c: AppContext, { id, email }: UserRow, profile: ProfileChange & { username: string }) {
   await countTry(c, limits.names, id);
   if (isReservedFor(c.env, profile.username, email)) throw new Refused('conflict', RESERVED);

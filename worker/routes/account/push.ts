@@ -48,7 +48,10 @@ export function pushRoutes() {
   };
 }
 
-/** Whether a key is a point of P-256 (RFC 8291): for any other nothing can be encrypted, which would only be found out when it is due. */
+/**
+ * Whether a key is a point of P-256 (RFC 8291): for any other nothing can be encrypted, which would
+ * only be found out when it is due.
+ */
 function isPoint(p256dh: string): Promise<boolean> {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const point = crypto.subtle.importKey('raw', Buffer.from(p256dh, 'base64url'), curve, false, []);

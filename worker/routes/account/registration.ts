@@ -22,8 +22,9 @@ export const registrationRoutes = {
     if (password !== undefined && (await isWeak(password, body)))
       throw new Refused('invalid', TOO_EASY, { errors: { password: [TOO_EASY] } });
     const now = clock.real();
-    // From here on everything is done and written alike, for an address with an account and without one, for a taken name and a free one: who has an
-    // account is nobody's business. The name is taken by the proof of the address; the owner of a known one hears of it by mail.
+    // From here on everything is done and written alike, for an address with an account and without
+    // one, for a taken name and a free one: who has an account is nobody's business. The name is
+    // taken by the proof of the address; the owner of a known one hears of it by mail.
     const { user, like } = await hashesOf(db, body.email, now);
     const passwordHash =
       password === undefined
@@ -51,7 +52,10 @@ export const registrationRoutes = {
   }),
 };
 
-/** Mails a new link to an address that waits for its proof; the one before stays good as long as it was. `trail`: if an administrator asks for it. */
+/**
+ * Mails a new link to an address that waits for its proof; the one before stays good as long as it
+ * was. `trail`: if an administrator asks for it.
+ */
 export async function sendLinkAgain(
   c: AppContext,
   db: Database,

@@ -33,14 +33,17 @@ export const signInRoutes = {
     const { email } = body;
     const device = deviceOf(c);
     const onDevice = `${email} on ${device}`;
-    // A stranger's tries are counted for the address: they do not keep its owner out on a device that they have used before.
+    // A stranger's tries are counted for the address: they do not keep its owner out on a device
+    // that they have used before.
     const known = device !== undefined && (await isKnownDevice(db, email, device));
     const takeBack = await countTry(c, limits.login, known ? onDevice : email);
     const { user, like } = await hashesOf(db, email, clock.real());
-    // One hash compares with the account's and with those of all who registered the address: each case takes the same time.
+    // One hash compares with the account's and with those of all who registered the address: each
+    // case takes the same time.
     const hash = await seat.turn(() => hashLike(body.password, like));
     if (!user || !same(user.passwordHash, hash)) {
-      // Asked for a known address too: somebody who registered it anew is answered as if it were unknown.
+      // Asked for a known address too: somebody who registered it anew is answered as if it were
+      // unknown.
       const waits = await registeredWith(db, email, hash, clock.real());
       if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);
       await takeBack();
@@ -79,8 +82,10 @@ export const signInRoutes = {
 };
 
 /**
- * Signs in a fan who has proven to be it, by a password or a passkey: what both are answered. `takeBack`: it was no failure; `tries`: names of counts that
- * end with it. A device that is new to them is told by mail. Throws Refused if they are blocked, or if their password was set anew since it was read.
+ * Signs in a fan who has proven to be it, by a password or a passkey: what both are answered.
+ * `takeBack`: it was no failure; `tries`: names of counts that end with it. A device that is new to
+ * them is told by mail. Throws Refused if they are blocked, or if their password was set anew since
+ * it was read.
  */
 export async function signedInAs(c: AppContext, user: UserRow, takeBack: () => Promise<void>, tries: string[] = []) {
   const { db, clock } = c.var;

@@ -22,12 +22,16 @@ const VERIFIED = 'Your email address is verified. You can sign in now.';
 /** Mail programs open links too, and fans twice. */
 const ALREADY = 'Your email address is verified already. You can sign in.';
 
-/** The link of a mail makes a registration a fan. Sometimes it cannot do so alone: then a password, or another username, is asked for. */
+/**
+ * The link of a mail makes a registration a fan. Sometimes it cannot do so alone: then a password,
+ * or another username, is asked for.
+ */
 export const verificationRoutes = {
   verifyEmail: serve(accountCalls.verifyEmail, async ({ c, params }) => {
     const link = await linkOf(c, params.token);
     if (link.proven) return said(c, params.token, ALREADY);
-    // Somebody else may have registered this address too. The password says which of the two is its owner, not the link that was followed.
+    // Somebody else may have registered this address too. The password says which of the two is its
+    // owner, not the link that was followed.
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
     return said(c, params.token, VERIFIED);
@@ -56,13 +60,19 @@ const CONTESTED = 'This email address was registered with different passwords. E
 const NO_SUCH_PASSWORD = 'Nobody registered this address with this password.';
 const NO_SUCH_PASSKEY = 'Nobody registered this address without a password.';
 
-/** What is answered once the address is proven: whoever has no way to sign in yet makes a passkey by the same link. */
+/**
+ * What is answered once the address is proven: whoever has no way to sign in yet makes a passkey by
+ * the same link.
+ */
 async function said(c: AppContext, token: string, message: string) {
   const first = await fanOfFirstLink(c.get('db'), token, c.get('clock').real());
   return { success: true as const, message, passkey: first !== undefined };
 }
 
-/** What a link stands for that is good, or that has done its work (`proven`); throws Refused 'invalid'. */
+/**
+ * What a link stands for that is good, or that has done its work (`proven`); throws Refused
+ * 'invalid'.
+ */
 async function linkOf(c: AppContext, token: string) {
   const now = c.get('clock').real();
   const link = await registrationOfLink(c.get('db'), token, now);

@@ -12,8 +12,9 @@ import { publisherOf } from './publications.ts';
 const SPELT = 5;
 
 /**
- * What was said of names that a paste had and no list has: by an administrator for all seasons of a game, by an organiser for their contest. Other
- * contests of the game are read with it, and a feed may publish what is.
+ * What was said of names that a paste had and no list has: by an administrator for all seasons of a
+ * game, by an organiser for their contest. Other contests of the game are read with it, and a feed
+ * may publish what is.
  */
 export function aliasRoutes(catalogue: Catalogue) {
   return {

@@ -164,7 +164,10 @@ export function contestsRoutes(catalogue: Catalogue) {
 
 type ReadSeason = Extract<ReadBundle, { season: Season<Contest> }>;
 
-/** The season of a bundle that was sent. `mayBe`: of readBundle. Throws Refused ('invalid') with what does not fit. */
+/**
+ * The season of a bundle that was sent. `mayBe`: of readBundle. Throws Refused ('invalid') with
+ * what does not fit.
+ */
 async function seasonIn({ bundle }: Record<string, File>, mayBe?: (contest: Contest) => void): Promise<ReadSeason> {
   if (!bundle) throw new Refused('invalid', 'Send the bundle as a file called "bundle"');
   const { files: packed, problems: unread } = unpack(new Uint8Array(await bundle.arrayBuffer()));

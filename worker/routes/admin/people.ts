@@ -28,7 +28,10 @@ import { discardSoon } from '../fan/person.ts';
 
 const UNTOUCHABLE = 'This is an administrator. Take them off the allow-list first.';
 
-/** What an administrator does about people. Each act is a line of the trail, in the batch that does it. */
+/**
+ * What an administrator does about people. Each act is a line of the trail, in the batch that does
+ * it.
+ */
 export const peopleRoutes = {
   people: serve(peopleCalls.people, async ({ c, db, query }) => {
     const rows = await peopleOf(db, query.q ?? '', afterOf(query.cursor), query.limit + 1);

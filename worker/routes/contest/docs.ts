@@ -2,8 +2,9 @@ import { html } from 'hono/html';
 import type { AppContext } from '../../http/serve.ts';
 
 /**
- * Of this page alone: its viewer (swagger-ui) sets inline styles and carries its icons as data. Nothing is loaded from elsewhere, no script
- * stands in the page, and what is tried out can only reach this site.
+ * Of this page alone: its viewer (swagger-ui) sets inline styles and carries its icons as data.
+ * Nothing is loaded from elsewhere, no script stands in the page, and what is tried out can only
+ * reach this site.
  */
 const POLICY = [
   "default-src 'none'",

@@ -14,11 +14,16 @@ import { noneToShow } from '../group/group-views.ts';
 import { forbidden } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 
-/** Entries a page: of the largest contest (100,000) a file is 100 pages of standings and 250 of picks, well below D1's 1,000 queries. */
+/**
+ * Entries a page: of the largest contest (100,000) a file is 100 pages of standings and 250 of
+ * picks, well below D1's 1,000 queries.
+ */
 const STANDINGS_PAGE = 1_000;
 const PICKS_PAGE = 400;
 
-/** Files for those who run a contest, page by page from D1 to the browser: nothing holds one whole. */
+/**
+ * Files for those who run a contest, page by page from D1 to the browser: nothing holds one whole.
+ */
 export function fileRoutes(catalogue: Catalogue) {
   return {
     standingsFile: serve(fileCalls.standingsFile, async ({ c, db, params, query }) => {
@@ -89,7 +94,10 @@ async function* wholeTable(rows: StandingRow[]): AsyncGenerator<Cell[][]> {
   yield [STANDINGS_HEAD, ...rows.map(standingLine)];
 }
 
-/** A file as its lines come. One that cannot be ended breaks off, so that nobody takes half of it for the whole. */
+/**
+ * A file as its lines come. One that cannot be ended breaks off, so that nobody takes half of it
+ * for the whole.
+ */
 function sent(c: AppContext, name: string, pages: AsyncGenerator<Cell[][]>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -31,8 +31,9 @@ export const leaderboardRoute = (game: ServedGame, { leaderboard: call }: OnAir[
 });
 
 /**
- * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the contest's revision. A page that is the same for
- * everybody is read once a revision and kept; the revision itself is asked for every time.
+ * One page of a leaderboard, read by rank from the index; `Link` leads to the next, ETag is the
+ * contest's revision. A page that is the same for everybody is read once a revision and kept; the
+ * revision itself is asked for every time.
  */
 async function leaderboard(
   asked: { c: AppContext; db: Database; viewer: Viewer; query: Page },
@@ -62,7 +63,10 @@ async function leaderboard(
   return asJson(c, page);
 }
 
-/** What all rows of a leaderboard are shown with: the points of the first, and whether results that count are not official yet. */
+/**
+ * What all rows of a leaderboard are shown with: the points of the first, and whether results that
+ * count are not official yet.
+ */
 type Moment = Pick<Board, 'leading' | 'provisional'>;
 
 /** The page that is asked for. One row more than asked for tells that there is a next page. */

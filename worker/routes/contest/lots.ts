@@ -10,7 +10,10 @@ import { boardAfter } from '../../store/standings/leaderboard.ts';
 /** Fans on one rank, among whom lots are drawn, at most. */
 const MOST = 500;
 
-/** Fair lots of a contest: an organiser names a public round before it begins, and pastes later what that brought. */
+/**
+ * Fair lots of a contest: an organiser names a public round before it begins, and pastes later what
+ * that brought.
+ */
 export function lotsRoutes({ contest }: Pick<ServedGame, 'contest'>) {
   const said = async (db: Database) => {
     const row = await lotsOf(db, contest.id);

@@ -24,7 +24,10 @@ export async function allCalls(games: readonly ServedGame[]): Promise<Listed[]> 
   ];
 }
 
-/** The description of every call, made of the shapes that the routes validate with. What writes it is loaded when it is asked for. */
+/**
+ * The description of every call, made of the shapes that the routes validate with. What writes it
+ * is loaded when it is asked for.
+ */
 export async function openApi(games: readonly ServedGame[]) {
   const { createDocument } = await import('zod-openapi');
   const paths: ZodOpenApiPathsObject = {};
@@ -85,7 +88,8 @@ function contentOf(body: z.ZodType, files: readonly string[]) {
 }
 
 export function openApiRoutes(catalogue: Catalogue) {
-  // Its shapes are walked for a tenth of a second: not for each who asks, but for each version of the contests.
+  // Its shapes are walked for a tenth of a second: not for each who asks, but for each version of
+  // the contests.
   let known: { version: string | null; text: string } | null = null;
   return {
     openApi: async (c: AppContext) => {

@@ -13,7 +13,10 @@ import { type Part, picksIn } from '../../store/picks/seal.ts';
 import { fanByName } from '../fan/fan.ts';
 import { lotsRoutes } from './lots.ts';
 
-/** What a fan has saved, and what was sealed at each lock. Nothing is sealed before its lock, so that none of this tells a secret pick to another. */
+/**
+ * What a fan has saved, and what was sealed at each lock. Nothing is sealed before its lock, so
+ * that none of this tells a secret pick to another.
+ */
 export function proofRoutes(game: Pick<ServedGame, 'contest'>) {
   const { contest } = game;
   /** The tournament that a slot group is; null: the latest. */

@@ -19,7 +19,9 @@ import { nameOf } from '../fan/duels.ts';
 import { noSuchGroup } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
 
-/** `joinedAt` of memberships is real time, locks are game time: `ahead` is how far that is ahead. */
+/**
+ * `joinedAt` of memberships is real time, locks are game time: `ahead` is how far that is ahead.
+ */
 type Asked = { contestId: string; viewerId: string; ahead: number };
 
 /** Tables beside the standings, of the whole field or of a group. */
@@ -60,7 +62,9 @@ type Made = {
   named: (fan: string) => string | undefined;
 };
 
-/** The leaders are counted by the minute, by id; of the fans' own lines the asker's alone is read. */
+/**
+ * The leaders are counted by the minute, by id; of the fans' own lines the asker's alone is read.
+ */
 async function ofField(db: Database, { contestId, viewerId }: Asked): Promise<Made> {
   const { rounds, run, own } = await tablesOf(db, contestId, viewerId);
   const leaders = JSON.parse(run[0]?.leaders ?? 'null') as Leaders | null;

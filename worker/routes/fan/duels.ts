@@ -11,7 +11,10 @@ import { gameCalled, sharedFrom, sharedIn, slotsWith } from '../group/shared-slo
 
 const LEADS = { 1: 'a', 0: 'level', [-1]: 'b' } as const;
 
-/** Two sheets side by side. The asker's own secret picks are not shown either: the page is the same for everybody. */
+/**
+ * Two sheets side by side. The asker's own secret picks are not shown either: the page is the same
+ * for everybody.
+ */
 export function duelRoutes(catalogue: Catalogue) {
   return {
     duel: serve(fanCalls.duel, async ({ db, clock, params }) => {

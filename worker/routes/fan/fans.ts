@@ -13,7 +13,10 @@ import { duelRoutes, nameOf } from './duels.ts';
 import { fanIn } from './fan.ts';
 import { shareRoutes } from './shares.ts';
 
-/** Fans over all games, in groups and beside each other, and what they share. What is shown of picks is the same for everybody, the fan too: only what is locked. */
+/**
+ * Fans over all games, in groups and beside each other, and what they share. What is shown of picks
+ * is the same for everybody, the fan too: only what is locked.
+ */
 export function fanRoutes(catalogue: Catalogue) {
   return {
     overall: serve(fanCalls.overall, async ({ c, db, query, viewer }) => {

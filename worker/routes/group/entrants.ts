@@ -14,7 +14,10 @@ const REFUSALS = {
   gone: meanwhile,
 };
 
-/** People without an account, entered by captains. Their picks: the calls of each kind; their end: members.ts; the claim: groups.ts. */
+/**
+ * People without an account, entered by captains. Their picks: the calls of each kind; their end:
+ * members.ts; the claim: groups.ts.
+ */
 export const entrantRoutes = {
   addEntrant: serve(groupCalls.addEntrant, async ({ c, db, clock, params, body, viewer }) => {
     const acting = await captain(c, params.id, viewer.id, 'enter');

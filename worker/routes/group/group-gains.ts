@@ -8,11 +8,17 @@ import type { Shared, SlotRow } from './shared-slots.ts';
 /** So many of the choices that may come next are weighed: those that most members have. */
 const WEIGHED = 6;
 
-/** Of the lock that is shown: slots and picks must be revealed already. `ahead`: the other locks that are not decided. */
+/**
+ * Of the lock that is shown: slots and picks must be revealed already. `ahead`: the other locks
+ * that are not decided.
+ */
 type Shown = { lock: LockRow; slots: SlotRow[]; shared: Shared; ahead: LockRow[] };
 type Held = Choice & { player: string | null; members: string[] };
 
-/** What each member may still reach, null if nothing bounds it; and what it is worth to whom if a choice of what is decided next comes true. */
+/**
+ * What each member may still reach, null if nothing bounds it; and what it is worth to whom if a
+ * choice of what is decided next comes true.
+ */
 export function gainsIn(game: ServedGame, { lock, slots, shared, ahead }: Shown) {
   const { gain } = game;
   const { picks, results } = shared;

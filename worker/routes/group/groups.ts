@@ -20,10 +20,15 @@ export function noSuchGroup(): Refused {
   return new Refused('not_found', 'There is no such group');
 }
 
-/** Two groups with one code are likely once in thousands of groups: another number is another code. */
+/**
+ * Two groups with one code are likely once in thousands of groups: another number is another code.
+ */
 const TRIES = 5;
 
-/** Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they show: group-views.ts. */
+/**
+ * Groups: made, joined, changed, invited to and deleted. What is in them: members.ts; what they
+ * show: group-views.ts.
+ */
 export function groupRoutes(catalogue: Catalogue) {
   const refuseUnknown = (contests: string[] | null | undefined) => {
     const known = catalogue.seen.map(({ contest }) => contest.id);
@@ -139,10 +144,16 @@ async function groupOf(db: Database, id: string, viewerId: string): Promise<stor
   return group;
 }
 
-/** `invitation`: its number; `isGood`: whether it lets anybody in; `contests`: what the group plays, null all. */
+/**
+ * `invitation`: its number; `isGood`: whether it lets anybody in; `contests`: what the group plays,
+ * null all.
+ */
 export type Captain = store.Acting & { invitation: number; isGood: boolean; contests: string[] | null };
 
-/** Who asks, if their role allows it. Throws Refused: 'not_found' to strangers, 'forbidden' to members. */
+/**
+ * Who asks, if their role allows it. Throws Refused: 'not_found' to strangers, 'forbidden' to
+ * members.
+ */
 export async function captain(c: AppContext, id: string, viewerId: string, act: GroupAct): Promise<Captain> {
   const { own, invitation, linkHash, contests } = await groupOf(c.get('db'), id, viewerId);
   if (!may(own.role, act)) throw forbidden(act);
@@ -164,7 +175,10 @@ export function meanwhile(): Refused {
   return new Refused('conflict', 'The group has changed meanwhile. Please look again.');
 }
 
-/** Makes another link and code. Throws Refused ('conflict') if the asker has lost the role meanwhile. */
+/**
+ * Makes another link and code. Throws Refused ('conflict') if the asker has lost the role
+ * meanwhile.
+ */
 export async function renewInvitation(
   c: AppContext,
   acting: Captain,
@@ -218,7 +232,10 @@ function shownTo(env: Env, { code, link }: Invitation, good: boolean): { code: s
   return good ? { code, link: `${env.SITE_URL}/join/${link}` } : { code: null, link: null };
 }
 
-/** What somebody typed, as the database finds it. A code that can be none is tried all the same: it finds nothing. */
+/**
+ * What somebody typed, as the database finds it. A code that can be none is tried all the same: it
+ * finds nothing.
+ */
 function meant(env: Env, { code, link }: { code?: string | undefined; link?: string | undefined }): store.InvitedBy {
   const key = tokenKey(env);
   return link === undefined

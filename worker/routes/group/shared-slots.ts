@@ -26,13 +26,17 @@ export type SlotRow = {
   locksAt: number;
 };
 
-/** One choice in a slot, and the names of those among some fans who made it. `counts` false: they were out before. */
+/**
+ * One choice in a slot, and the names of those among some fans who made it. `counts` false: they
+ * were out before.
+ */
 type SharedPick = ChoiceRow & { locksAt: number; counts: boolean; members: string[] };
 export type Shared = { picks: SharedPick[]; results: Result[] };
 
 /**
- * What fans put into these slots, which must be revealed already: each choice once, however many made it, the most frequent of a slot first; and what is
- * published of the slots: of what was picked only, if there are many of a kind whose athletes have a result each.
+ * What fans put into these slots, which must be revealed already: each choice once, however many
+ * made it, the most frequent of a slot first; and what is published of the slots: of what was
+ * picked only, if there are many of a kind whose athletes have a result each.
  */
 export async function sharedIn(
   db: Database,

@@ -11,7 +11,10 @@ type Named = Pick<ContestCard, 'id' | 'series'>;
 /** Under what the names of one contest are kept: no series is called so. */
 const own = ({ id }: Named) => `/${id}`;
 
-/** What was said of names in the seasons of a game, and last what was said in this one alone: it holds. */
+/**
+ * What was said of names in the seasons of a game, and last what was said in this one alone: it
+ * holds.
+ */
 export function aliasesOf(db: Database, contest: Named): Promise<{ said: string; name: string }[]> {
   const mine = own(contest);
   return db.all(sql`select said, name from aliases as it where series = ${mine} or series = ${seriesOf(contest)}
@@ -19,8 +22,8 @@ export function aliasesOf(db: Database, contest: Named): Promise<{ said: string;
 }
 
 /**
- * Keeps what was said of names, all of it or nothing: in every season of the game (`everywhere`), or in this contest alone. Feeds are read with it.
- * `also`: a statement of the same batch.
+ * Keeps what was said of names, all of it or nothing: in every season of the game (`everywhere`),
+ * or in this contest alone. Feeds are read with it. `also`: a statement of the same batch.
  */
 export async function storeAliases(
   db: Database,

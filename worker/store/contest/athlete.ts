@@ -3,7 +3,10 @@ import type { AthleteFacts } from '#seasons/season';
 import type { Database } from '../core/database.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
 
-/** Writes an athlete, their place in a field, or both, if the contest is still of this version. Answers whether it did. */
+/**
+ * Writes an athlete, their place in a field, or both, if the contest is still of this version.
+ * Answers whether it did.
+ */
 export function storeAthlete(
   db: Database,
   asked: {

@@ -7,7 +7,10 @@ import { anyLocked, hasLocked } from '../picks/lock.ts';
 import { inField } from '../standings/side.ts';
 import { entriesOf } from '../standings/total.ts';
 
-/** One text that is another one as soon as any contest is another one: a row of sums, however many contests there are. */
+/**
+ * One text that is another one as soon as any contest is another one: a row of sums, however many
+ * contests there are.
+ */
 export async function versionOfAll(db: Database): Promise<string> {
   return versionIn(await versions(db));
 }
@@ -28,7 +31,10 @@ function versionIn([row]: Versions[]): string {
   return `${row?.contests}.${row?.versions}`;
 }
 
-/** Every contest that is stored. `constants`: what season.json says, JSON; null: stored before that was kept. */
+/**
+ * Every contest that is stored. `constants`: what season.json says, JSON; null: stored before that
+ * was kept.
+ */
 export function storedContests(db: Database) {
   return db
     .select({ id: contests.id, state: contests.state, version: contests.version, constants: contests.constants })
@@ -61,7 +67,10 @@ export async function standingOfContest(db: Database, clock: Clock, contestId: s
   return { ...row, entered: row.entered === 1, locked: row.locked === 1 };
 }
 
-/** Sets the state of a contest if it is still the one that was looked at, and may take it still (games/state.ts). Answers whether it did. */
+/**
+ * Sets the state of a contest if it is still the one that was looked at, and may take it still
+ * (games/state.ts). Answers whether it did.
+ */
 export async function storeState(
   db: Database,
   clock: Clock,
@@ -91,7 +100,10 @@ export type Overview = {
   waitsSince: number | null;
 };
 
-/** `unfinished`: entries without a pick in a slot of the next lock. `waitsSince`: the latest lock that fell where nothing is published yet. */
+/**
+ * `unfinished`: entries without a pick in a slot of the next lock. `waitsSince`: the latest lock
+ * that fell where nothing is published yet.
+ */
 export function overviews(db: Database, now: number): Promise<Overview[]> {
   const nextLock = sql`(select min(locks_at) from slots where contest_id = contests.id and locks_at > ${now})`;
   return db.all<Overview>(sql`

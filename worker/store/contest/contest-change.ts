@@ -5,7 +5,10 @@ import type { SeasonFiles } from '#seasons/season';
 import { atomicByName, batched, type Database } from '../core/database.ts';
 import { readAgain } from './feed.ts';
 
-/** Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be undone. */
+/**
+ * Who did what, and when: `now` of the game clock. `before`: the files as they stood, if it can be
+ * undone.
+ */
 export type NewChange = {
   contestId: string;
   what: (typeof contestChanges.$inferInsert)['what'];
@@ -19,7 +22,10 @@ export type NewChange = {
   world?: readonly WorldChange[];
 };
 
-/** The start of the statement that keeps a change: the batch of the change may put a condition behind it. */
+/**
+ * The start of the statement that keeps a change: the batch of the change may put a condition
+ * behind it.
+ */
 export function changeRow(change: NewChange): SQL {
   const { contestId, what, by, now, from, says, before = null, undoes = null, world = [] } = change;
   return sql`insert into contest_changes (contest_id, what, changed_by, changed_at, came_from, says, before, undoes, world)
@@ -28,9 +34,10 @@ export function changeRow(change: NewChange): SQL {
 }
 
 /**
- * Changes facts of a contest and keeps that in its trail, in one batch, if it is still of this version. `facts`: statements that ask `still` in their
- * WHERE; the last one changes a row unless it refuses. `constants`: what season.json says from here on; `also`: what follows from the facts, whatever
- * they are then. Answers whether it was done.
+ * Changes facts of a contest and keeps that in its trail, in one batch, if it is still of this
+ * version. `facts`: statements that ask `still` in their WHERE; the last one changes a row unless
+ * it refuses. `constants`: what season.json says from here on; `also`: what follows from the facts,
+ * whatever they are then. Answers whether it was done.
  */
 export async function storeFacts(
   db: Database,
@@ -94,7 +101,10 @@ export async function filesBefore(db: Database, contestId: string, id: number): 
   return row && JSON.parse(row.before);
 }
 
-/** What has changed for those who have picked since a fan entered, in its order: JSON, inside a statement. Most have nothing to read. */
+/**
+ * What has changed for those who have picked since a fan entered, in its order: JSON, inside a
+ * statement. Most have nothing to read.
+ */
 export function worldSince(contestId: SQL, userId: SQL): SQL {
   return sql`(select json_group_array(json_set(change.value, '$.at', changed_at) order by it.id, change.key)
     from contest_changes as it cross join json_each(it.world) as change

@@ -7,8 +7,8 @@ import { hasWithdrawn } from './withdrawal.ts';
 const CONTEST = sql.placeholder('contestId');
 
 /**
- * The revision that a leaderboard's ETag is made of, the version of the contest's facts, and whether its points count results that are not official: as a
- * list of at most one.
+ * The revision that a leaderboard's ETag is made of, the version of the contest's facts, and
+ * whether its points count results that are not official: as a list of at most one.
  */
 export function revisionsOf(db: Database, contestId: string) {
   return revisionRows(db, { contestId });
@@ -26,13 +26,19 @@ export async function revisionOf(db: Database, contestId: string): Promise<numbe
   return row?.revision ?? 0;
 }
 
-/** The version of a contest's facts: slots, athletes, fields, who withdrew, what experts picked; 0 for a contest that is not loaded. */
+/**
+ * The version of a contest's facts: slots, athletes, fields, who withdrew, what experts picked; 0
+ * for a contest that is not loaded.
+ */
 export async function factsVersionOf(db: Database, contestId: string): Promise<number> {
   const [row] = await revisionsOf(db, contestId);
   return row?.version ?? 0;
 }
 
-/** How many results of a contest are published, and the revision with which they and the standings change. Null: it is not loaded. */
+/**
+ * How many results of a contest are published, and the revision with which they and the standings
+ * change. Null: it is not loaded.
+ */
 export async function nightOf(db: Database, contestId: string): Promise<{ version: number; published: number } | null> {
   const published = db.$count(results, eq(results.contestId, contestId));
   const [row] = await db
@@ -118,7 +124,10 @@ const allTournaments = builtAgain((db) =>
   db.select().from(tournaments).where(eq(tournaments.contestId, CONTEST)).orderBy(asc(tournaments.position)),
 );
 
-/** The id of the tournament that is called so, by id or name, inside a statement. Each is found by an index. */
+/**
+ * The id of the tournament that is called so, by id or name, inside a statement. Each is found by
+ * an index.
+ */
 export function tournamentCalled(contestId: string, called: string): SQL {
   return sql`coalesce((select id from tournaments where contest_id = ${contestId} and id = ${called}),
     (select id from tournaments where contest_id = ${contestId} and name = ${called} order by position limit 1))`;
@@ -132,7 +141,9 @@ const allWithField = builtAgain((db) =>
   db.selectDistinct({ tournament: fields.tournament }).from(fields).where(eq(fields.contestId, CONTEST)),
 );
 
-/** The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet. */
+/**
+ * The athletes entered in a tournament. None: everyone may be picked, or the field is not set yet.
+ */
 export function fieldOf(db: Database, contestId: string, tournament: string | SQL) {
   return db
     .select({ athleteId: fields.athleteId, seedingRank: fields.seedingRank })

@@ -27,14 +27,17 @@ export async function feedsAgreeOf(db: Database, contestId: string): Promise<boo
 }
 
 /**
- * Has these feeds read anew, though they have not changed: what they are read with has. Who asks one just now keeps nothing of it (keepAsked), for
- * it was read with what was there before.
+ * Has these feeds read anew, though they have not changed: what they are read with has. Who asks
+ * one just now keeps nothing of it (keepAsked), for it was read with what was there before.
  */
 export function readAgain(which: SQL): SQL {
   return sql`update feeds set etag = null, next_at = next_at - 1 where ${which}`;
 }
 
-/** Sets the feeds of a contest, all of them. One whose address or source is another one begins anew. `now`: real time; `also`: of the same batch. */
+/**
+ * Sets the feeds of a contest, all of them. One whose address or source is another one begins anew.
+ * `now`: real time; `also`: of the same batch.
+ */
 export async function storeFeeds(
   db: Database,
   contestId: string,
@@ -53,7 +56,10 @@ export async function storeFeeds(
   });
 }
 
-/** Has the results of a bundle wait in place of those of the one before; none: nothing waits. `now`: the game clock. Rows of the results call. */
+/**
+ * Has the results of a bundle wait in place of those of the one before; none: nothing waits. `now`:
+ * the game clock. Rows of the results call.
+ */
 export function waitAtDesk(contestId: string, rows: readonly object[], now: number): SQL {
   if (rows.length === 0) return sql`delete from feeds where contest_id = ${contestId} and source = ${BUNDLE}`;
   return sql`insert into feeds (contest_id, name, source, address, "on", said, answered_at, next_at)
@@ -62,8 +68,9 @@ export function waitAtDesk(contestId: string, rows: readonly object[], now: numb
 }
 
 /**
- * Takes the feeds that are to be asked now, so that no other minute asks them too: of contests that go on and have locked in part. `now`: game time; `real`: real
- * time; `until`: until when nobody else asks.
+ * Takes the feeds that are to be asked now, so that no other minute asks them too: of contests that
+ * go on and have locked in part. `now`: game time; `real`: real time; `until`: until when nobody
+ * else asks.
  */
 export async function takeFeeds(db: Database, now: number, real: number, until: number): Promise<AskedFeed[]> {
   const taken = await db
@@ -76,7 +83,10 @@ export async function takeFeeds(db: Database, now: number, real: number, until: 
   return taken as AskedFeed[];
 }
 
-/** Keeps how asking a feed ended, unless it is another one since, or somebody else has taken it. What is not named stays. */
+/**
+ * Keeps how asking a feed ended, unless it is another one since, or somebody else has taken it.
+ * What is not named stays.
+ */
 export async function keepAsked(
   db: Database,
   { contestId, name, address, nextAt }: StoredFeed,

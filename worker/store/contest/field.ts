@@ -7,7 +7,10 @@ import { tournamentsLeft } from './withdrawal.ts';
 /** Whom a save is about: the athletes whom it names, and those (by number) whom it may keep. */
 export type Judged = { contestId: string; tournament: SQL; names: string[]; kept: SQL };
 
-/** An athlete who is judged, whether they are in the field of the tournament, and which they have left (JSON). */
+/**
+ * An athlete who is judged, whether they are in the field of the tournament, and which they have
+ * left (JSON).
+ */
 type JudgedRow = { id: number; name: string; rank: number; position: string | null; entered: 0 | 1; left: string };
 
 /** Who is judged, as the rules see them. A field of 150 is not read for one pick. */
@@ -22,7 +25,9 @@ export function judgedOf(db: Database, { contestId, tournament, names, kept }: J
   );
 }
 
-/** A slot of a tournament, with the name and the lock of that, and whether anybody is entered in it. */
+/**
+ * A slot of a tournament, with the name and the lock of that, and whether anybody is entered in it.
+ */
 type OpenSlot = Slot & { called: string; closes: number; fieldSet: 0 | 1 };
 
 /** The slots of a tournament, in no order; none: there is no such tournament. */

@@ -25,8 +25,8 @@ export type FilePick = {
 };
 
 /**
- * The picks of the next `limit` entries after one, in slots that have locked by the database's own clock; `last`: the last of these entries, null if
- * there is none. `group`: of its members only.
+ * The picks of the next `limit` entries after one, in slots that have locked by the database's own
+ * clock; `last`: the last of these entries, null if there is none. `group`: of its members only.
  */
 export async function picksPage(
   db: Database,

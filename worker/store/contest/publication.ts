@@ -17,7 +17,10 @@ export type OldResult = Omit<NewResult, 'key' | 'trade'> & { trade: 0 | 1 | null
 /** What one row of a publication wrote, and what stood there before; null: nothing did. */
 export type Replaced = { key: string; athlete: number; changed: 0 | 1; was: OldResult | null };
 
-/** Rows for a contest. `replacesKey`: one result stands for each key (a draft), so that a correction replaces the player. */
+/**
+ * Rows for a contest. `replacesKey`: one result stands for each key (a draft), so that a correction
+ * replaces the player.
+ */
 type Rows = { contestId: string; rows: NewResult[]; replacesKey: boolean };
 /** Who, when (game clock) and from where. */
 type Source = { by: string; now: number; from: string | null };
@@ -27,7 +30,10 @@ function given(rows: NewResult[]): SQL {
     value ->> 'position' as position, value ->> 'trade' as trade, value ->> 'outcome' as outcome from json_each(${JSON.stringify(rows)}) as row)`;
 }
 
-/** Each row with whether it changes something and what stands in its place: what a publication keeps, and what a dry run counts. */
+/**
+ * Each row with whether it changes something and what stands in its place: what a publication
+ * keeps, and what a dry run counts.
+ */
 function compared({ contestId, rows, replacesKey }: Rows): SQL {
   return sql`
     select given.place, given.key, given.athlete,
@@ -53,8 +59,9 @@ export async function countChanges(db: Database, asked: Rows): Promise<number> {
 }
 
 /**
- * What is stored in the step that changes standings. Results with their publication, as they came; `feed`: the feed's items that these rows are. An
- * undo of a publication; `standing`: the rows that stand again, for the trail. Or nothing besides: standings that are worked out again.
+ * What is stored in the step that changes standings. Results with their publication, as they came;
+ * `feed`: the feed's items that these rows are. An undo of a publication; `standing`: the rows that
+ * stand again, for the trail. Or nothing besides: standings that are worked out again.
  */
 export type Change =
   | ({ what: 'results'; asReceived: object[]; feed: number[] } & Rows & Source)
@@ -69,7 +76,8 @@ export function changeOf(change: Change, still: SQL): SQL[] {
 }
 
 /**
- * Results and their publication, that first: it keeps what stands before they are written. Results already the same are left alone.
+ * Results and their publication, that first: it keeps what stands before they are written. Results
+ * already the same are left alone.
  */
 function publishing(asked: Change & { what: 'results' }, still: SQL): SQL[] {
   const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = asked;
@@ -109,7 +117,10 @@ export type StoredPublication = {
   canUndo: number;
 };
 
-/** What an undo would take back: the latest publication that changed something, is no undo and is not taken back. */
+/**
+ * What an undo would take back: the latest publication that changed something, is no undo and is
+ * not taken back.
+ */
 function latest(contestId: string): SQL {
   return sql`(select max(id) from publications as done where contest_id = ${contestId} and undoes is null
     and coalesce(changed, 1) > 0 and not exists (select 1 from publications as undo where undo.undoes = done.id))`;

@@ -15,7 +15,10 @@ export function feedDue(db: Database, contestId: string, now: number) {
     order by due_at, id limit 2000`);
 }
 
-/** Finalises slots that have locked: when, and how many entries of the field chose whom. Answers how many were finalised. */
+/**
+ * Finalises slots that have locked: when, and how many entries of the field chose whom. Answers how
+ * many were finalised.
+ */
 export async function finaliseSlots(db: Database, now: number): Promise<number> {
   const due = sql`slots.locked_at is null and slots.locks_at <= ${now}`;
   const { locked } = await atomicByName(db, {

@@ -3,7 +3,10 @@ import { contests } from '#schema/tables/contest';
 import { results } from '#schema/tables/result';
 import type { Database } from '../core/database.ts';
 
-/** By which version of its rule each contest was last scored as a whole (null: none is noted), and whether it has results. */
+/**
+ * By which version of its rule each contest was last scored as a whole (null: none is noted), and
+ * whether it has results.
+ */
 export function scoredRules(db: Database) {
   const begun = sql<number>`exists (select 1 from ${results} where ${results.contestId} = ${contests.id})`;
   return db.select({ contestId: contests.id, rule: contests.scoredRule, begun }).from(contests);

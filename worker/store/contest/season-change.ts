@@ -7,7 +7,10 @@ export type StoredSeason = {
   slots: { id: string; locksAt: number; locked: 0 | 1 }[];
 };
 
-/** What storing a season would change: the season with the numbers that its athletes keep, and who and what is no longer in it. */
+/**
+ * What storing a season would change: the season with the numbers that its athletes keep, and who
+ * and what is no longer in it.
+ */
 export type SeasonChange = { season: Season; goneAthletes: { id: number; name: string }[]; goneSlots: string[] };
 
 /** A season that cannot be stored as it is; a sentence for each reason. */
@@ -19,12 +22,16 @@ export class SeasonRefused extends Error {
   }
 }
 
-/** Between reading and writing others have changed the contest, or a lock has passed: nothing was stored. */
+/**
+ * Between reading and writing others have changed the contest, or a lock has passed: nothing was
+ * stored.
+ */
 export class SeasonOvertaken extends Error {}
 
 /**
- * Picks point at athletes by number, and a folder numbers them by line: a stored athlete keeps the number by name, so that a line put in
- * between moves nobody's pick to another athlete. Throws SeasonRefused if a lock that has passed would move, or its slot would go.
+ * Picks point at athletes by number, and a folder numbers them by line: a stored athlete keeps the
+ * number by name, so that a line put in between moves nobody's pick to another athlete. Throws
+ * SeasonRefused if a lock that has passed would move, or its slot would go.
  */
 export function changeOf(stored: StoredSeason, season: Season): SeasonChange {
   const next = new Map(season.slots.map(({ id, locksAt }) => [id, locksAt]));

@@ -13,12 +13,12 @@ import { changeOf, type SeasonChange, SeasonOvertaken, SeasonRefused, type Store
 
 /**
  * Writes a season's facts, in one atomic batch; again for a correction. A slot keeps when it was
- * finalised, an athlete keeps the number; results and picks are not touched. `results`: whether those
- * that it knows wait at the desk, or for the game clock (replay, which demo data and test nights alone
- * have), or what waits stays as it is. `state`: of a contest that is new; `also`: statements of the
- * same batch; `version`: the contest's for which this was worked out, 0 of one that is new; `still`:
- * what must hold besides. Throws SeasonRefused if picks or published results need what is no longer in
- * it, or a lock that has passed would move; SeasonOvertaken.
+ * finalised, an athlete keeps the number; results and picks are not touched. `results`: whether
+ * those that it knows wait at the desk, or for the game clock (replay, which demo data and test
+ * nights alone have), or what waits stays as it is. `state`: of a contest that is new; `also`:
+ * statements of the same batch; `version`: the contest's for which this was worked out, 0 of one
+ * that is new; `still`: what must hold besides. Throws SeasonRefused if picks or published results
+ * need what is no longer in it, or a lock that has passed would move; SeasonOvertaken.
  */
 export async function storeSeason(
   db: Database,
@@ -75,7 +75,8 @@ export async function storeSeason(
       sql`insert or ignore into withdrawals (contest_id, athlete_id, tournament, withdrawn_at)
       select ${contestId}, ${columns(['athlete', 'tournament'])}, ${clock.now()} from ${json(withdrawals)}`,
     ],
-    // A position or a rank may have changed what a known result pays; and what a publication is checked against is old now.
+    // A position or a rank may have changed what a known result pays; and what a publication is
+    // checked against is old now.
     revisions: sql`update contests set revision = revision + 1, results_revision = results_revision + 1,
       scored_revision = scored_revision + not exists (select 1 from results where contest_id = ${contestId}) where id = ${contestId}`,
     feeds: readAgain(sql`contest_id = ${contestId}`),
@@ -98,7 +99,9 @@ export async function storeSeason(
 /** What the trail calls the replay. */
 const REPLAY = 'replay';
 
-/** What waits is written afresh; what is published is not published again, unless it was corrected. */
+/**
+ * What waits is written afresh; what is published is not published again, unless it was corrected.
+ */
 function replayed(contestId: string, rows: SQL): SQL[] {
   return [
     sql`delete from feed_items where contest_id = ${contestId} and feed = ${REPLAY} and published_at is null`,

@@ -3,8 +3,8 @@ import { atomicByName, batched, type Database } from '../core/database.ts';
 import { changeRow, type NewChange } from './contest-change.ts';
 
 /**
- * A tournament with results, and its last lock. `rested`: 1 if they are official by themselves, or fans have been told; `told`: 1 if they have. `revision`: of
- * the results. Null: nobody has signed.
+ * A tournament with results, and its last lock. `rested`: 1 if they are official by themselves, or
+ * fans have been told; `told`: 1 if they have. `revision`: of the results. Null: nobody has signed.
  */
 export type Signable = {
   id: string;
@@ -43,7 +43,10 @@ export function officialTournaments(db: Database, contestId: string) {
   );
 }
 
-/** Whether standings of the contest in hand count results that are not official: what each statement says that changes one or the other. */
+/**
+ * Whether standings of the contest in hand count results that are not official: what each statement
+ * says that changes one or the other.
+ */
 export const COUNTS_UNSIGNED = sql.raw(`exists (select 1 from slots as its where its.contest_id = contests.id
   and not exists (select 1 from signatures where signatures.contest_id = contests.id and signatures.tournament = its.tournament)
   and not exists (select 1 from mailings where mailings.contest_id = contests.id and mailings.tournament = its.tournament and step = 'result')
@@ -61,8 +64,9 @@ const untold = sql`not exists (select 1 from mailings where mailings.contest_id 
   and mailings.tournament = signatures.tournament and step = 'result' and after_entry > 0)`;
 
 /**
- * Signs results that are still of this revision, or takes that back before fans are told, and keeps it in the trail. `tell`: whether fans are told of results
- * that are old; null: of others they are. What fans see is another revision. Answers whether it was done.
+ * Signs results that are still of this revision, or takes that back before fans are told, and keeps
+ * it in the trail. `tell`: whether fans are told of results that are old; null: of others they are.
+ * What fans see is another revision. Answers whether it was done.
  */
 export async function storeSignature(
   db: Database,
@@ -96,7 +100,10 @@ export async function storeSignature(
   return shown.length > 0;
 }
 
-/** The signatures that go with the latest publication, if fans were not told of them: what was signed does not stand any more. */
+/**
+ * The signatures that go with the latest publication, if fans were not told of them: what was
+ * signed does not stand any more.
+ */
 export function unsigned(contestId: string, still: SQL): SQL {
   const changed = sql`json_each((select replaced from publications where contest_id = ${contestId} order by id desc limit 1)) as item`;
   return sql`delete from signatures where contest_id = ${contestId} and ${untold} and ${still}

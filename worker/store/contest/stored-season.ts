@@ -5,7 +5,10 @@ import { batched, type Database, together } from '../core/database.ts';
 import { resultsOf, slotsOf, tournamentsOf } from './contest.ts';
 import { withdrawalsOf } from './withdrawal.ts';
 
-/** The facts of a contest, the results that stand, and those that a bundle brought (`said`, JSON, `since`), of one moment, and the contest's version then. */
+/**
+ * The facts of a contest, the results that stand, and those that a bundle brought (`said`, JSON,
+ * `since`), of one moment, and the contest's version then.
+ */
 export async function storedFacts(db: Database, contestId: string) {
   const rows = <Row>(statement: SQL) => batched<Row>(db, statement);
   const { bundle, version, ...facts } = await together(db, {

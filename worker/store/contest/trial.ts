@@ -6,7 +6,10 @@ import { batch, others } from '../standings/part.ts';
 import { inField, type Side, totalsOn } from '../standings/side.ts';
 import { type Leader, type Moved, stillAt } from '../standings/standing.ts';
 
-/** What a change of results would do to the entries: how many get more points and how many fewer, and the first places before and after. */
+/**
+ * What a change of results would do to the entries: how many get more points and how many fewer,
+ * and the first places before and after.
+ */
 export type Tried = Moved & {
   leader: Leader | null;
   gain: number;
@@ -17,14 +20,18 @@ export type Tried = Moved & {
 /** First places that a trial names. */
 const TOP = 3;
 
-/** So many entries with a rank and points, and the total where they will stand: `high` and `low` compare as it does, both exact in JavaScript. */
+/**
+ * So many entries with a rank and points, and the total where they will stand: `high` and `low`
+ * compare as it does, both exact in JavaScript.
+ */
 type Line = { rank: number; was: number; points: number; high: number; low: number; entries: number };
 /** One of the first places, `entry` there. */
 type Place = Line & { username: string; entry: number };
 
 /**
- * What publishing would do with these scores, if need be in parts, each a batch that only reads. Null if what stands is not of the revision
- * any more, or on the other side. Keeps some 40 bytes of each line, and there are no more lines than entries.
+ * What publishing would do with these scores, if need be in parts, each a batch that only reads.
+ * Null if what stands is not of the revision any more, or on the other side. Keeps some 40 bytes of
+ * each line, and there are no more lines than entries.
  */
 export async function tryStandings(
   db: Database,

@@ -17,7 +17,10 @@ export function hasWithdrawn(contestId: string | Placeholder, athlete: SQL): SQL
   return sql`exists (${leftBy(contestId, athlete)} and tournament = '')`.mapWith(Boolean) as SQL<boolean>;
 }
 
-/** The tournaments that an athlete has left ('': all), as a JSON list, inside a statement. Of most it reads nothing. */
+/**
+ * The tournaments that an athlete has left ('': all), as a JSON list, inside a statement. Of most
+ * it reads nothing.
+ */
 export function tournamentsLeft(contestId: string, athlete: SQL): SQL {
   return sql`(select json_group_array(tournament) from (${leftBy(contestId, athlete)}))`;
 }
@@ -26,7 +29,10 @@ function leftBy(contestId: string | Placeholder, athlete: SQL): SQL {
   return sql`select tournament from withdrawals where withdrawals.contest_id = ${contestId} and withdrawals.athlete_id = ${athlete}`;
 }
 
-/** Marks an athlete as withdrawn, or takes that back, if the contest is still of this version. Answers whether it did. */
+/**
+ * Marks an athlete as withdrawn, or takes that back, if the contest is still of this version.
+ * Answers whether it did.
+ */
 export function storeWithdrawal(
   db: Database,
   asked: { athlete: number; tournament: string | null; withdrawn: boolean; version: number; change: NewChange },
@@ -55,9 +61,10 @@ export function untoldWithdrawals(db: Database): Promise<Untold[]> {
 }
 
 /**
- * Puts letters to the next part of those who have picked an athlete who withdrew into the outbox, and notes how far it is, in one batch: of picks that
- * lock later, and once, even if the athlete leaves the tournament and then the season. Answers whether entries are left. `now` game clock, `real` the
- * clock of mails.
+ * Puts letters to the next part of those who have picked an athlete who withdrew into the outbox,
+ * and notes how far it is, in one batch: of picks that lock later, and once, even if the athlete
+ * leaves the tournament and then the season. Answers whether entries are left. `now` game clock,
+ * `real` the clock of mails.
  */
 export async function tellNextPart(db: Database, untold: Untold, now: number, real: number): Promise<boolean> {
   const { contestId, athleteId, tournament, withdrawnAt } = untold;

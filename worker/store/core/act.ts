@@ -8,7 +8,10 @@ export type Act = Pick<Row, 'act' | 'about'> & Partial<Pick<Row, 'contestId' | '
 /** Which administrator, and when (real time). */
 export type By = { by: string; now: number };
 
-/** The statement that notes an act in the trail, for the batch that does it: if `done` holds when it runs. */
+/**
+ * The statement that notes an act in the trail, for the batch that does it: if `done` holds when it
+ * runs.
+ */
 export function noteAct(
   { act, about, contestId = null, was = null, is = null }: Act,
   { by, now }: By,

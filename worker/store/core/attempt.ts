@@ -7,8 +7,9 @@ import type { Database } from './database.ts';
 export type Tries = { count: number; resetsAt: number };
 
 /**
- * Counts one try under each name, in one statement; the time starts anew if the last has run out. Answers the counts in the
- * order of the names, and when (UTC milliseconds) each starts anew. Names hold addresses: only their hashes are stored.
+ * Counts one try under each name, in one statement; the time starts anew if the last has run out.
+ * Answers the counts in the order of the names, and when (UTC milliseconds) each starts anew. Names
+ * hold addresses: only their hashes are stored.
  */
 export async function countTries(db: Database, names: string[], withinMs: number, now: number): Promise<Tries[]> {
   const keys = names.map(sha256);
@@ -26,7 +27,9 @@ export async function countTries(db: Database, names: string[], withinMs: number
   return keys.map((key) => rows.find((row) => row.key === key) ?? { count: 1, resetsAt: now + withinMs });
 }
 
-/** Tries that are counted in the batch of what is tried. `by`: how many this is. `now` real time. */
+/**
+ * Tries that are counted in the batch of what is tried. `by`: how many this is. `now` real time.
+ */
 export type TriesOfOne = { name: string; by: number; most: number; withinMs: number; now: number };
 
 const KEY = sql.placeholder('triesKey');

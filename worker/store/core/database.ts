@@ -6,7 +6,10 @@ import { QueryPromise } from 'drizzle-orm/query-promise';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
-/** Columns are snake_case in SQL, camelCase here. One for all requests: it remembers the names that it has worked out. */
+/**
+ * Columns are snake_case in SQL, camelCase here. One for all requests: it remembers the names that
+ * it has worked out.
+ */
 const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' });
 
 export type Database = DrizzleD1Database<Record<string, unknown>> & { $client: D1Database };
@@ -28,8 +31,9 @@ export type RowsOf<I> = I extends readonly (infer One)[]
     : never;
 
 /**
- * Runs statements as one transaction in one round trip, all or none, in the order of their names, and answers the rows of each name. Nobody has
- * to count places, and a statement may be put between two others.
+ * Runs statements as one transaction in one round trip, all or none, in the order of their names,
+ * and answers the rows of each name. Nobody has to count places, and a statement may be put between
+ * two others.
  */
 export async function together<I extends Items>(
   db: Database,
@@ -50,16 +54,17 @@ export async function together<I extends Items>(
 }
 
 /**
- * A statement written out, for a batch beside drizzle's builders. Its raw queries lose their parameters there: this is what the batch
- * asks of an item, and no more.
+ * A statement written out, for a batch beside drizzle's builders. Its raw queries lose their
+ * parameters there: this is what the batch asks of an item, and no more.
  */
 export function batched<Row>(db: Database, statement: SQL): Statement<Row> {
   return new Statement<Row>(db, dialect.sqlToQuery(statement), ({ results }) => results);
 }
 
 /**
- * The same of a statement whose text is made once, for it is long and often asked: what differs are placeholders, filled by their names. Each value
- * goes along once, however often the statement names it. `read`: what a stored row is to the asker.
+ * The same of a statement whose text is made once, for it is long and often asked: what differs are
+ * placeholders, filled by their names. Each value goes along once, however often the statement
+ * names it. `read`: what a stored row is to the asker.
  */
 export function batchedAgain<Stored, Row = Stored>(
   statement: SQL,
@@ -72,7 +77,10 @@ export function batchedAgain<Stored, Row = Stored>(
   };
 }
 
-/** The same of an INSERT into a table that numbers its rows: their ids, without reading them again. The rows of one statement follow each other. */
+/**
+ * The same of an INSERT into a table that numbers its rows: their ids, without reading them again.
+ * The rows of one statement follow each other.
+ */
 export function insertedAgain(statement: SQL) {
   let text: Text | undefined;
   return (db: Database, values: Values): Statement<{ id: number }> => {
@@ -144,7 +152,10 @@ export class Statement<Row> extends QueryPromise<Row[]> implements RunnableQuery
   }
 }
 
-/** The same for statements written out, or lists of them: all of a batch. `Rows`: what a row of each name is. */
+/**
+ * The same for statements written out, or lists of them: all of a batch. `Rows`: what a row of each
+ * name is.
+ */
 export function atomicByName<Name extends string>(
   db: Database,
   statements: Record<Name, SQL | SQL[]>,

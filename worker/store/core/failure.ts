@@ -1,14 +1,21 @@
-/** What went wrong in the database. It says so in words only, and this is the one place that knows them. */
+/**
+ * What went wrong in the database. It says so in words only, and this is the one place that knows
+ * them.
+ */
 
-/** Whether storage failed (full, away, overloaded): the same request may succeed later. A constraint that broke is a fault of ours. */
+/**
+ * Whether storage failed (full, away, overloaded): the same request may succeed later. A constraint
+ * that broke is a fault of ours.
+ */
 export function isStorageFailure(error: unknown): boolean {
   const words = wordsOf(error);
   return FAILURE.test(words) && !words.includes('SQLITE_CONSTRAINT');
 }
 
 /**
- * D1 names SQLite's code or itself, R2 ends with a number of its own; the connection to either may be lost. On a full disk workerd calls
- * either an internal error with a reference, and says the rest to its own log.
+ * D1 names SQLite's code or itself, R2 ends with a number of its own; the connection to either may
+ * be lost. On a full disk workerd calls either an internal error with a reference, and says the
+ * rest to its own log.
  */
 const FAILURE =
   /internal error; reference|D1_|SQLITE_|Failed query|disk is full|database size|storage|connection lost|\(1\d{4}\)$/i;
@@ -33,7 +40,10 @@ export function isSessionEnded(error: unknown): boolean {
   return wordsOf(error).includes('NOT NULL constraint failed: sessions.id');
 }
 
-/** The first cause: the libraries above it repeat statements and their parameters, in which anything may stand. */
+/**
+ * The first cause: the libraries above it repeat statements and their parameters, in which anything
+ * may stand.
+ */
 function wordsOf(error: unknown): string {
   return error instanceof Error && error.cause !== undefined ? wordsOf(error.cause) : `${error}`;
 }

@@ -4,7 +4,9 @@ import type { SharedThing } from '#games/share/share';
 import { inField, sideOf, standsAt, totalOf } from '../standings/side.ts';
 import { atomicByName, type Database } from './database.ts';
 
-/** A choice with the names of its athletes, of a row of `made` in a contest. The flags are 0 or 1. */
+/**
+ * A choice with the names of its athletes, of a row of `made` in a contest. The flags are 0 or 1.
+ */
 const CHOICE = sql`
   (select name from athletes where athletes.contest_id = entries.contest_id and athletes.id = made.athlete_id) as athlete, made.team, made.trade,
   (select name from athletes where athletes.contest_id = entries.contest_id and athletes.id = made.backup_id) as backup, made.confirmed`;

@@ -12,12 +12,17 @@ export async function runNamed(db: Database, name: string): Promise<Run> {
   );
 }
 
-/** Whether nobody has taken a step of a run since it was read: SQL, for each statement of the step. */
+/**
+ * Whether nobody has taken a step of a run since it was read: SQL, for each statement of the step.
+ */
 export function stillTurn({ name, turn }: Run): SQL {
   return sql`(select turn from runs where name = ${name}) = ${turn}`;
 }
 
-/** The last statement of a step: it counts the turn and changes the run. Its row comes back unless another minute took the step. */
+/**
+ * The last statement of a step: it counts the turn and changes the run. Its row comes back unless
+ * another minute took the step.
+ */
 export function takeTurn(db: Database, { name, turn }: Run, change: SQL) {
   return batched<{ turn: number }>(
     db,

@@ -4,7 +4,10 @@ import { listOf } from '../contest/contest.ts';
 /** A slot in somebody's entry, by the names that a statement has for the three. */
 type Place = { contest: string; entry: string; position: string };
 
-/** Whether the pick of a slot counts, as SQL: in a contest that counts until a loss (`untilLost`), if the entry has lost no slot before. */
+/**
+ * Whether the pick of a slot counts, as SQL: in a contest that counts until a loss (`untilLost`),
+ * if the entry has lost no slot before.
+ */
 export function countsUntilLost({ contest, entry, position }: Place, untilLost: string[]): SQL {
   const its = sql.raw(contest);
   return sql`(${its} not in ${listOf(untilLost)} or not exists (

@@ -11,8 +11,8 @@ import { endSessionsOf } from './session.ts';
 const PURPOSE = 'change-address';
 
 /**
- * Keeps a link by which a fan proves a new address, in place of an earlier one, and mails what `letters` make of its token (`proof`), and of that of a link
- * which stops the change (`warning`).
+ * Keeps a link by which a fan proves a new address, in place of an earlier one, and mails what
+ * `letters` make of its token (`proof`), and of that of a link which stops the change (`warning`).
  */
 export async function askForAddress(
   db: Database,
@@ -28,7 +28,10 @@ export async function askForAddress(
   });
 }
 
-/** Whom a link is about, and the address that it proves. `done`: it has done its work. Undefined: unknown, ended, or expired. */
+/**
+ * Whom a link is about, and the address that it proves. `done`: it has done its work. Undefined:
+ * unknown, ended, or expired.
+ */
 export async function addressOfLink(db: Database, token: string, now: number) {
   const row = await db
     .select({
@@ -54,8 +57,9 @@ export async function addressOfLink(db: Database, token: string, now: number) {
 }
 
 /**
- * Makes the address of a link its fan's, in one batch: every session and every link for a new password ends, letters that wait follow, the old
- * address is told. False: the address has an account, or the link has been used or ended meanwhile; nothing changed.
+ * Makes the address of a link its fan's, in one batch: every session and every link for a new
+ * password ends, letters that wait follow, the old address is told. False: the address has an
+ * account, or the link has been used or ended meanwhile; nothing changed.
  */
 export async function takeAddress(
   db: Database,

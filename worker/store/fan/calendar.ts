@@ -12,7 +12,10 @@ export async function newCalendar(db: Database, userId: string, now: number): Pr
   return secret;
 }
 
-/** The statement that ends a fan's calendar address, for the batch that changes their password or ends all their sessions. */
+/**
+ * The statement that ends a fan's calendar address, for the batch that changes their password or
+ * ends all their sessions.
+ */
 export function endCalendar(db: Database, userId: string) {
   return db.delete(calendars).where(eq(calendars.userId, userId));
 }
@@ -27,7 +30,10 @@ export function calendarOwner(db: Database, secret: string) {
     .get();
 }
 
-/** When something locks, and how much of it the fan has picked. A draft is one lock, a season one for each tournament. */
+/**
+ * When something locks, and how much of it the fan has picked. A draft is one lock, a season one
+ * for each tournament.
+ */
 export type Lock = {
   contestId: string;
   tournament: string;

@@ -14,9 +14,11 @@ import { endSessionsOf } from './session.ts';
 type Leaving = { id: string; passwordHash?: string };
 
 /**
- * Ends a fan, in one batch: sessions, devices, calendar, mails, links, names and all that their profile says. Their entries and picks stay, so that
- * nobody's rank changes; their row stays too, as that of a deleted fan whom no search finds. Their names rest, as hashes. A picture is noted for R2. `now` real time; `by`: the administrator who
- * does it, for the trail. False: there is no such fan, or the password has changed; nothing is done.
+ * Ends a fan, in one batch: sessions, devices, calendar, mails, links, names and all that their
+ * profile says. Their entries and picks stay, so that nobody's rank changes; their row stays too,
+ * as that of a deleted fan whom no search finds. Their names rest, as hashes. A picture is noted
+ * for R2. `now` real time; `by`: the administrator who does it, for the trail. False: there is no
+ * such fan, or the password has changed; nothing is done.
  */
 export async function depart(
   db: Database,

@@ -10,7 +10,10 @@ import { isProven } from './fan.ts';
 const MOST = 10;
 export const REMEMBERED_MS = 180 * 86_400_000;
 
-/** Whether the fan with this mail address has signed in with this device before. The same statement if nobody has the address. */
+/**
+ * Whether the fan with this mail address has signed in with this device before. The same statement
+ * if nobody has the address.
+ */
 export async function isKnownDevice(db: Database, email: string, device: string): Promise<boolean> {
   const row = await db
     .select({ userId: devices.userId })
@@ -21,12 +24,16 @@ export async function isKnownDevice(db: Database, email: string, device: string)
   return row !== undefined;
 }
 
-/** Where somebody signs in. `device`: the secret of its cookie. `notice`: the mail if it is new to the fan. `tries`: names of counts that end. `now` real time. */
+/**
+ * Where somebody signs in. `device`: the secret of its cookie. `notice`: the mail if it is new to
+ * the fan. `tries`: names of counts that end. `now` real time.
+ */
 export type SignInAt = { device: string; agent: string; notice: Mail; tries: string[]; now: number };
 
 /**
- * The statements that make a device known in which a session of a fan has just begun, in the batch that begins it. A fan who has another device is told of a new
- * one. Of more than ten devices the one that was not used for the longest time is dropped.
+ * The statements that make a device known in which a session of a fan has just begun, in the batch
+ * that begins it. A fan who has another device is told of a new one. Of more than ten devices the
+ * one that was not used for the longest time is dropped.
  */
 export function rememberDevice(userId: string, sessionId: string, { device, notice, tries, now }: SignInAt): SQL[] {
   const hash = sha256(device);

@@ -3,12 +3,16 @@ import { users } from '#schema/tables/fan/user';
 import { builtAgain, type Database } from '../core/database.ts';
 import { inField } from '../standings/side.ts';
 
-/** Who has proven a mail address. Nobody else is a fan, on any route: every search for a fan asks this. */
+/**
+ * Who has proven a mail address. Nobody else is a fan, on any route: every search for a fan asks
+ * this.
+ */
 export const isProven = isNotNull(users.verifiedAt);
 
 /**
- * Who may be shown to others is said here and nowhere else: nobody who is blocked. All below is made of it, and so is every statement that names a fan
- * (scripts/rooms.test.ts). `users`: the name that a statement has for the table. An index finds those who are blocked: they are few.
+ * Who may be shown to others is said here and nowhere else: nobody who is blocked. All below is
+ * made of it, and so is every statement that names a fan (scripts/rooms.test.ts). `users`: the name
+ * that a statement has for the table. An index finds those who are blocked: they are few.
  */
 export const isBlockedAs = (users: string) => sql.raw(`${users}.blocked_at is not null`);
 export const isNotBlockedAs = (users: string) => sql.raw(`${users}.blocked_at is null`);
@@ -25,8 +29,9 @@ export const hiddenIn = (table: SQL) =>
   sql`select hidden.id from users as kept_out cross join ${table} as hidden on hidden.user_id = kept_out.id where ${isBlockedAs('kept_out')}`;
 
 /**
- * Whether an entry is of the field, and of somebody who is not blocked: boards leave the others out. Asked by the id of an entry, so that an index of
- * entries alone still answers; not asked row by row while nobody is blocked.
+ * Whether an entry is of the field, and of somebody who is not blocked: boards leave the others
+ * out. Asked by the id of an entry, so that an index of entries alone still answers; not asked row
+ * by row while nobody is blocked.
  */
 export const isShown = sql`${inField} and ${isShownIn(sql.raw('entries'))}`;
 
@@ -44,7 +49,10 @@ const shape = {
 /** `hasPage` 1: others find the page of all their games. */
 export type Fan = { id: string; username: string; hasPage: number };
 
-/** Whether a row of users has a page of all its games that others find, for a SELECT that joins them: 0 or 1. */
+/**
+ * Whether a row of users has a page of all its games that others find, for a SELECT that joins
+ * them: 0 or 1.
+ */
 export const hasPage = sql.raw('(users.verified_at is not null and users.career_hidden = 0)');
 
 type By = { id: string } | { username: string };
@@ -59,7 +67,8 @@ export function fansBy(db: Database, by: By) {
   return 'id' in by ? fansById(db, by) : fansByName(db, by);
 }
 const fansById = builtAgain((db) => selected(db, eq(users.id, sql.placeholder('id'))));
-// SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what JavaScript folded.
+// SQL folds the case of both: it knows the letters of ASCII only, and must not be asked for what
+// JavaScript folded.
 const fansByName = builtAgain((db) =>
   selected(db, eq(sql`lower(${users.username})`, sql`lower(${sql.placeholder('username')})`)),
 );

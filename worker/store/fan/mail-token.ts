@@ -31,7 +31,10 @@ export function newResetToken(db: Database, owner: LinkOwner, now: number) {
   return newLink(db, owner, { purpose: 'reset-password', expiresAt: now + HOUR_MS });
 }
 
-/** A link to prove a new address, and one for the old one: to choose a new password as long as the other is good. */
+/**
+ * A link to prove a new address, and one for the old one: to choose a new password as long as the
+ * other is good.
+ */
 export function newAddressTokens(db: Database, owner: LinkOwner, address: string, now: number) {
   const expiresAt = now + DAY_MS;
   return {
@@ -40,7 +43,10 @@ export function newAddressTokens(db: Database, owner: LinkOwner, address: string
   };
 }
 
-/** Whether a link is unused, in time, and its owner's password the one that stood when it was asked for: with `users` joined. */
+/**
+ * Whether a link is unused, in time, and its owner's password the one that stood when it was asked
+ * for: with `users` joined.
+ */
 function isGoodLink(token: string, purpose: Purpose, now: number) {
   return and(
     eq(mailTokens.tokenHash, sha256(token)),
@@ -67,8 +73,9 @@ function ownerWhere(condition: SQL | undefined) {
 }
 
 /**
- * Sets a password by token, ends every session, every link and the calendar address, forgets the devices, removes the passkeys and puts the notice into the
- * outbox: all or nothing, so no crash leaves a thief signed in. False: the token was not good.
+ * Sets a password by token, ends every session, every link and the calendar address, forgets the
+ * devices, removes the passkeys and puts the notice into the outbox: all or nothing, so no crash
+ * leaves a thief signed in. False: the token was not good.
  */
 export async function resetByToken(
   db: Database,
@@ -78,7 +85,8 @@ export async function resetByToken(
   now: number,
 ): Promise<boolean> {
   const good = ownerWhere(isGoodLink(token, 'reset-password', now));
-  // With the new password the link is good no more. The hash has a salt of its own: nobody else has it.
+  // With the new password the link is good no more. The hash has a salt of its own: nobody else has
+  // it.
   const done = ownerWhere(and(eq(mailTokens.tokenHash, sha256(token)), eq(users.passwordHash, passwordHash)));
   const { password } = await atomicByName(db, {
     sessions: endSessionsOf(db, good).getSQL(),
@@ -93,7 +101,10 @@ export async function resetByToken(
   return password.length > 0;
 }
 
-/** By a token for a new password: ends every session, the calendar address and every other link. False: the token was not good. */
+/**
+ * By a token for a new password: ends every session, the calendar address and every other link.
+ * False: the token was not good.
+ */
 export async function endAllBut(db: Database, token: string, now: number): Promise<boolean> {
   const good = ownerWhere(isGoodLink(token, 'reset-password', now));
   const { found } = await atomicByName<{ found: { id: string | null } } & Record<string, object>>(db, {
@@ -106,8 +117,9 @@ export async function endAllBut(db: Database, token: string, now: number): Promi
 }
 
 /**
- * The statements that end every link that was mailed to a fan (their id, or SQL that finds it), of every purpose, but the one of `kept`: for the batch of
- * what ends them. A registration of their address stays, so that signing in with its password answers as before; its link opens nothing.
+ * The statements that end every link that was mailed to a fan (their id, or SQL that finds it), of
+ * every purpose, but the one of `kept`: for the batch of what ends them. A registration of their
+ * address stays, so that signing in with its password answers as before; its link opens nothing.
  */
 export function endLinksOf(db: Database, userId: string | SQL, now: number, kept?: string) {
   const theirs = eq(mailTokens.userId, userId);

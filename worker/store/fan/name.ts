@@ -6,7 +6,10 @@ import { atomicByName, type Database, together } from '../core/database.ts';
 /** For so long only the fan who freed a name may take it, and nobody that of a deleted fan. */
 const REST_MS = 90 * 86_400_000;
 
-/** What is kept of a look of a deleted fan: with the server's key, for names could be tried out against a plain hash. */
+/**
+ * What is kept of a look of a deleted fan: with the server's key, for names could be tried out
+ * against a plain hash.
+ */
 function hashOfLook(key: string, look: string): string {
   return derived(key, `name look:${look}`).toString('base64url');
 }
@@ -20,8 +23,9 @@ export function isHeld(key: string, looks: string[], userId: string, now: number
 }
 
 /**
- * The statement that lets the names of a fan rest who is deleted, those that they freed too, for the batch that deletes them where `good` holds. The
- * looks are read before it: SQL knows no keyed hash.
+ * The statement that lets the names of a fan rest who is deleted, those that they freed too, for
+ * the batch that deletes them where `good` holds. The looks are read before it: SQL knows no keyed
+ * hash.
  */
 export async function restingLooksOf(db: Database, key: string, userId: string, good: SQL, now: number): Promise<SQL> {
   const held = await db.select().from(names).where(eq(names.userId, userId));
@@ -31,8 +35,9 @@ export async function restingLooksOf(db: Database, key: string, userId: string, 
 }
 
 /**
- * The statements that give a fan these looks and free the others, for the batch that gives the name. They do nothing unless the fan has this username
- * by then: an earlier statement of the batch has asked `isHeld`.
+ * The statements that give a fan these looks and free the others, for the batch that gives the
+ * name. They do nothing unless the fan has this username by then: an earlier statement of the batch
+ * has asked `isHeld`.
  */
 export function takeLooks(looks: string[], userId: string, username: string, now: number) {
   const list = JSON.stringify(looks);
@@ -61,19 +66,31 @@ export function forgetName(userId: string | SQL): SQL {
   return sql`delete from name_parts where (part, user_id) in ${partsOf(sql`id = ${userId}`)}`;
 }
 
-/** A search finds so many names at most, in the order of their parts: what it costs does not grow with the fans. */
+/**
+ * A search finds so many names at most, in the order of their parts: what it costs does not grow
+ * with the fans.
+ */
 const MOST_FOUND = 1_000;
 
-/** The ids of fans with this text in their name, in any case: as a relation `found`, within a statement. */
+/**
+ * The ids of fans with this text in their name, in any case: as a relation `found`, within a
+ * statement.
+ */
 export function fansNamed(text: string | SQL): SQL {
   const begin = sql`lower(${text})`;
   return sql`(select distinct user_id from name_parts where part >= ${begin} and part < ${begin} || char(1114111) limit ${MOST_FOUND}) as found`;
 }
 
-/** Names that are older than this table wait for their looks under this beginning: SQL cannot tell them. No look has it. */
+/**
+ * Names that are older than this table wait for their looks under this beginning: SQL cannot tell
+ * them. No look has it.
+ */
 const UNREAD = 'unread ';
 
-/** Gives looks to names that have none yet, some at a time. Of two that look alike the first keeps them; both keep their names. */
+/**
+ * Gives looks to names that have none yet, some at a time. Of two that look alike the first keeps
+ * them; both keep their names.
+ */
 export async function readNames(db: Database, looksOf: (username: string) => string[], limit: number): Promise<void> {
   const unread = await db.all<{ look: string; userId: string; username: string }>(sql`
     select names.look, users.id as userId, users.username from names join users on users.id = names.user_id

@@ -11,7 +11,9 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 /** One that was made just now. */
 export type NewPasskey = Omit<PasskeyRow, 'userId' | 'createdAt' | 'usedAt'>;
 
-/** More devices than anybody signs in with. A browser is told them all, so that none makes a second. */
+/**
+ * More devices than anybody signs in with. A browser is told them all, so that none makes a second.
+ */
 const MOST = 20;
 
 /** The same as `hasPassword`, in SQL. */
@@ -31,7 +33,10 @@ export function passkeyWithOwner(db: Database, id: string) {
     .get();
 }
 
-/** Uses a challenge up, until when it is good. False: it was used before. Of two at once one is first. */
+/**
+ * Uses a challenge up, until when it is good. False: it was used before. Of two at once one is
+ * first.
+ */
 export async function spendChallenge(db: Database, challenge: string, expiresAt: number): Promise<boolean> {
   const spent = await db
     .insert(spentChallenges)
@@ -41,7 +46,10 @@ export async function spendChallenge(db: Database, challenge: string, expiresAt:
   return spent.length > 0;
 }
 
-/** Notes that a passkey has signed. False: it has been removed, or its counter went on meanwhile: then two have the same key. */
+/**
+ * Notes that a passkey has signed. False: it has been removed, or its counter went on meanwhile:
+ * then two have the same key.
+ */
 export async function notePasskeyUse(db: Database, id: string, counter: number, now: number): Promise<boolean> {
   const noted = await db
     .update(passkeys)
@@ -54,8 +62,9 @@ export async function notePasskeyUse(db: Database, id: string, counter: number, 
 }
 
 /**
- * Keeps a passkey of a fan whose password is still the one that was read, and tells them. `first`: only if they have neither password nor passkey.
- * False: they have too many, or somebody has this one.
+ * Keeps a passkey of a fan whose password is still the one that was read, and tells them. `first`:
+ * only if they have neither password nor passkey. False: they have too many, or somebody has this
+ * one.
  */
 export async function keepPasskey(
   db: Database,
@@ -91,7 +100,10 @@ export function namePasskey(db: Database, userId: string, id: string, name: stri
     .get();
 }
 
-/** Removes a fan's passkey, and tells them. False: it is the last of a fan without a password, or not theirs. */
+/**
+ * Removes a fan's passkey, and tells them. False: it is the last of a fan without a password, or
+ * not theirs.
+ */
 export async function dropPasskey(
   db: Database,
   userId: string,

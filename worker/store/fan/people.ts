@@ -5,7 +5,10 @@ import { endLinksOf } from './mail-token.ts';
 import { fansNamed } from './name.ts';
 import { endSessionsOf } from './session.ts';
 
-/** A fan, or somebody whose address waits for its proof, for administrators. The flags are 0 or 1, `organises` a JSON list of contest ids. */
+/**
+ * A fan, or somebody whose address waits for its proof, for administrators. The flags are 0 or 1,
+ * `organises` a JSON list of contest ids.
+ */
 export type PersonRow = {
   id: string;
   username: string;
@@ -29,7 +32,10 @@ const FAN = sql`${WHO}, created_at as createdAt, 1 as verified, blocked_at is no
   (select count(*) from entries where user_id = users.id) as entries`;
 const LAST = sql`order by createdAt desc, id desc`;
 
-/** A page of them, latest first; `text`: a part of the username, or the beginning of the address, in any case. */
+/**
+ * A page of them, latest first; `text`: a part of the username, or the beginning of the address, in
+ * any case.
+ */
 export function peopleOf(db: Database, text: string, after: AfterPerson | null, limit: number): Promise<PersonRow[]> {
   const past = after ? sql`(createdAt, id) < (${after.createdAt}, ${after.id})` : sql`1`;
   const begin = sql`lower(${text})`;
@@ -60,8 +66,9 @@ export async function personOf(db: Database, id: string): Promise<PersonRow | un
 }
 
 /**
- * Blocks a fan, or lets them in again, in one batch with its line of the trail; again changes nothing. Blocked they are signed out everywhere, no
- * link of theirs is good any more, and the boards on which they stand change.
+ * Blocks a fan, or lets them in again, in one batch with its line of the trail; again changes
+ * nothing. Blocked they are signed out everywhere, no link of theirs is good any more, and the
+ * boards on which they stand change.
  */
 export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   const changes = sql`exists (select 1 from users where id = ${id} and verified_at is not null
@@ -77,7 +84,10 @@ export function setBlocked(db: Database, id: string, blocked: boolean, by: By) {
   });
 }
 
-/** Deletes every registration of the address of this one, with its line of the trail. False: there is none, or the address is a fan's. */
+/**
+ * Deletes every registration of the address of this one, with its line of the trail. False: there
+ * is none, or the address is a fan's.
+ */
 export async function dropRegistration(db: Database, id: string, by: By): Promise<boolean> {
   const waits = sql`exists (select 1 from (${waitingWhere(sql``)}) where id = ${id})`;
   const { dropped } = await atomicByName(db, {

@@ -16,7 +16,10 @@ export type Person = Pick<Registration, 'email' | 'username' | 'passwordHash' | 
 const LINK_MS = 24 * 3_600_000;
 const WAIT_MS = 30 * 86_400_000;
 
-/** A new link's token and the statement that keeps it with its registration, for the batch of its mail. */
+/**
+ * A new link's token and the statement that keeps it with its registration, for the batch of its
+ * mail.
+ */
 export function newRegistration(db: Database, person: Person, now: number, createdAt = now) {
   const token = randomSecret();
   const statement = db.insert(registrations).values({
@@ -59,11 +62,13 @@ function isWaiting(email: string, now: number) {
 }
 
 /**
- * What a link would make true; undefined: unknown. `proven`: the address has an account, by this link or otherwise. `contested`: the address was
- * registered with other passwords too, so that the link alone does not say whose it is.
+ * What a link would make true; undefined: unknown. `proven`: the address has an account, by this
+ * link or otherwise. `contested`: the address was registered with other passwords too, so that the
+ * link alone does not say whose it is.
  */
 export async function registrationOfLink(db: Database, token: string, now: number) {
-  // The outer columns by hand: drizzle leaves their table out, and within a subquery they would be the inner ones.
+  // The outer columns by hand: drizzle leaves their table out, and within a subquery they would be
+  // the inner ones.
   const row = await db
     .select({
       registration: registrations,
@@ -78,8 +83,8 @@ export async function registrationOfLink(db: Database, token: string, now: numbe
 }
 
 /**
- * The fan whose address a link has proven, as long as it is in time and they have no way to sign in yet: who has the link has the mailbox, and makes their
- * first passkey. Undefined: none.
+ * The fan whose address a link has proven, as long as it is in time and they have no way to sign in
+ * yet: who has the link has the mailbox, and makes their first passkey. Undefined: none.
  */
 export async function fanOfFirstLink(db: Database, token: string, now: number): Promise<UserRow | undefined> {
   const row = await db
@@ -100,9 +105,10 @@ export async function fanOfFirstLink(db: Database, token: string, now: number): 
 }
 
 /**
- * Makes a fan of a registration, with this username, and tells the owner of the address by `notice`. All registrations of the address with the same password are used up: they are the same
- * person's. Those with another stay, good for nothing: signing in with theirs answers as before. False: the name is held, or the
- * address has an account; nothing changed.
+ * Makes a fan of a registration, with this username, and tells the owner of the address by
+ * `notice`. All registrations of the address with the same password are used up: they are the same
+ * person's. Those with another stay, good for nothing: signing in with theirs answers as before.
+ * False: the name is held, or the address has an account; nothing changed.
  */
 export async function becomeFan(
   db: Database,

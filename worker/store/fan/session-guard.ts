@@ -2,9 +2,10 @@ import { signInAgain } from '../../problem.ts';
 import { isSessionEnded } from '../core/failure.ts';
 
 /**
- * D1 for one session: what is written through it is written only while that session lives. Before every write, in the same atomic batch
- * and so in the same round trip, stands a statement that breaks the batch if the session has ended: a check that was made before
- * could be overtaken. Reading alone passes as it is. A write throws Refused ('unauthenticated') then.
+ * D1 for one session: what is written through it is written only while that session lives. Before
+ * every write, in the same atomic batch and so in the same round trip, stands a statement that
+ * breaks the batch if the session has ended: a check that was made before could be overtaken.
+ * Reading alone passes as it is. A write throws Refused ('unauthenticated') then.
  */
 export function whileSessionLives(real: D1Database, session: { id: string; userId: string }): D1Database {
   const guard = real
@@ -37,7 +38,10 @@ export function whileSessionLives(real: D1Database, session: { id: string; userI
     async all() {
       return this.reads ? this.statement.all() : (await guarded([this.statement]))[0];
     }
-    /** Rows as lists. A batch answers them by column name, and no two columns that a write returns have the same. */
+    /**
+     * Rows as lists. A batch answers them by column name, and no two columns that a write returns
+     * have the same.
+     */
     async raw() {
       if (this.reads) return this.statement.raw();
       const [answer] = await guarded<Record<string, unknown>>([this.statement]);

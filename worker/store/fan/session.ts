@@ -9,9 +9,15 @@ import type { UserRow } from './user.ts';
 
 /** A device stays signed in this long after its last refresh. */
 const LIFETIME = new TimeSpan(30, 'd');
-/** The token before the newest still leads to the same successor: two tabs, or an answer lost on the way. */
+/**
+ * The token before the newest still leads to the same successor: two tabs, or an answer lost on the
+ * way.
+ */
 const GRACE_MS = 10_000;
-/** An ended session is remembered as long as an access token of it may last, and a minute for clocks that differ. */
+/**
+ * An ended session is remembered as long as an access token of it may last, and a minute for clocks
+ * that differ.
+ */
 const REMEMBERED_MS = 16 * 60_000;
 
 declare module 'lucia' {
@@ -21,17 +27,24 @@ declare module 'lucia' {
   }
 }
 
-/** A session, the refresh token that continues it, and when it ends unless it is used (UTC milliseconds). */
+/**
+ * A session, the refresh token that continues it, and when it ends unless it is used (UTC
+ * milliseconds).
+ */
 export type Continued = { id: string; userId: string; token: string; expiresAt: number };
 
-/** Sessions by Lucia. Its session id is "<id>.<secret>"; the adapter stores SHA-256 of the secret. Sealed, it is our refresh token. */
+/**
+ * Sessions by Lucia. Its session id is "<id>.<secret>"; the adapter stores SHA-256 of the secret.
+ * Sealed, it is our refresh token.
+ */
 function lucia(db: Database): Lucia {
   return new Lucia(adapter(db), { sessionExpiresIn: LIFETIME });
 }
 
 /**
- * Signs a device in, and remembers it, in one batch; answers its session with the first refresh token. Null: the password has changed since the one
- * of this hash was compared. The change ended every session, and this one would have come after it.
+ * Signs a device in, and remembers it, in one batch; answers its session with the first refresh
+ * token. Null: the password has changed since the one of this hash was compared. The change ended
+ * every session, and this one would have come after it.
  */
 export async function startSession(
   db: Database,
@@ -54,9 +67,10 @@ export async function startSession(
 const PASSWORD_CHANGED = new Error('the password has changed');
 
 /**
- * Trades a refresh token for its successor, in one statement: of two uses at once one rotates, the other finds itself to be the
- * previous one and gets the same successor. An older one that was once good ends the session: somebody else may hold it. Somebody who
- * knows only the id of a session cannot make a token of it, and ends nothing. Null: not good.
+ * Trades a refresh token for its successor, in one statement: of two uses at once one rotates, the
+ * other finds itself to be the previous one and gets the same successor. An older one that was once
+ * good ends the session: somebody else may hold it. Somebody who knows only the id of a session
+ * cannot make a token of it, and ends nothing. Null: not good.
  */
 export async function rotateSession(db: Database, key: string, token: string, now: number): Promise<Continued | null> {
   const used = unsealed(key, token);
@@ -87,13 +101,19 @@ export async function rotateSession(db: Database, key: string, token: string, no
   return null;
 }
 
-/** Ends the session of a refresh token, also of one that was good before: a device may sign out while its refresh is under way. */
+/**
+ * Ends the session of a refresh token, also of one that was good before: a device may sign out
+ * while its refresh is under way.
+ */
 export async function endSession(db: Database, key: string, token: string): Promise<void> {
   const known = unsealed(key, token);
   if (known !== null) await lucia(db).invalidateSession(known);
 }
 
-/** The statement that ends every session of a fan (their id, or SQL that finds it), but the one that is kept. */
+/**
+ * The statement that ends every session of a fan (their id, or SQL that finds it), but the one that
+ * is kept.
+ */
 export function endSessionsOf(db: Database, userId: string | SQL, keptId?: string) {
   const others = keptId === undefined ? undefined : ne(sessions.id, keptId);
   return db
@@ -108,7 +128,10 @@ export async function endedSessions(db: Database): Promise<string[]> {
   return (await db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))).map(({ id }) => id);
 }
 
-/** Where a fan is signed in, the latest seen first: a device is one, however many sessions it has. `id`: of its latest. `now` real time. */
+/**
+ * Where a fan is signed in, the latest seen first: a device is one, however many sessions it has.
+ * `id`: of its latest. `now` real time.
+ */
 export async function devicesOf(db: Database, userId: string, here: string, now: number): Promise<SignedInDevice[]> {
   return db.all<SignedInDevice>(sql`
     select id, agent, min(created_at) as since, max(seen_at) as lastSeen, max(id = ${here}) as here from (
@@ -118,7 +141,10 @@ export async function devicesOf(db: Database, userId: string, here: string, now:
 }
 export type SignedInDevice = { id: string; agent: string; since: number; lastSeen: number; here: number };
 
-/** Ends every session on the device of this one of a fan's; answers their ids, none if it is not theirs or has ended. */
+/**
+ * Ends every session on the device of this one of a fan's; answers their ids, none if it is not
+ * theirs or has ended.
+ */
 export async function endDevice(db: Database, userId: string, id: string): Promise<string[]> {
   const ended = await db.all<{ id: string }>(sql`
     update sessions set ended_at = ${databaseTime} where user_id = ${userId} and ended_at is null
@@ -136,7 +162,10 @@ export async function lives(db: Database, id: string, userId: string): Promise<b
   return found.length > 0;
 }
 
-/** Drops sessions that nobody has refreshed for too long, and ended ones of which no access token is left. */
+/**
+ * Drops sessions that nobody has refreshed for too long, and ended ones of which no access token is
+ * left.
+ */
 export async function dropOldSessions(db: Database): Promise<void> {
   await lucia(db).deleteExpiredSessions();
 }

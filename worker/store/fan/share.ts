@@ -11,11 +11,17 @@ import { inField, sideOf, standsAt, totalOf } from '../standings/side.ts';
 import { entriesOf } from '../standings/total.ts';
 import { isSeen } from './fan.ts';
 
-/** What is shared: a fan's result in a contest (`key` ''), their pick of a slot, or the table of a group. */
+/**
+ * What is shared: a fan's result in a contest (`key` ''), their pick of a slot, or the table of a
+ * group.
+ */
 export type Sharing = { userId: string; contestId: string; thing: SharedThing; key: string };
 export type ShareRow = typeof shares.$inferSelect;
 
-/** The share of this, made now if there is none yet. `secretOf` gives the secret of an id. `now` real time. */
+/**
+ * The share of this, made now if there is none yet. `secretOf` gives the secret of an id. `now`
+ * real time.
+ */
 export async function keepShare(
   db: Database,
   sharing: Sharing,
@@ -49,7 +55,10 @@ export type NamedShare = Omit<ShareRow, 'secretHash'> & {
   places: number;
 };
 
-/** What a fan shares, latest first, without the tables that they may share no more. `isPublic`: only those that are public. */
+/**
+ * What a fan shares, latest first, without the tables that they may share no more. `isPublic`: only
+ * those that are public.
+ */
 export function sharesOf(db: Database, userId: string, { isPublic, most }: { isPublic: boolean; most: number }) {
   return db.all<NamedShare>(sql`
     select shares.id, shares.user_id as userId, shares.contest_id as contestId, shares.thing, shares.key, shares.created_at as createdAt,
@@ -65,7 +74,10 @@ export function sharesOf(db: Database, userId: string, { isPublic, most }: { isP
     order by shares.created_at desc, shares.id limit ${most}`);
 }
 
-/** The group whose table a fan shares, as what they are in it; nothing: they are not in it, or it leaves the contest out. `begun` 1: the contest has results. */
+/**
+ * The group whose table a fan shares, as what they are in it; nothing: they are not in it, or it
+ * leaves the contest out. `begun` 1: the contest has results.
+ */
 export async function sharedGroup(db: Database, groupId: string, userId: string, contestId: string) {
   const [group] = await db.all<{ name: string; role: Role; begun: number }>(sql`
     select groups.name, memberships.role, exists (select 1 from results where results.contest_id = ${contestId}) as begun
@@ -75,7 +87,10 @@ export async function sharedGroup(db: Database, groupId: string, userId: string,
   return group;
 }
 
-/** Makes a fan's share public at an instant (real time), or secret again (null). Undefined: it is not theirs, or there is none. */
+/**
+ * Makes a fan's share public at an instant (real time), or secret again (null). Undefined: it is
+ * not theirs, or there is none.
+ */
 export function publishShare(db: Database, userId: string, id: string, publishedAt: number | null) {
   return db
     .update(shares)
@@ -113,7 +128,10 @@ export function shareAt(db: Database, address: string) {
     .get();
 }
 
-/** A slot with what a fan put there and what that earned; `lost` 1: the entry ends there, in a contest that counts until a loss. */
+/**
+ * A slot with what a fan put there and what that earned; `lost` 1: the entry ends there, in a
+ * contest that counts until a loss.
+ */
 export type EarnedRow = {
   slot: string;
   position: number;
@@ -132,10 +150,16 @@ export type EarnedRow = {
   sharedBy: number | null;
 };
 
-/** Where an entry stands; `begun` 1: its contest has results, `provisional` 1: some that count are not official yet. */
+/**
+ * Where an entry stands; `begun` 1: its contest has results, `provisional` 1: some that count are
+ * not official yet.
+ */
 export type EntryStanding = { points: number; rank: number; entries: number; begun: number; provisional: 0 | 1 };
 
-/** Every slot of a contest with the fan's pick and what it earned, where the fan stands (undefined: not entered), and the tournaments whose results are official. Of one moment. */
+/**
+ * Every slot of a contest with the fan's pick and what it earned, where the fan stands (undefined:
+ * not entered), and the tournaments whose results are official. Of one moment.
+ */
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const its = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
   const side = sideOf(sql`${contestId}`);

@@ -18,7 +18,10 @@ export function findUser(db: Database, by: { id: string } | { email: string }) {
   return userBy(db, by).get();
 }
 
-/** The fan with this address, and a hash that shows how passwords of it are hashed: the account's own, or that of a waiting registration. One round trip. */
+/**
+ * The fan with this address, and a hash that shows how passwords of it are hashed: the account's
+ * own, or that of a waiting registration. One round trip.
+ */
 export async function hashesOf(db: Database, email: string, now: number) {
   const { users, waiting } = await together(db, {
     users: userBy(db, { email }),
@@ -44,7 +47,10 @@ export type ProfileChange = Partial<
 /** As the database has it; null: it stays. */
 const flagOf = (hidden: boolean | undefined) => (hidden === undefined ? null : Number(hidden));
 
-/** Changes a fan's profile in one batch. Boards say who has a page of all their games: their revisions move if that changes. */
+/**
+ * Changes a fan's profile in one batch. Boards say who has a page of all their games: their
+ * revisions move if that changes.
+ */
 export function changeProfile(db: Database, id: string, change: ProfileChange) {
   return together(db, {
     // First: it asks what stood.
@@ -58,8 +64,9 @@ export function changeProfile(db: Database, id: string, change: ProfileChange) {
 }
 
 /**
- * Changes a fan's profile with their name, takes its looks, and moves the revision of every leaderboard on which they stand: kept pages of it are
- * old then. `trail`: the act of an administrator, noted with it. False: somebody holds the name, or it rests; nothing changed.
+ * Changes a fan's profile with their name, takes its looks, and moves the revision of every
+ * leaderboard on which they stand: kept pages of it are old then. `trail`: the act of an
+ * administrator, noted with it. False: somebody holds the name, or it rests; nothing changed.
  */
 export async function renameUser(
   db: Database,
@@ -95,8 +102,8 @@ export type Registered = Pick<
 >;
 
 /**
- * Registrations for the dashboard, of fans and of addresses that wait for their proof: how many in all and since `today`, and the newest since
- * `since` (UTC milliseconds).
+ * Registrations for the dashboard, of fans and of addresses that wait for their proof: how many in
+ * all and since `today`, and the newest since `since` (UTC milliseconds).
  */
 export async function registrations(db: Database, since: number, today: number, limit: number) {
   const registered = sql`(select id, username, first_name as firstName, last_name as lastName, email, residence, logo_key as logoKey,

@@ -4,11 +4,17 @@ import { forgetSalts } from '../picks/seal.ts';
 /** What an entrant's id begins with: in the order of ids all of a group lie together. */
 export const idsIn = (groupId: SQL) => sql`users.id > ${groupId} || '.' and users.id < ${groupId} || '/'`;
 
-/** The entrants of groups, both as SQL that selects ids; found by the id of the group, whoever is in it. */
+/**
+ * The entrants of groups, both as SQL that selects ids; found by the id of the group, whoever is in
+ * it.
+ */
 export const entrantsOf = (groups: SQL) =>
   sql`(select users.id from groups cross join users on ${idsIn(sql`groups.id`)} where groups.id in ${groups})`;
 
-/** The statements that end entrants (SQL that selects ids, and asks nothing of their memberships) with all that is theirs. Being apart, they change no standing of the field. */
+/**
+ * The statements that end entrants (SQL that selects ids, and asks nothing of their memberships)
+ * with all that is theirs. Being apart, they change no standing of the field.
+ */
 export function endEntrants(which: SQL): SQL[] {
   const their = sql`(select id from entries where user_id in ${which})`;
   return [

@@ -9,7 +9,10 @@ import { countNewEntry } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
 import { type Acting, type Bounds, type Found, shownIn, stillActs } from './group.ts';
 
-/** Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or as many members; 'gone': who acts lost the role. `now` real time. */
+/**
+ * Makes an entrant. 'taken': the group has one of this name; 'full': it has as many as it may, or
+ * as many members; 'gone': who acts lost the role. `now` real time.
+ */
 export async function addEntrant(
   db: Database,
   acting: Acting,
@@ -48,7 +51,10 @@ export async function removeEntrant(db: Database, acting: Acting, userId: string
   return was.length > 0;
 }
 
-/** By which link (its hash) the place of an entrant is claimed, null by none. False: there is no such entrant. */
+/**
+ * By which link (its hash) the place of an entrant is claimed, null by none. False: there is no
+ * such entrant.
+ */
 export async function setClaim(
   db: Database,
   acting: Acting,
@@ -66,7 +72,10 @@ const ENTERING = sql.raw(
     .join(', '),
 );
 
-/** Whether somebody may enter picks for another: as a captain of the group whose entrant that is. For the statement that saves too. */
+/**
+ * Whether somebody may enter picks for another: as a captain of the group whose entrant that is.
+ * For the statement that saves too.
+ */
 export function enters(captain: SQL, userId: SQL): SQL {
   return sql`exists (select 1 from memberships as its join memberships as own on own.group_id = its.group_id and own.user_id = ${captain}
     and own.role in (${ENTERING}) where its.user_id = ${userId} and its.role = 'entrant')`;
@@ -77,7 +86,10 @@ export async function mayEnterFor(db: Database, captain: string, userId: string)
   return may === 1;
 }
 
-/** The place that a link gives away: whose, and how many of their sheets there are, and how many would end for a sheet of the fan's own. */
+/**
+ * The place that a link gives away: whose, and how many of their sheets there are, and how many
+ * would end for a sheet of the fan's own.
+ */
 export type Place = Omit<Found, 'joining' | 'hasAsked'> & {
   userId: string;
   username: string;
@@ -99,12 +111,16 @@ export async function placeAt(db: Database, claimHash: string, viewerId: string 
   return place;
 }
 
-/** How a claim ended; `none`: the link gives nothing away; `busy`: standings are worked out in parts just now. */
+/**
+ * How a claim ended; `none`: the link gives nothing away; `busy`: standings are worked out in parts
+ * just now.
+ */
 export type Claimed = { id: string; name: string } | 'none' | 'too many groups' | 'busy';
 
 /**
- * Passes the place of an entrant to a fan, in one batch; again by the same fan changes nothing. `contests`: the ids of all there are. An entry of which
- * something has locked, by the database's own clock, or that has earned something, stays apart.
+ * Passes the place of an entrant to a fan, in one batch; again by the same fan changes nothing.
+ * `contests`: the ids of all there are. An entry of which something has locked, by the database's
+ * own clock, or that has earned something, stays apart.
  */
 export async function claim(
   db: Database,

@@ -3,8 +3,9 @@ import { endEntrants, entrantsOf } from './entrant-departure.ts';
 import { discardPicturesOf, HANGS_ON_GROUP } from './group.ts';
 
 /**
- * The statements by which a fan (SQL of their id) leaves all groups, for the batch that deletes them. A group of theirs goes to its longest
- * co-captain, else to its longest member; without members it ends, with its entrants. `now` real time.
+ * The statements by which a fan (SQL of their id) leaves all groups, for the batch that deletes
+ * them. A group of theirs goes to its longest co-captain, else to its longest member; without
+ * members it ends, with its entrants. `now` real time.
  */
 export function leaveGroups(fan: SQL, now: number): SQL[] {
   const their = sql`(select group_id from memberships where user_id = ${fan})`;

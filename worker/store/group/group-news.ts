@@ -8,7 +8,10 @@ import { sideOf, standsAt } from '../standings/side.ts';
 const stopped = (userId: SQL, kind: string) =>
   sql`exists (select 1 from push_stops where push_stops.user_id = ${userId} and push_stops.kind = ${kind})`;
 
-/** The statement that tells the captains of a group that a fan has just asked to come in, for the batch in which they ask. `which`: SQL that finds the group. `now` real time. */
+/**
+ * The statement that tells the captains of a group that a fan has just asked to come in, for the
+ * batch in which they ask. `which`: SQL that finds the group. `now` real time.
+ */
 export function requestPushes(which: SQL, userId: string, now: number): SQL {
   return sql`
     insert into pushes (id, subscription_id, contest_id, tournament, step, entry_id, group_id, created_at, due_at)
@@ -42,7 +45,10 @@ export async function groupsToTell(db: Database, contestId: string, revision: nu
   return rows.map(({ id }) => id);
 }
 
-/** A member's entry: points and both halves of the tie-break now, and without the latest result. `listens`: since when they want to be told; null: not. Instants of real time. */
+/**
+ * A member's entry: points and both halves of the tie-break now, and without the latest result.
+ * `listens`: since when they want to be told; null: not. Instants of real time.
+ */
 export type PlaceRow = {
   groupId: string;
   userId: string;
@@ -57,10 +63,16 @@ export type PlaceRow = {
   listens: number | null;
 };
 
-/** Points and the halves of the tie-break by the number of an entry: what is kept of a group's places. */
+/**
+ * Points and the halves of the tie-break by the number of an entry: what is kept of a group's
+ * places.
+ */
 export type KeptPlaces = Record<string, [points: number, high: number, low: number]>;
 
-/** The members of groups as they stand in a contest, and as they were kept the last time: so many rows as they have members. `latest`: when the latest results were published (game time). */
+/**
+ * The members of groups as they stand in a contest, and as they were kept the last time: so many
+ * rows as they have members. `latest`: when the latest results were published (game time).
+ */
 export async function placesIn(db: Database, groupIds: readonly string[], contestId: string) {
   const listed = sql`(select value from json_each(${JSON.stringify(groupIds)}))`;
   return atomicByName<{
@@ -83,7 +95,10 @@ export async function placesIn(db: Database, groupIds: readonly string[], contes
 /** Who is to be told that `rivals` members have overtaken them, the best of whom is `rival`. */
 export type Overtaken = { groupId: string; userId: string; rival: string; rivals: number };
 
-/** Puts the news of groups into the outbox and keeps their places, in one batch: a group that another run has told meanwhile says nothing twice. `now` real time. */
+/**
+ * Puts the news of groups into the outbox and keeps their places, in one batch: a group that
+ * another run has told meanwhile says nothing twice. `now` real time.
+ */
 export async function tellGroups(
   db: Database,
   { contestId, revision }: { contestId: string; revision: number },
@@ -105,7 +120,10 @@ export async function tellGroups(
   });
 }
 
-/** What a notification of a group is written of. A request has how many wait and who asked last, 'overtaken' who did it and the fan's place now. */
+/**
+ * What a notification of a group is written of. A request has how many wait and who asked last,
+ * 'overtaken' who did it and the fan's place now.
+ */
 export type GroupNews = {
   id: string;
   recipient: string;
@@ -120,7 +138,11 @@ export type GroupNews = {
   rank: number;
 };
 
-/** The statement that reads what groups have to say, as it is now, of rows of the outbox (SQL of their ids): a request that is answered and a rival who is behind again are missing. `off`: SQL that asks whether the fan (users) wants none of a step (pushes.step). */
+/**
+ * The statement that reads what groups have to say, as it is now, of rows of the outbox (SQL of
+ * their ids): a request that is answered and a rival who is behind again are missing. `off`: SQL
+ * that asks whether the fan (users) wants none of a step (pushes.step).
+ */
 export function groupNewsIn(ids: SQL, off: SQL): SQL {
   const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and ${isSeenAs('askers')}
     where group_requests.group_id = groups.id`;

@@ -7,7 +7,10 @@ import { isMember } from '../standings/group-standing.ts';
 import { sideOf, standsAt } from '../standings/side.ts';
 import { filledIn } from './group-reminder.ts';
 
-/** A lock of a contest: all slots of one tournament (a draft is its own). UTC milliseconds of game time. */
+/**
+ * A lock of a contest: all slots of one tournament (a draft is its own). UTC milliseconds of game
+ * time.
+ */
 export type LockRow = {
   tournament: string;
   name: string | null;
@@ -19,12 +22,16 @@ export type LockRow = {
   hasField: number;
 };
 
-/** How much a member has picked of a lock, and what they have earned in the contest; null: they have not entered. */
+/**
+ * How much a member has picked of a lock, and what they have earned in the contest; null: they have
+ * not entered.
+ */
 export type ReadyRow = { id: string; username: string; picked: number; points: number | null };
 
 /**
- * What a group may know of a contest's picks at `now` (game time): who has picked how much of the next lock, and the choices of a lock that
- * has fallen, the latest unless one is named, or 'all'. Null: the asker is no member, or the group plays something else.
+ * What a group may know of a contest's picks at `now` (game time): who has picked how much of the
+ * next lock, and the choices of a lock that has fallen, the latest unless one is named, or 'all'.
+ * Null: the asker is no member, or the group plays something else.
  */
 export async function groupPicks(
   db: Database,

@@ -17,9 +17,10 @@ export async function nextLock(db: Database, contestId: string, now: number) {
 }
 
 /**
- * Puts a mail into the outbox for each member who misses something of a lock and takes such mails, and notes how many miss something, in one batch: who
- * takes no such mails is nobody's business. 'again': it was
- * done before; 'nobody': no other member misses anything. The one who acts is not written to. `real` the clock of mails.
+ * Puts a mail into the outbox for each member who misses something of a lock and takes such mails,
+ * and notes how many miss something, in one batch: who takes no such mails is nobody's business.
+ * 'again': it was done before; 'nobody': no other member misses anything. The one who acts is not
+ * written to. `real` the clock of mails.
  */
 export async function remindMembers(
   db: Database,

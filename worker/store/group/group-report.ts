@@ -43,7 +43,10 @@ const ACTS: Record<Moderation, Act['act']> = {
   dismiss: 'group-dismissed',
 };
 
-/** Does what an administrator has decided of a group that was reported, with its line of the trail, in one batch. Undefined: nobody has reported it (any more). */
+/**
+ * Does what an administrator has decided of a group that was reported, with its line of the trail,
+ * in one batch. Undefined: nobody has reported it (any more).
+ */
 export async function moderate(
   db: Database,
   id: string,

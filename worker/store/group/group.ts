@@ -11,7 +11,10 @@ import { requestPushes } from './group-news.ts';
 type GroupRow = typeof groups.$inferSelect;
 type Hashes = { codeHash: string; linkHash: string };
 
-/** How many members a group may have, how many of them entrants, and of how many groups a fan may be one: compared within the statement that makes a member. */
+/**
+ * How many members a group may have, how many of them entrants, and of how many groups a fan may be
+ * one: compared within the statement that makes a member.
+ */
 export type Bounds = { members: number; groups: number; entrants: number };
 
 /** The groups that a fan is in: SQL. */
@@ -20,7 +23,10 @@ const groupsOf = (userId: string) => sql`(select count(*) from memberships where
 export type NewGroup = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'joining' | 'invitation'> &
   Hashes & { contests: string[] | null };
 
-/** Makes a group with its owner. 'taken': another group has this code; 'full': the fan is in as many groups as they may be. `now` real time. */
+/**
+ * Makes a group with its owner. 'taken': another group has this code; 'full': the fan is in as many
+ * groups as they may be. `now` real time.
+ */
 export async function makeGroup(
   db: Database,
   userId: string,
@@ -41,11 +47,17 @@ export async function makeGroup(
   return (state[0]?.groups ?? 0) < bounds.groups ? 'taken' : 'full';
 }
 
-/** How many of a table's fans a group (the row of a statement) shows: those who are blocked are hidden. SQL; few are, and an index finds them. */
+/**
+ * How many of a table's fans a group (the row of a statement) shows: those who are blocked are
+ * hidden. SQL; few are, and an index finds them.
+ */
 export const shownIn = (table: 'memberships' | 'group_requests') =>
   sql`(select count(*) from ${sql.raw(table)} where group_id = groups.id and user_id not in (select id from users where ${isBlockedAs('users')}))`;
 
-/** A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON (`contest` null: in none, or not told). */
+/**
+ * A group of a fan's, in a list. `place`: theirs in the contest of the group that moved last, JSON
+ * (`contest` null: in none, or not told).
+ */
 export type OwnGroup = {
   id: string;
   name: string;
@@ -86,7 +98,10 @@ export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
 export type MemberRow = { id: string; username: string; role: Role; joinedAt: number };
 export type RequestRow = { id: string; username: string; askedAt: number };
 
-/** A group with its people, captains first, as one of them sees it; null: there is none, or the asker is not in it. */
+/**
+ * A group with its people, captains first, as one of them sees it; null: there is none, or the
+ * asker is not in it.
+ */
 export async function groupFor(db: Database, id: string, viewerId: string) {
   const { group, members, requests } = await together(db, {
     group: db.select().from(groups).where(eq(groups.id, id)),
@@ -126,12 +141,18 @@ export type GroupChange = {
   logoKey?: string | null;
 };
 
-/** The statement that gives up the pictures of groups, for the batch in which they lose them. `which`: SQL that finds the groups. `now` real time. */
+/**
+ * The statement that gives up the pictures of groups, for the batch in which they lose them.
+ * `which`: SQL that finds the groups. `now` real time.
+ */
 export function discardPicturesOf(which: SQL, now: number): SQL {
   return sql`insert into discards (logo_key, discarded_at) select logo_key, ${now} from groups where logo_key is not null and ${which} on conflict do nothing`;
 }
 
-/** Changes what is given; a picture that another one takes the place of is given up. False: the one who acts has lost the role meanwhile. `now` real time. */
+/**
+ * Changes what is given; a picture that another one takes the place of is given up. False: the one
+ * who acts has lost the role meanwhile. `now` real time.
+ */
 export async function changeGroup(db: Database, acting: Acting, change: GroupChange, now: number): Promise<boolean> {
   const { contests, ...rest } = change;
   const set = { ...rest, ...(contests === undefined ? {} : { contests: contests && JSON.stringify(contests) }) };
@@ -143,7 +164,10 @@ export async function changeGroup(db: Database, acting: Acting, change: GroupCha
   return changed.length > 0;
 }
 
-/** Makes another invitation the one that is good; `hashes` null: none is. False: another group has that code. */
+/**
+ * Makes another invitation the one that is good; `hashes` null: none is. False: another group has
+ * that code.
+ */
 export async function changeInvitation(
   db: Database,
   acting: Acting,
@@ -187,7 +211,10 @@ export type Found = Pick<GroupRow, 'id' | 'name' | 'description' | 'colour' | 'j
   hasAsked: number;
 };
 
-/** The statement that finds the group of an invitation, and how a fan stands to it. A closed group is not found. */
+/**
+ * The statement that finds the group of an invitation, and how a fan stands to it. A closed group
+ * is not found.
+ */
 function finding(by: InvitedBy, userId: string | null): SQL {
   const stands = (table: SQL) =>
     sql`exists (select 1 from ${table} where group_id = groups.id and user_id = ${userId})`;
@@ -212,7 +239,10 @@ export type Joined =
   | { how: 'joined' | 'member' | 'asked'; group: Found }
   | { how: 'none' | 'full' | 'too many groups' };
 
-/** Joins, or asks to, in one batch: the bounds are compared in the statement that writes. `now` real time. */
+/**
+ * Joins, or asks to, in one batch: the bounds are compared in the statement that writes. `now` real
+ * time.
+ */
 export async function join(db: Database, by: InvitedBy, userId: string, bounds: Bounds, now: number): Promise<Joined> {
   const { joined, found, own } = await atomicByName<{
     joined: object;

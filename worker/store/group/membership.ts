@@ -18,7 +18,10 @@ export async function endMembership(db: Database, acting: Acting, userId: string
   return gone.length > 0;
 }
 
-/** Gives a member another role. A new owner takes the place of the one who acts, in the same batch. False: somebody was quicker. */
+/**
+ * Gives a member another role. A new owner takes the place of the one who acts, in the same batch.
+ * False: somebody was quicker.
+ */
 export async function appoint(db: Database, acting: Acting, userId: string, role: Role): Promise<boolean> {
   const { groupId } = acting;
   const theirs = sql`group_id = ${groupId} and user_id = ${userId}`;
@@ -34,7 +37,10 @@ export async function appoint(db: Database, acting: Acting, userId: string, role
   return given.length > 0;
 }
 
-/** Lets somebody in who has asked. 'gone': they ask no more; 'full': there is no place. `now` real time. */
+/**
+ * Lets somebody in who has asked. 'gone': they ask no more; 'full': there is no place. `now` real
+ * time.
+ */
 export async function admit(
   db: Database,
   acting: Acting,

@@ -14,7 +14,10 @@ import type { Mailing } from './mailing.ts';
 /** A letter that a run has claimed: nobody else sends it before `dueAt` (real time). */
 export type ClaimedLetter = { id: string; dueAt: number };
 
-/** What a letter is written of. A reminder has what is missing, the letter of results the points and the place. */
+/**
+ * What a letter is written of. A reminder has what is missing, the letter of results the points and
+ * the place.
+ */
 export type LetterFacts = Omit<Mailing, 'step'> & {
   step: MailingStep;
   id: string;
@@ -41,11 +44,17 @@ export type LetterFacts = Omit<Mailing, 'step'> & {
   withdrew: string | null;
   /** JSON of the pick that earned most here (`BestCall`); null: none earned anything. */
   best: string | null;
-  /** JSON of what was sealed at the lock (`SealedNews`); null: nothing, or the letter is of something before it. */
+  /**
+   * JSON of what was sealed at the lock (`SealedNews`); null: nothing, or the letter is of
+   * something before it.
+   */
   sealed: string | null;
 };
 
-/** The root, and of how many sheets; the leaf and the salt of the own one, null: there is none; in a receipt what it says. */
+/**
+ * The root, and of how many sheets; the leaf and the salt of the own one, null: there is none; in a
+ * receipt what it says.
+ */
 export type SealedNews = {
   root: string;
   leaves: number;
@@ -54,17 +63,26 @@ export type SealedNews = {
   lines: Line[] | null;
 };
 
-/** The number of a draft's pick or the category of a season's, the athlete there and what they earned. */
+/**
+ * The number of a draft's pick or the category of a season's, the athlete there and what they
+ * earned.
+ */
 export type BestCall = { pick: number | string; athlete: string; points: number };
 
-/** The number of a draft's pick or the category of a season's, and who was picked there; `backup` 1: as the back-up. */
+/**
+ * The number of a draft's pick or the category of a season's, and who was picked there; `backup` 1:
+ * as the back-up.
+ */
 export type WithdrawnPick = { pick: number | string; athlete: string; backup: 0 | 1 };
 
 /** A claim lasts this long, doubled at each try; four tries. Real time. */
 const CLAIM_MS = 300_000;
 const MAX_ATTEMPTS = 4;
 
-/** Claims the letters due longest, in one statement that moves their time on: two runs at once never hold the same one. */
+/**
+ * Claims the letters due longest, in one statement that moves their time on: two runs at once never
+ * hold the same one.
+ */
 export function claimLetters(db: Database, now: number, limit: number): Promise<ClaimedLetter[]> {
   return db.all<ClaimedLetter>(sql`
     update mails set attempts = attempts + 1, due_at = ${now} + ${CLAIM_MS} * (1 << attempts)
@@ -74,7 +92,10 @@ export function claimLetters(db: Database, now: number, limit: number): Promise<
     returning id, due_at as dueAt`);
 }
 
-/** Their facts, for letters that go out next: from here on nobody knows whether they went, until it is said. `untilLost`: see below. */
+/**
+ * Their facts, for letters that go out next: from here on nobody knows whether they went, until it
+ * is said. `untilLost`: see below.
+ */
 export async function factsOfLeaving(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
   const leaving = sql`update mails set unsure = unsure + 1 where id in (select value from json_each(${JSON.stringify(ids)}))`;
   const { facts } = await atomicByName<{ leaving: object; facts: LetterFacts }>(db, {
@@ -85,8 +106,10 @@ export async function factsOfLeaving(db: Database, ids: string[], untilLost: str
 }
 
 /**
- * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent any more: stopped meanwhile, a sheet
- * completed (begun, where it was to be told that picks are open), a withdrawal that was taken back or whose pick has changed, a contest that is gone. `untilLost`: the contests that count until a loss.
+ * The facts of claimed letters as they are now. A letter is missing here when it is not to be sent
+ * any more: stopped meanwhile, a sheet completed (begun, where it was to be told that picks are
+ * open), a withdrawal that was taken back or whose pick has changed, a contest that is gone.
+ * `untilLost`: the contests that count until a loss.
  */
 export function factsOfLetters(db: Database, ids: string[], untilLost: string[]): Promise<LetterFacts[]> {
   return db.all<LetterFacts>(lettersIn(ids, untilLost));
@@ -109,7 +132,9 @@ const best = (untilLost: string[]) => sql`(
   where made.entry_id = mails.entry_id and earned.points > 0 and ${countsUntilLost(placeIn('at'), untilLost)}
   order by earned.points desc, at.position limit 1)`;
 
-/** Of one entry in one tournament, while they are withdrawn since the instant in the letter's id. */
+/**
+ * Of one entry in one tournament, while they are withdrawn since the instant in the letter's id.
+ */
 const WITHDREW = sql`(
   select json_object('pick', iif(tournaments.id is null, at.position, at.category), 'athlete', athletes.name, 'backup', made.backup_id = athletes.id)
   from withdrawals as its join athletes on athletes.contest_id = its.contest_id and athletes.id = its.athlete_id
@@ -139,8 +164,9 @@ function lettersIn(ids: string[], untilLost: string[]): SQL {
 const SIDE = sideOf(sql`entries.contest_id`);
 
 /**
- * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows (id, recipient, contest_id, tournament, step, group_id, entry_id, athlete_id, and user_id if there may be no entry),
- * and whether the fan has stopped this kind.
+ * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows
+ * (id, recipient, contest_id, tournament, step, group_id, entry_id, athlete_id, and user_id if
+ * there may be no entry), and whether the fan has stopped this kind.
  */
 export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
   return sql`
@@ -170,8 +196,8 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
 }
 
 /**
- * How letters ended. Sent, or not to be sent: nothing of them stays, their mailing remembers that they were made. Surely not sent: that try leaves
- * no doubt.
+ * How letters ended. Sent, or not to be sent: nothing of them stays, their mailing remembers that
+ * they were made. Surely not sent: that try leaves no doubt.
  */
 export async function settleLetters(db: Database, gone: string[], unsent: string[]): Promise<void> {
   const dropped = db.delete(mails).where(and(isNotNull(mails.step), inArray(mails.id, listOf(gone))));

@@ -5,7 +5,10 @@ import { type Database, together } from '../core/database.ts';
 
 export type Mail = { recipient: string; subject: string; body: string };
 
-/** A claimed mail that was not sent is tried again after this long, doubled each time: eight tries in about four hours. */
+/**
+ * A claimed mail that was not sent is tried again after this long, doubled each time: eight tries
+ * in about four hours.
+ */
 const FIRST_RETRY_MS = 120_000;
 const MAX_ATTEMPTS = 8;
 /** If nobody knows whether a mail went, it is sent once more and never a third time. */
@@ -23,7 +26,8 @@ export function outboxIf(condition: SQL, { recipient, subject, body }: Mail, now
 }
 
 /**
- * The writes of a mail that is not sent: an address without an account takes as long to answer as one with. Nothing stays of it.
+ * The writes of a mail that is not sent: an address without an account takes as long to answer as
+ * one with. Nothing stays of it.
  */
 export function pretendMail(db: Database, now: number) {
   const id = crypto.randomUUID();
@@ -32,8 +36,9 @@ export function pretendMail(db: Database, now: number) {
 }
 
 /**
- * Claims the mail about an account that is due longest, in one statement that moves its time on: two runs at once never hold the same one. A claim
- * that is not settled (the run died, or sending failed) comes due again. Until it is, nobody knows whether the mail went.
+ * Claims the mail about an account that is due longest, in one statement that moves its time on:
+ * two runs at once never hold the same one. A claim that is not settled (the run died, or sending
+ * failed) comes due again. Until it is, nobody knows whether the mail went.
  */
 export function claimMail(db: Database, now: number) {
   const due = db
@@ -75,7 +80,10 @@ export function surelyUnsent(db: Database, ids: string[]) {
     .where(inArray(mails.id, listOf(ids)));
 }
 
-/** Drops mails sent before one instant, and those given up that were written before another: the links in them are secrets. */
+/**
+ * Drops mails sent before one instant, and those given up that were written before another: the
+ * links in them are secrets.
+ */
 export function dropOldMails(db: Database, sentBefore: number, givenUpBefore: number) {
   return db
     .delete(mails)

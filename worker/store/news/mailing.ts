@@ -20,13 +20,19 @@ export function locksBetween(db: Database, from: number, to: number): Promise<Ma
     from slots where locks_at > ${from} and locks_at <= ${to} group by contest_id, tournament order by 3`);
 }
 
-/** Forgets the reminders of locks that have moved away since: from `from` on they are not due yet, and are made again when they are. */
+/**
+ * Forgets the reminders of locks that have moved away since: from `from` on they are not due yet,
+ * and are made again when they are.
+ */
 export async function forgetReminders(db: Database, step: 'day' | 'hour', from: number): Promise<void> {
   await db.run(sql`delete from mailings where step = ${step}
     and (contest_id, tournament) in (select contest_id, tournament from slots where locks_at > ${from})`);
 }
 
-/** Locks that have passed and whose results are not mailed to everyone yet, if the standings are up to date with the results. */
+/**
+ * Locks that have passed and whose results are not mailed to everyone yet, if the standings are up
+ * to date with the results.
+ */
 export function unannounced(db: Database, now: number): Promise<(MailLock & { signed: number })[]> {
   return db.all<MailLock & { signed: number }>(sql`
     select slots.contest_id as contestId, slots.tournament, max(slots.locks_at) as locksAt, count(*) as slots, 1 as hasField,
@@ -54,7 +60,10 @@ export function resultsOfTournament(db: Database, contestId: string, tournament:
   );
 }
 
-/** Notes a mailing as over, without a letter more: its results are no news. Who has signed them meanwhile has said whether fans are told. */
+/**
+ * Notes a mailing as over, without a letter more: its results are no news. Who has signed them
+ * meanwhile has said whether fans are told.
+ */
 export async function letBe(db: Database, { contestId, tournament, step }: Mailing, now: number): Promise<void> {
   await atomicByName(db, {
     noted: sql`insert into mailings (contest_id, tournament, step, made_at, ended_at)
@@ -84,12 +93,16 @@ const WHO: Record<TimedStep, (picked: SQL, slots: SQL) => SQL> = {
   result: (picked) => sql`${picked} > 0 and ${inField}`,
 };
 
-/** Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far below D1's 30 seconds. */
+/**
+ * Entry numbers a batch: a draft's sheets are 32 picks each, so this reads some 160,000 rows, far
+ * below D1's 30 seconds.
+ */
 export const PART = 5_000;
 
 /**
- * The statements that put letters of a mailing into the outbox, and notifications into theirs. `due`: a table (SQL) of the entries that are due of it, as id,
- * user_id, email and tournament; `name`: SQL of what tells it from other mailings; `athleteId`: who has withdrawn.
+ * The statements that put letters of a mailing into the outbox, and notifications into theirs.
+ * `due`: a table (SQL) of the entries that are due of it, as id, user_id, email and tournament;
+ * `name`: SQL of what tells it from other mailings; `athleteId`: who has withdrawn.
  */
 export function toldTo(
   due: SQL,
@@ -119,8 +132,9 @@ export function toldTo(
 }
 
 /**
- * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one batch: it starts where the last one ended,
- * even if another run made that one, so nobody is written to twice. Answers whether entries are left. `now` game clock, `real` the clock of mails.
+ * Puts the letters of the next part of a mailing into the outbox and notes how far it is, in one
+ * batch: it starts where the last one ended, even if another run made that one, so nobody is
+ * written to twice. Answers whether entries are left. `now` game clock, `real` the clock of mails.
  */
 export async function mailNextPart(db: Database, mailing: Mailing, now: number, real: number): Promise<boolean> {
   const { contestId, tournament, step } = mailing;

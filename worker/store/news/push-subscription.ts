@@ -45,7 +45,10 @@ export async function keepQuietHours(db: Database, userId: string, quiet: QuietH
 
 export type NewSubscription = { userId: string; sessionId: string; endpoint: string; p256dh: string; auth: string };
 
-/** Has a browser notified. It belongs to the session that said so last; the session's browser before it is told nothing more. `now` real time. */
+/**
+ * Has a browser notified. It belongs to the session that said so last; the session's browser before
+ * it is told nothing more. `now` real time.
+ */
 export async function keepSubscription(db: Database, subscription: NewSubscription, now: number): Promise<void> {
   const { endpoint, sessionId } = subscription;
   await together(db, {

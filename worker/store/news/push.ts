@@ -12,7 +12,10 @@ const MAX_ATTEMPTS = 5;
 /** What a run has claimed for one subscription: nobody else sends it before the claim ends. */
 export type ClaimedPush = { id: string; subscriptionId: string };
 
-/** Claims all that is due for the subscriptions that wait longest, in one statement that moves its time on. `now` real time. */
+/**
+ * Claims all that is due for the subscriptions that wait longest, in one statement that moves its
+ * time on. `now` real time.
+ */
 export function claimPushes(db: Database, now: number, subscriptions: number): Promise<ClaimedPush[]> {
   return db.all<ClaimedPush>(sql`
     update pushes set attempts = attempts + 1, due_at = ${now} + ${CLAIM_MS} * (1 << attempts)
@@ -22,7 +25,10 @@ export function claimPushes(db: Database, now: number, subscriptions: number): P
     returning id, subscription_id as subscriptionId`);
 }
 
-/** Where a subscription is reached, and when its fan is left in peace (`quiet` 0: they have chosen no hours of their own). */
+/**
+ * Where a subscription is reached, and when its fan is left in peace (`quiet` 0: they have chosen
+ * no hours of their own).
+ */
 export type PushTarget = {
   id: string;
   endpoint: string;
@@ -35,8 +41,9 @@ export type PushTarget = {
 };
 
 /**
- * Of claimed notifications: the subscriptions that still live, and the facts of each notification as they are now (`recipient`: its subscription).
- * A notification is missing here when it is not to be sent any more. `untilLost`: the contests that count until a loss. `now` real time.
+ * Of claimed notifications: the subscriptions that still live, and the facts of each notification
+ * as they are now (`recipient`: its subscription). A notification is missing here when it is not to
+ * be sent any more. `untilLost`: the contests that count until a loss. `now` real time.
  */
 export function factsOfPushes(
   db: Database,
@@ -60,7 +67,10 @@ export function factsOfPushes(
   });
 }
 
-/** How they ended: `gone` stay no more, their mailing remembers them; `later` come due at an instant, and this was no try. */
+/**
+ * How they ended: `gone` stay no more, their mailing remembers them; `later` come due at an
+ * instant, and this was no try.
+ */
 export async function settlePushes(
   db: Database,
   gone: string[],
@@ -74,7 +84,10 @@ export async function settlePushes(
   });
 }
 
-/** Drops notifications that were made before an instant (real time), and those whose subscription has gone. */
+/**
+ * Drops notifications that were made before an instant (real time), and those whose subscription
+ * has gone.
+ */
 export async function dropOldPushes(db: Database, before: number): Promise<void> {
   await db.run(sql`delete from pushes where created_at < ${before}
     or subscription_id not in (select id from push_subscriptions)`);

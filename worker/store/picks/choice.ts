@@ -7,7 +7,9 @@ import { atomicByName, type Database } from '../core/database.ts';
 /** Joins a pick to its choice: the only way from one to the other. */
 export const ofPick = eq(choices.id, picks.choiceId);
 
-/** What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`. */
+/**
+ * What tells choices apart, as the columns of `choices` and of a row with the columns of `picks`.
+ */
 const COLUMNS = sql.raw('contest_id, slot_id, athlete_id, team, trade, backup_id');
 const its = (pick: string) =>
   sql.raw(
@@ -19,7 +21,10 @@ export function choiceIdOf(contest: SQL, pick: string): SQL {
   return sql`(select choices.id from choices where (${COLUMNS}) = (${contest}, ${its(pick)}))`;
 }
 
-/** Makes the choices of rows with the columns of `picks` known, which are called `made` there and have a `contest_id`. */
+/**
+ * Makes the choices of rows with the columns of `picks` known, which are called `made` there and
+ * have a `contest_id`.
+ */
 export function knowChoices(rows: SQL): SQL {
   return sql`insert into choices (${COLUMNS}) select distinct made.contest_id, ${its('made')} from ${rows} where true on conflict do nothing`;
 }
@@ -27,7 +32,10 @@ export function knowChoices(rows: SQL): SQL {
 /** Picks a statement: below D1's 30 seconds by far. */
 const PART = 100_000;
 
-/** Leads picks that were written without one to their choices, part by part: safe to be killed and to be run twice at once. */
+/**
+ * Leads picks that were written without one to their choices, part by part: safe to be killed and
+ * to be run twice at once.
+ */
 export async function knowPicks(db: Database): Promise<void> {
   const unknown = sql`select id from picks where choice_id is null limit ${PART}`;
   for (let left = true; left; ) {
@@ -53,7 +61,10 @@ const shape = {
   backup: sql<number | null>`nullif(${choices.backupId}, 0)`.as('backup'),
 };
 
-/** The different choices of a contest for slots; of others among `within` those that name a team. However many fans made them. */
+/**
+ * The different choices of a contest for slots; of others among `within` those that name a team.
+ * However many fans made them.
+ */
 export async function choicesOf(
   db: Database,
   contestId: string,

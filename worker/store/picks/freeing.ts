@@ -6,15 +6,19 @@ import type { Database } from '../core/database.ts';
 type Start = { key: string; athlete: number };
 
 /**
- * Who may be free again: `complete`, the tournaments of which all is played. `concerned`: only these tournaments have ended, or may have, and only these
- * athletes never started, or had not by what stood before; null: anything may have changed.
+ * Who may be free again: `complete`, the tournaments of which all is played. `concerned`: only
+ * these tournaments have ended, or may have, and only these athletes never started, or had not by
+ * what stood before; null: anything may have changed.
  */
 export type Freeing = { complete: string[]; concerned: { ended: string[]; turned: Start[] } | null };
 
 /** The outcome of an athlete who never started. */
 const NEVER_STARTED = 'WD';
 
-/** What differs between what stands and what is to stand, and what was ever corrected: a pick that could not follow a correction then may be able to now. */
+/**
+ * What differs between what stands and what is to stand, and what was ever corrected: a pick that
+ * could not follow a correction then may be able to now.
+ */
 export async function concernedBy(
   db: Database,
   contestId: string,
@@ -44,9 +48,10 @@ export async function concernedBy(
 }
 
 /**
- * The statements that follow from results, run where `still` holds: an athlete who never started is free again, and so is a back-up who was
- * not needed or never started either; a correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free; of
- * two picks that a correction gives the same athlete back, the earlier one has them. Of all entries, or of some.
+ * The statements that follow from results, run where `still` holds: an athlete who never started is
+ * free again, and so is a back-up who was not needed or never started either; a correction takes
+ * that back. An athlete whom the entry has used elsewhere meanwhile stays free; of two picks that a
+ * correction gives the same athlete back, the earlier one has them. Of all entries, or of some.
  */
 export function freeAthletes(
   contestId: string,

@@ -5,7 +5,10 @@ import { type NewChange, storeFacts } from '../contest/contest-change.ts';
 import type { Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 
-/** Whether the lock of a slot has passed, inside a statement: by the database's own clock; once it was finalised, for ever. */
+/**
+ * Whether the lock of a slot has passed, inside a statement: by the database's own clock; once it
+ * was finalised, for ever.
+ */
 export const hasLocked = (clock: Clock): SQL =>
   sql`(slots.locked_at is not null or slots.locks_at <= ${gameTime(clock)})`;
 
@@ -14,8 +17,9 @@ export const anyLocked = (contestId: string, clock: Clock): SQL =>
   sql`exists (select 1 from slots where slots.contest_id = ${contestId} and ${hasLocked(clock)})`;
 
 /**
- * Moves the lock of a tournament (a draft is its own) for everybody, if the contest is still of this version and the lock has not passed. `first`:
- * the contest says the lock itself too. Answers whether it moved.
+ * Moves the lock of a tournament (a draft is its own) for everybody, if the contest is still of
+ * this version and the lock has not passed. `first`: the contest says the lock itself too. Answers
+ * whether it moved.
  */
 export function storeLock(
   db: Database,

@@ -14,7 +14,10 @@ export async function lotsOf(db: Database, contestId: string): Promise<Lots | un
   return row;
 }
 
-/** Names the round, once, while nothing of the contest has locked, by the database's own clock. False: too late, or one is named. */
+/**
+ * Names the round, once, while nothing of the contest has locked, by the database's own clock.
+ * False: too late, or one is named.
+ */
 export async function nameRound(
   db: Database,
   clock: Clock,

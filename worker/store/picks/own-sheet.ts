@@ -20,8 +20,10 @@ const sheet = batchedAgain<{ text: string; changes: string }>(
 );
 
 /**
- * The own sheet of a fan, or an entrant's, of a draft as the JSON of its call (schema/wire/draft.ts), a list of one; none: there is no such fan. D1 writes it, and the Worker sends
- * it on as it is; `changes`: what has changed about the draft since they entered, alike. Reading 32 rows and writing them again takes it longer than all else. `now` game time.
+ * The own sheet of a fan, or an entrant's, of a draft as the JSON of its call
+ * (schema/wire/draft.ts), a list of one; none: there is no such fan. D1 writes it, and the Worker
+ * sends it on as it is; `changes`: what has changed about the draft since they entered, alike.
+ * Reading 32 rows and writing them again takes it longer than all else. `now` game time.
  */
 export function ownSheet(db: Database, asked: { contestId: string; userId: string; now: number }) {
   return sheet(db, asked);

@@ -22,8 +22,9 @@ const USER = sql.placeholder('userId');
 const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
 
 /**
- * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored yet, or not kept). `among`: only in these slots, a list or what
- * selects one, as they are saved, in no order.
+ * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored
+ * yet, or not kept). `among`: only in these slots, a list or what selects one, as they are saved,
+ * in no order.
  */
 export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
   return among ? sheetRows(db, contestId, userId, among) : wholeSheet(db, { contestId, userId });
@@ -92,13 +93,17 @@ const pickRows = builtAgain((db) =>
 );
 export type PickRow = RowsOf<ReturnType<typeof pickRows>>[number];
 
-/** What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet); absent: any pick there is replaced. */
+/**
+ * What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet);
+ * absent: any pick there is replaced.
+ */
 export type Wanted = Pick & { was?: Choice | null };
 
 /**
- * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices; null: nobody moves. `shown`: slots that are answered
- * besides. `backups`: whether the contest has any. `entered`: whether the fan has an entry, as far as was read. `savedBy`: the captain who saves
- * for an entrant, null: the fan themselves.
+ * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices;
+ * null: nobody moves. `shown`: slots that are answered besides. `backups`: whether the contest has
+ * any. `entered`: whether the fan has an entry, as far as was read. `savedBy`: the captain who
+ * saves for an entrant, null: the fan themselves.
  */
 export type Save = {
   contestId: string;
@@ -112,16 +117,21 @@ export type Save = {
   tries: TriesOfOne;
 };
 
-/** What was written, the slots that lost their athlete to a move, and the rows of both and of what else is shown, as the save left them; the ids of its receipts. */
+/**
+ * What was written, the slots that lost their athlete to a move, and the rows of both and of what
+ * else is shown, as the save left them; the ids of its receipts.
+ */
 export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[]; receipts: number[] };
 
 /**
- * Why nothing was written. `stale`: the sheet is not as the choices suppose, by a save at the same moment. `many`: too often, until then
- * (UTC milliseconds).
+ * Why nothing was written. `stale`: the sheet is not as the choices suppose, by a save at the same
+ * moment. `many`: too often, until then (UTC milliseconds).
  */
 export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number };
 
-/** The statements of a save, their texts made once: with athletes who may move, and with back-ups. */
+/**
+ * The statements of a save, their texts made once: with athletes who may move, and with back-ups.
+ */
 const statements = [false, true].map((moves) => [false, true].map((backups) => statementsOf(moves, backups)));
 
 function statementsOf(moves: boolean, backups: boolean) {
@@ -150,7 +160,8 @@ function statementsOf(moves: boolean, backups: boolean) {
   const isOwn = sql`${savedBy} = ''`;
   const may = sql`${withinTries} and not ${locked} and not ${stale} and not ${backups ? backupTaken : sql`0`}
     and (${isOwn} or ${enters(savedBy, sql`${USER}`)})`;
-  // An athlete who moves, or makes room, leaves their place first: in no order of rows does an athlete stand twice, not even for a moment.
+  // An athlete who moves, or makes room, leaves their place first: in no order of rows does an
+  // athlete stand twice, not even for a moment.
   const leaves = sql`
     select 0 as turn, picks.slot_id, null as athlete_id, picks.team, picks.trade, picks.backup_id, 0 as confirmed
     from ${listed('touched')} as touched cross join picks on picks.entry_id = ${mine} and picks.slot_id = touched.value
@@ -207,9 +218,11 @@ function statementsOf(moves: boolean, backups: boolean) {
 }
 
 /**
- * Writes choices, all or none. The lock is here and nowhere else: the one statement that writes compares each slot's `locks_at` with the
- * database's own clock plus the game clock's offset, and stamps what it writes with that same instant. It also compares what stood in the
- * slots, and how often this fan has saved. Saving the same again changes nothing, its instant included, and leaves no receipt.
+ * Writes choices, all or none. The lock is here and nowhere else: the one statement that writes
+ * compares each slot's `locks_at` with the database's own clock plus the game clock's offset, and
+ * stamps what it writes with that same instant. It also compares what stood in the slots, and how
+ * often this fan has saved. Saving the same again changes nothing, its instant included, and leaves
+ * no receipt.
  */
 export async function savePicks(db: Database, clock: Clock, save: Save): Promise<Saved | Unsaved> {
   const { contestId, userId, savedBy, choices, moves, shown, backups, entered, tries } = save;

@@ -32,7 +32,10 @@ export async function rootOfLock(
 /** The leaf of a fan's sheet, with its root and the parts of its tree. */
 export type SealedSheet = Root & { leaf: string; entryId: number; fan: string; salt: string; parts: string };
 
-/** Of a tournament, null: the latest in which the fan has a sheet. `open`: only what others may know, which is sheets of the field. */
+/**
+ * Of a tournament, null: the latest in which the fan has a sheet. `open`: only what others may
+ * know, which is sheets of the field.
+ */
 export async function sealedSheet(
   db: Database,
   contestId: string,
@@ -61,7 +64,10 @@ export function partAround(db: Database, sheet: Lock & { entryId: number }, [fir
   });
 }
 
-/** A leaf with what it was made of, null if nobody may know it: its fan is deleted or blocked, or has a place in a group only. */
+/**
+ * A leaf with what it was made of, null if nobody may know it: its fan is deleted or blocked, or
+ * has a place in a group only.
+ */
 export type OpenLeaf = { leaf: string; fan: string | null; salt: string | null; lines: string | null };
 
 /** Leaves after one, in ascending order. */

@@ -14,7 +14,10 @@ export type SaveRow = {
   confirmed: number;
 };
 
-/** A fan's saves in a contest, latest first, those before a number (null: all). They are counted from 1, and none is ever taken away. */
+/**
+ * A fan's saves in a contest, latest first, those before a number (null: all). They are counted
+ * from 1, and none is ever taken away.
+ */
 export function savesOf(
   db: Database,
   contestId: string,

@@ -11,7 +11,10 @@ export type Lock = { contestId: string; tournament: string };
 /** The run that seals it. */
 export const runOfSeal = ({ contestId, tournament }: Lock) => `seal-${contestId}/${tournament}`;
 
-/** Locks that have fallen, are finalised and not sealed, in their order. By the database's own clock, as saves are refused: nothing is saved any more. */
+/**
+ * Locks that have fallen, are finalised and not sealed, in their order. By the database's own
+ * clock, as saves are refused: nothing is saved any more.
+ */
 export function unsealedLocks(db: Database, clock: Clock): Promise<Lock[]> {
   return db.all<Lock>(sql`
     select contest_id as contestId, tournament from slots
@@ -21,7 +24,10 @@ export function unsealedLocks(db: Database, clock: Clock): Promise<Lock[]> {
     order by max(locks_at), contest_id, tournament`);
 }
 
-/** What an entry (SQL of its number) has in a tournament, in the order of its slots: JSON that `picksIn` reads. A pick that says nothing is left out. */
+/**
+ * What an entry (SQL of its number) has in a tournament, in the order of its slots: JSON that
+ * `picksIn` reads. A pick that says nothing is left out.
+ */
 export function sheetLines({ contestId, tournament }: Lock, entry: SQL): SQL {
   return linesIn(sql`${contestId}`, sql`${tournament}`, entry);
 }
@@ -58,7 +64,10 @@ export function nextSheets(db: Database, lock: Lock, after: number, count: numbe
 
 export type NewLeaf = { leaf: string; entryId: number; fan: string; salt: string };
 
-/** Stores the leaves of a step. `cursor`, `state`: where the run goes on. False: another minute has taken the step. */
+/**
+ * Stores the leaves of a step. `cursor`, `state`: where the run goes on. False: another minute has
+ * taken the step.
+ */
 export async function storeLeaves(
   db: Database,
   run: Run,
@@ -81,7 +90,10 @@ export async function storeLeaves(
   return turn.length > 0;
 }
 
-/** The statement that makes a riddle of what was sealed of some entries (SQL that selects their numbers): the leaves stay, for roots are over them. */
+/**
+ * The statement that makes a riddle of what was sealed of some entries (SQL that selects their
+ * numbers): the leaves stay, for roots are over them.
+ */
 export function forgetSalts(entries: SQL): SQL {
   return sql`update leaves set salt = null where salt is not null and entry_id in ${entries}`;
 }

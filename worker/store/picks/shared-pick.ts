@@ -5,13 +5,21 @@ import { batched, type Database, together } from '../core/database.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 
-/** A contest; `untilLost`: whether it counts until a loss; `atOnce`: whether all its slots lock together. */
+/**
+ * A contest; `untilLost`: whether it counts until a loss; `atOnce`: whether all its slots lock
+ * together.
+ */
 export type SharedFrom = { contestId: string; untilLost: boolean; atOnce: boolean };
 
-/** What a fan put into some slots: JSON of the ids of choices, each below 0 if it counts no more. */
+/**
+ * What a fan put into some slots: JSON of the ids of choices, each below 0 if it counts no more.
+ */
 export type HeldRow = { username: string; held: string };
 
-/** A choice as it is shared; `athlete` null: nobody, which may earn points too. `decided` 1: what is stored says so, of a kind that keeps reasons; of others results say it. */
+/**
+ * A choice as it is shared; `athlete` null: nobody, which may earn points too. `decided` 1: what is
+ * stored says so, of a kind that keeps reasons; of others results say it.
+ */
 export type ChoiceRow = {
   id: number;
   slot: string;
@@ -28,8 +36,9 @@ export type ChoiceRow = {
 };
 
 /**
- * What fans put into slots, a row each. `fans`: SQL that selects their ids as `user_id`, members of a group or fans who were looked for; `slots`: SQL that selects
- * ids of slots. Slots that have not locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
+ * What fans put into slots, a row each. `fans`: SQL that selects their ids as `user_id`, members of
+ * a group or fans who were looked for; `slots`: SQL that selects ids of slots. Slots that have not
+ * locked must not be shown to anyone by this: who answers with it asks games/visible.ts.
  */
 export function heldIn(db: Database, { contestId, untilLost, atOnce }: SharedFrom, fans: SQL, slots: SQL) {
   const place = { contest: 'at.contest_id', entry: 'entries.id', position: 'at.position' };
@@ -49,7 +58,10 @@ export function heldIn(db: Database, { contestId, untilLost, atOnce }: SharedFro
   );
 }
 
-/** These choices, and what is published under keys, with names; only of who was chosen, unless all are asked for. One round trip. */
+/**
+ * These choices, and what is published under keys, with names; only of who was chosen, unless all
+ * are asked for. One round trip.
+ */
 export async function choicesWithResults(
   db: Database,
   contestId: string,

@@ -8,7 +8,9 @@ import { entriesOf } from './total.ts';
 /** The run that makes the table over all games. */
 export const OVERALL = 'overall';
 
-/** The standing over all games with this number; two take turns, so that a table is in force whole. */
+/**
+ * The standing over all games with this number; two take turns, so that a table is in force whole.
+ */
 export const standingOfSide = (side: number) => `${OVERALL}-${side}`;
 
 /** The one in force: SQL. */
@@ -21,8 +23,8 @@ export const SIDE = sql`its.side`;
 export type Place = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
 
 /**
- * A fan by name, with their places in all contests that have results. Undefined: there is none, they are blocked, or they hide their page from
- * this viewer. `hidden` 1: from everybody else.
+ * A fan by name, with their places in all contests that have results. Undefined: there is none,
+ * they are blocked, or they hide their page from this viewer. `hidden` 1: from everybody else.
  */
 export async function careerOf(db: Database, username: string, viewerId: string) {
   const id = sql`(select id from users where lower(username) = lower(${username}) and ${isSeen}

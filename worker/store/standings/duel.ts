@@ -22,12 +22,15 @@ export type DuelSlot = {
   team: string | null;
   locksAt: number;
 };
-/** A contest that both have entered; `lead`: 1 the first, -1 the second, 0 level, by points and tie-break. */
+/**
+ * A contest that both have entered; `lead`: 1 the first, -1 the second, 0 level, by points and
+ * tie-break.
+ */
 export type Meeting = { contestId: string; a: number; b: number; lead: number };
 
 /**
- * Two fans in a contest: who they are, where they stand, its slots, what they picked in those that have locked by `now` (game time), and every
- * contest that they have both entered.
+ * Two fans in a contest: who they are, where they stand, its slots, what they picked in those that
+ * have locked by `now` (game time), and every contest that they have both entered.
  */
 export async function duelOf(db: Database, from: SharedFrom, usernames: [string, string], now: number) {
   const { contestId } = from;

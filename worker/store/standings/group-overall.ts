@@ -6,7 +6,10 @@ import { IN_FORCE, OVERALL } from './career.ts';
 /** A member over all games. `parts`: JSON of the percentile in each contest, by its id. */
 export type MemberCareer = { userId: string; username: string; parts: string; hasPage: number };
 
-/** The members of a group as the table over all games in force has them: three rows a member. Null: the asker is none. `contests`: JSON of what the group plays, null all. */
+/**
+ * The members of a group as the table over all games in force has them: three rows a member. Null:
+ * the asker is none. `contests`: JSON of what the group plays, null all.
+ */
 export async function groupCareers(db: Database, groupId: string, viewerId: string) {
   const { own, rows } = await atomicByName<{
     own: { contests: string | null; asOf: number | null };

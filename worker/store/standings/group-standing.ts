@@ -7,7 +7,10 @@ import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 import { sideOf, standsAt } from './side.ts';
 
-/** A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which compare as it does. */
+/**
+ * A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which
+ * compare as it does.
+ */
 export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & {
   high: number;
   low: number;
@@ -25,8 +28,10 @@ export function earnedOn(side: SQL): SQL {
 }
 
 /**
- * The role of a member who asks, and the members of a group who have entered a contest, ranked among themselves by what is stored of their entries, and whether results that count are not official yet; null: the asker is no member (an organiser, as null, need not be one), or the group plays something else.
- * Three rows a member, however many fans there are.
+ * The role of a member who asks, and the members of a group who have entered a contest, ranked
+ * among themselves by what is stored of their entries, and whether results that count are not
+ * official yet; null: the asker is no member (an organiser, as null, need not be one), or the group
+ * plays something else. Three rows a member, however many fans there are.
  */
 export async function groupStandings(
   db: Database,
@@ -51,7 +56,10 @@ export async function groupStandings(
   return asker ? { role: asker.role, rows: rankedAmong(earned), provisional: contest[0]?.provisional ?? false } : null;
 }
 
-/** Entries ranked among themselves, best first, level ones as they were entered; `baseRank`: without the latest result. */
+/**
+ * Entries ranked among themselves, best first, level ones as they were entered; `baseRank`: without
+ * the latest result.
+ */
 export function rankedAmong<T extends Earned>(earned: readonly T[]) {
   const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
@@ -62,7 +70,10 @@ export function rankedAmong<T extends Earned>(earned: readonly T[]) {
   }));
 }
 
-/** Their role, if a fan is a member and the group plays the contest, for the batch of what only its members may see of it. */
+/**
+ * Their role, if a fan is a member and the group plays the contest, for the batch of what only its
+ * members may see of it.
+ */
 export function isMember(db: Database, groupId: string, userId: string, contestId: string) {
   return batched<{ role: Role }>(
     db,
@@ -84,7 +95,9 @@ function played(db: Database, groupId: string, contestId: string) {
   );
 }
 
-/** Whether a group plays a contest (SQL of its id). In TypeScript: `plays` of games/group/group.ts. */
+/**
+ * Whether a group plays a contest (SQL of its id). In TypeScript: `plays` of games/group/group.ts.
+ */
 export function inPlay(contestId: SQL): SQL {
   return sql`(groups.contests is null or exists (select 1 from json_each(groups.contests) where value = ${contestId}))`;
 }

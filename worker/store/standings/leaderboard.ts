@@ -22,8 +22,9 @@ export type StandingRow = {
 export type Place = { rank: number; entryId: number };
 
 /**
- * A page of a leaderboard, all of one moment: the contest's revision and that of its results, whether its points count results that are not official
- * yet, the points of the first of all, and the rows, best first. Who is blocked keeps their place, and is not shown in it.
+ * A page of a leaderboard, all of one moment: the contest's revision and that of its results,
+ * whether its points count results that are not official yet, the points of the first of all, and
+ * the rows, best first. Who is blocked keeps their place, and is not shown in it.
  */
 export type Board = {
   revision: number;
@@ -33,7 +34,10 @@ export type Board = {
   rows: StandingRow[];
 };
 
-/** The rows are one text of lists: to hand over a hundred one by one takes D1 longer than to find them. */
+/**
+ * The rows are one text of lists: to hand over a hundred one by one takes D1 longer than to find
+ * them.
+ */
 type Stored = Omit<Board, 'provisional' | 'rows'> & { provisional: number; rows: string };
 
 /** A row as it is listed: without names, which would be most of the text. */
@@ -75,7 +79,10 @@ export function boardNamed(
   return shownOf(contestId, (its) => (place ? its.namedAfter : its.named)(db, values));
 }
 
-/** A fan's own row, at most `above` before it, and what follows: `limit` in all. No rows: they have not entered. */
+/**
+ * A fan's own row, at most `above` before it, and what follows: `limit` in all. No rows: they have
+ * not entered.
+ */
 export function boardAround(db: Database, contestId: string, userId: string, above: number, limit: number) {
   return shownOf(contestId, (its) => its.around(db, { contestId, userId, above, limit }));
 }
@@ -87,8 +94,9 @@ export async function boardOfOwn(db: Database, contestId: string, userId: string
 }
 
 /**
- * The side that each contest showed when it was asked last. A statement for both sides is twice as long, and D1 reads a long one for longer than it
- * looks for its rows. One that supposes the wrong side answers nothing, and the other is asked.
+ * The side that each contest showed when it was asked last. A statement for both sides is twice as
+ * long, and D1 reads a long one for longer than it looks for its rows. One that supposes the wrong
+ * side answers nothing, and the other is asked.
  */
 const sides = new Map<string, Side>();
 type Statements = ReturnType<typeof statementsOn>;
@@ -143,8 +151,9 @@ function statementsOn(side: Side) {
   }
 
   /**
-   * The ids of the next entries up or down from a place: those with its total, then those with its points and another tie-break, then the others.
-   * In three, for SQLite goes along an index by its last column only if those before it are given.
+   * The ids of the next entries up or down from a place: those with its total, then those with its
+   * points and another tie-break, then the others. In three, for SQLite goes along an index by its
+   * last column only if those before it are given.
    */
   function beyond({ from, ...start }: Start, way: 'up' | 'down', limit: SQL, less = sql``): SQL {
     const past = sql.raw(way === 'up' ? '>' : '<');
@@ -166,7 +175,10 @@ function statementsOn(side: Side) {
     tie: at('tie', 'own'),
     id,
   });
-  /** From the place that is asked for. If nobody has that rank any more, the next total from its beginning. */
+  /**
+   * From the place that is asked for. If nobody has that rank any more, the next total from its
+   * beginning.
+   */
   const rank = sql.placeholder('rank');
   const total = (column: string) =>
     sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = ${totalsOn(side, 'now')} and rank >= ${rank} order by rank limit 1)`;

@@ -17,8 +17,9 @@ export type ScoreRow = {
 };
 
 /**
- * Choices scored anew. `unscored`: these are all choices of the slots with results, which it names, and all is added up from nothing; null: these
- * are the choices that may have changed, and what they changed by is added to what stands.
+ * Choices scored anew. `unscored`: these are all choices of the slots with results, which it names,
+ * and all is added up from nothing; null: these are the choices that may have changed, and what
+ * they changed by is added to what stands.
  */
 export type Given = { contestId: string; scores: ScoreRow[]; unscored: string[] | null; tieBreak: TieBreak };
 
@@ -51,7 +52,10 @@ export function given(scores: readonly ScoreRow[]): SQL {
     given (${sql.raw(GIVEN.join(', '))}) as materialized (select ${sql.raw(columns.join(', '))} from parts, json_each(parts.part))`;
 }
 
-/** The entries that are asked about: as one side has them, all of them or those beyond one number up to another. */
+/**
+ * The entries that are asked about: as one side has them, all of them or those beyond one number up
+ * to another.
+ */
 export type Among = { side: Side; beyond?: number; upTo?: number };
 
 /** What stands on a side, as a relation with the columns of `entries`. */
@@ -94,7 +98,10 @@ function summed(contestId: string, { combine }: TieBreak, among: Among): SQL {
     where entries.contest_id = ${contestId} and ${isAmong('entries.id', among)} group by entries.id)`;
 }
 
-/** The same up to the first slot that an entry has lost; without a pick it has made the choice of nobody. */
+/**
+ * The same up to the first slot that an entry has lost; without a pick it has made the choice of
+ * nobody.
+ */
 function survived(contestId: string, { combine }: TieBreak, among: Among): SQL {
   const tie = sql.raw(combine);
   return sql`so_far as (
@@ -111,7 +118,9 @@ function survived(contestId: string, { combine }: TieBreak, among: Among): SQL {
       from (select id from entries where contest_id = ${contestId} and ${isAmong('id', among)}) as entries left join so_far on so_far.entry_id = entries.id group by 1)`;
 }
 
-/** What stands, and what the changed choices change it by: only the entries that hold one of them. */
+/**
+ * What stands, and what the changed choices change it by: only the entries that hold one of them.
+ */
 function changed({ combine }: TieBreak, among: Among): SQL {
   const entries = entriesOn(among.side);
   const changes = sql`changes as materialized (

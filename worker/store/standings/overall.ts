@@ -21,7 +21,10 @@ export function countedContests(db: Database): Promise<Counted[]> {
     where exists (select 1 from results where results.contest_id = contests.id) order by id`);
 }
 
-/** The next fans by id with their places in these contests; a row without a contest for who has none. */
+/**
+ * The next fans by id with their places in these contests; a row without a contest for who has
+ * none.
+ */
 export function nextPlaces(
   db: Database,
   after: string,
@@ -36,7 +39,10 @@ export function nextPlaces(
     order by fan.id, entries.contest_id`);
 }
 
-/** Stores the fans of a step in the standing that is not in force, those that differ; who has no place loses their row. `fans`: all of the step. */
+/**
+ * Stores the fans of a step in the standing that is not in force, those that differ; who has no
+ * place loses their row. `fans`: all of the step.
+ */
 export async function storeCareers(db: Database, run: Run, fans: string[], rows: CareerRow[]): Promise<boolean> {
   const standing = standingOfSide(1 - run.side);
   const ranked = JSON.stringify(rows.map(({ userId, mean, played, parts }) => [userId, mean, played, parts]));
@@ -105,7 +111,10 @@ function rowsOf(db: Database, ids: SQL) {
 
 type Total = Record<'points' | 'tie' | 'id', SQL>;
 
-/** The place of a cursor as its total and row. If nobody has that rank any more, the next total from its beginning. */
+/**
+ * The place of a cursor as its total and row. If nobody has that rank any more, the next total from
+ * its beginning.
+ */
 function totalAt({ rank, entryId }: Place): Total {
   const total = (column: SQL) =>
     sql`(select ${column} from totals where contest_id = ${IN_FORCE} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
@@ -116,7 +125,10 @@ function totalAt({ rank, entryId }: Place): Total {
   };
 }
 
-/** The ids of the next rows up or down from a place, in three, each along the index (leaderboard.ts). */
+/**
+ * The ids of the next rows up or down from a place, in three, each along the index
+ * (leaderboard.ts).
+ */
 function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): SQL {
   const past = sql.raw(way === 'up' ? '>' : '<');
   const [after, order] = way === 'up' ? [sql`<`, UPWARDS] : [sql`>`, ORDER];
@@ -129,14 +141,20 @@ function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): 
     limit ${limit}`;
 }
 
-/** Which page of it: after a place, around a fan with so many above, of those with a text in their name. */
+/**
+ * Which page of it: after a place, around a fan with so many above, of those with a text in their
+ * name.
+ */
 export type OverallPage = {
   after: Place | null;
   around: { userId: string; above: number } | null;
   named: string | null;
 };
 
-/** A page of the table in force, with how many stand on it and as of when. One round trip, or two around a fan who is not on it. */
+/**
+ * A page of the table in force, with how many stand on it and as of when. One round trip, or two
+ * around a fan who is not on it.
+ */
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
   const whole = {
     table: batched<{ fans: number; asOf: number | null }>(

@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm';
 
-/** How much one batch may do. An object, so that a test can play a contest of five fans as a large one. */
+/**
+ * How much one batch may do. An object, so that a test can play a contest of five fans as a large
+ * one.
+ */
 export const batch = {
-  /** Entries of a contest beyond which its standings are worked out in parts: one batch would keep everybody else waiting for more than a second. */
+  /**
+   * Entries of a contest beyond which its standings are worked out in parts: one batch would keep
+   * everybody else waiting for more than a second.
+   */
   atOnce: 150_000,
   /** Entries, or totals, of one such part. */
   part: 20_000,
 };
 
-/** Before a part those have their turn who have waited meanwhile: without it the next part is asked for before they are heard. */
+/**
+ * Before a part those have their turn who have waited meanwhile: without it the next part is asked
+ * for before they are heard.
+ */
 export function others(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Whether a recount is not at its end. One that has ended stays until the next of its contest: who has begun it reads there what came of it. */
+/**
+ * Whether a recount is not at its end. One that has ended stays until the next of its contest: who
+ * has begun it reads there what came of it.
+ */
 export const UNDER_WAY = sql.raw("recounts.phase <> 'done'");

@@ -12,15 +12,19 @@ import { chunks, inOneStep, type NewStandings, type Settled, stillAt, unscore } 
 import { countNewEntries, entriesOf } from './total.ts';
 
 /**
- * Standings of a contest too large for one batch: worked out in parts on the side that is not shown, and shown with the results by one flip. Each
- * part is a batch that moves the recount's row on, so that whoever finds the row can go on from there.
+ * Standings of a contest too large for one batch: worked out in parts on the side that is not
+ * shown, and shown with the results by one flip. Each part is a batch that moves the recount's row
+ * on, so that whoever finds the row can go on from there.
  */
 type Row = Omit<typeof recounts.$inferSelect, 'side'> & { side: Side };
 type Asked = Pick<NewStandings, 'freeing' | 'unscored' | 'tieBreak'> & { change: Change; settled?: Settled };
 type Recount = Omit<Row, 'asked'> & { asked: Asked & Pick<Given, 'contestId'>; still: SQL };
 type Step = { left: { row: string } };
 
-/** Stores a change and the standings that follow from it, at once or in parts. Null, and nothing is stored, if they are of old results. */
+/**
+ * Stores a change and the standings that follow from it, at once or in parts. Null, and nothing is
+ * stored, if they are of old results.
+ */
 export async function takeEffect(
   db: Database,
   standings: NewStandings & { inParts: boolean },
@@ -39,14 +43,18 @@ export async function leftRecounts(db: Database): Promise<Recount[]> {
   return left.map(read);
 }
 
-/** Works a recount that was left out to its end. False if it came to nothing, for its results had changed meanwhile. */
+/**
+ * Works a recount that was left out to its end. False if it came to nothing, for its results had
+ * changed meanwhile.
+ */
 export async function finishRecount(db: Database, left: Recount): Promise<boolean> {
   return (await goOn(db, left)) !== null;
 }
 
 /**
- * Ends a recount whose next part has failed for ten minutes: nothing could be published while it lasted. False if it has not failed for so long.
- * What it would have published is lost; after the flip, only that athletes are free again.
+ * Ends a recount whose next part has failed for ten minutes: nothing could be published while it
+ * lasted. False if it has not failed for so long. What it would have published is lost; after the
+ * flip, only that athletes are free again.
  */
 export async function giveUpRecount(db: Database, { contestId, id }: Recount): Promise<boolean> {
   const { given } = await atomicByName(db, {
@@ -73,7 +81,10 @@ function read({ row }: Step['left']): Recount {
   return { ...its, asked: { ...(JSON.parse(its.asked) as Asked), contestId }, still };
 }
 
-/** The statement that moves a recount on, as the last one of its batch, and the one that says how far it is. */
+/**
+ * The statement that moves a recount on, as the last one of its batch, and the one that says how
+ * far it is.
+ */
 function moving({ id, still }: Recount, to: SQL) {
   return {
     mark: sql`update recounts set ${to}, touched_at = unixepoch() where id = ${id} and ${still}`,
@@ -106,7 +117,10 @@ async function begin(db: Database, standings: NewStandings, change: Change): Pro
   return left[0] ? read(left[0]) : null;
 }
 
-/** Works a recount out to its end, whoever else does meanwhile, and answers what it came to. Null if its results are old. */
+/**
+ * Works a recount out to its end, whoever else does meanwhile, and answers what it came to. Null if
+ * its results are old.
+ */
 async function goOn(db: Database, begun: Recount): Promise<Settled | null> {
   let at = begun;
   while (at.phase !== 'done') {

@@ -14,13 +14,19 @@ export type ScorerRow = { userId: string; scores: string; climb: number; shown: 
 /** The run that counts the rounds of a contest. */
 export const runOfRounds = (contestId: string) => `rounds-${contestId}`;
 
-/** Two sets of rows take turns, so that tables are in force whole: `contest_id` of the set with this number. No contest has a stroke in its id. */
+/**
+ * Two sets of rows take turns, so that tables are in force whole: `contest_id` of the set with this
+ * number. No contest has a stroke in its id.
+ */
 const setOf = (contestId: string, side: number) => (side === 0 ? contestId : `${contestId}/b`);
 /** Of the set in force: SQL. */
 const inForce = (contestId: string) =>
   sql`(select iif(side, ${setOf(contestId, 1)}, ${contestId}) from runs where name = ${runOfRounds(contestId)})`;
 
-/** Contests of several tournaments that have results, with what their standings were last scored from and which of their fans are blocked: they lead nothing. */
+/**
+ * Contests of several tournaments that have results, with what their standings were last scored
+ * from and which of their fans are blocked: they lead nothing.
+ */
 export function seasonsWithResults(db: Database): Promise<{ id: string; revision: string }[]> {
   return db.all(sql`select id, scored_revision || ' ' || coalesce(scored_rule, '') || coalesce((select ' ' || sum(blocked_at) from users
       cross join entries on entries.contest_id = contests.id and entries.user_id = users.id where ${isBlockedAs('users')}), '') as revision
@@ -53,7 +59,10 @@ export function roundsOf(db: Database, contestId: string): Promise<Round[]> {
   );
 }
 
-/** The next entries by their fans' ids, with what their choices have earned in each tournament. `untilLost`: the contests that count until a loss. */
+/**
+ * The next entries by their fans' ids, with what their choices have earned in each tournament.
+ * `untilLost`: the contests that count until a loss.
+ */
 export function nextScorers(
   db: Database,
   contestId: string,
@@ -77,7 +86,10 @@ export function nextScorers(
     left join whole on whole.id = entry.id ${totalOf('now', side)} ${totalOf('base', side)} order by entry.user_id`);
 }
 
-/** Stores the entries of a step in the set that is not in force, those that differ, with the leaders so far. False: another minute has taken it. */
+/**
+ * Stores the entries of a step in the set that is not in force, those that differ, with the leaders
+ * so far. False: another minute has taken it.
+ */
 export async function storeRounds(
   db: Database,
   run: Run,
@@ -114,7 +126,10 @@ export async function endRounds(db: Database, run: Run): Promise<boolean> {
 /** A member who has entered. `scores` null: not counted yet. */
 export type MemberRow = Earned & { username: string; joinedAt: number; scores: string | null };
 
-/** What the tables of a whole field are made of: the rounds, the leaders and the viewer's own row. One round trip. */
+/**
+ * What the tables of a whole field are made of: the rounds, the leaders and the viewer's own row.
+ * One round trip.
+ */
 export async function tablesOf(db: Database, contestId: string, viewerId: string) {
   return together(db, {
     rounds: counted(db, contestId),
@@ -130,7 +145,10 @@ export async function tablesOf(db: Database, contestId: string, viewerId: string
   });
 }
 
-/** Of a group, for its members: four rows each. `own` empty: the viewer is none, or the group plays something else. */
+/**
+ * Of a group, for its members: four rows each. `own` empty: the viewer is none, or the group plays
+ * something else.
+ */
 export async function groupTables(db: Database, groupId: string, contestId: string, viewerId: string) {
   return together(db, {
     own: isMember(db, groupId, viewerId, contestId),

@@ -14,7 +14,10 @@ export function totalsOn(side: Side, standing: 'now' | 'base') {
   return side === 0 ? standing : (`${standing}-b` as const);
 }
 
-/** Whether an entry counts in the field: in its standings, its totals and on its boards. The others stand in groups only, and are few (decision 034). */
+/**
+ * Whether an entry counts in the field: in its standings, its totals and on its boards. The others
+ * stand in groups only, and are few (decision 034).
+ */
 export const inField = sql.raw('entries.apart = 0');
 export const APART = sql.raw('(select id from entries where apart = 1)');
 

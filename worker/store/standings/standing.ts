@@ -14,8 +14,8 @@ import { inField, type Side } from './side.ts';
 import { entriesOf, newTotals } from './total.ts';
 
 /**
- * Standings worked out from the results of a revision. `freeing`: null if nobody is ever freed. `goesOn`: what stands is what these compare
- * with, for the latest tournament (draft: pick) is new.
+ * Standings worked out from the results of a revision. `freeing`: null if nobody is ever freed.
+ * `goesOn`: what stands is what these compare with, for the latest tournament (draft: pick) is new.
  */
 export type NewStandings = Given & { revision: number; freeing: Freeing | null; goesOn: boolean };
 
@@ -40,7 +40,10 @@ type Step = {
   lead: Leader;
 };
 
-/** Whether the results are still those of the revision. Each statement of a step asks; its last one moves the revision on. */
+/**
+ * Whether the results are still those of the revision. Each statement of a step asks; its last one
+ * moves the revision on.
+ */
 export function stillAt({ contestId, revision }: Pick<NewStandings, 'contestId' | 'revision'>): SQL {
   return sql`(select results_revision from contests where id = ${contestId}) = ${revision}`;
 }
@@ -49,9 +52,11 @@ export function stillAt({ contestId, revision }: Pick<NewStandings, 'contestId' 
 const CHUNK = 400;
 
 /**
- * Changes results, frees athletes, scores and ranks, in one batch. `change`: statements that ask `stillAt`, the first answers how many rows
- * changed; none: the results stand already. For a contest that is not worked out in parts (recount.ts). Only entries that hold a choice that now earns something else are written. Null, and nothing is
- * stored, if results have changed since the revision that all this was worked out from.
+ * Changes results, frees athletes, scores and ranks, in one batch. `change`: statements that ask
+ * `stillAt`, the first answers how many rows changed; none: the results stand already. For a
+ * contest that is not worked out in parts (recount.ts). Only entries that hold a choice that now
+ * earns something else are written. Null, and nothing is stored, if results have changed since the
+ * revision that all this was worked out from.
  */
 export async function inOneStep(db: Database, standings: NewStandings, change: SQL[]): Promise<Settled | null> {
   const { contestId, revision, scores, freeing, unscored } = standings;
@@ -80,7 +85,8 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
     add: sql`
       update entries set points = moves.points, correct = moves.correct, tie = moves.tie, base_points = moves.base_points, base_tie = moves.base_tie
       from moves where entries.id = moves.entry_id and ${still}`,
-    // From here on the entries stand where they moved: the totals are read off the index of standings, in their order.
+    // From here on the entries stand where they moved: the totals are read off the index of
+    // standings, in their order.
     next: newTotals(
       contestId,
       'next',
@@ -114,7 +120,10 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
   };
 }
 
-/** The totals that movement compares with; those of now go, or take their place if they are what these results go on from. */
+/**
+ * The totals that movement compares with; those of now go, or take their place if they are what
+ * these results go on from.
+ */
 function baseTotals({ contestId, goesOn }: NewStandings, still: SQL): SQL[] {
   const gone = sql.raw(goesOn ? "'base'" : "'base', 'now'");
   return [
@@ -146,7 +155,11 @@ export function unscored(db: Database) {
   return db.select({ id: contests.id }).from(contests).where(lt(contests.scoredRevision, contests.resultsRevision));
 }
 
-/** How a contest stands: the revision of the results, its side, how many entries it has, whether they are worked out in parts just now, whether the standings are those of it, and game time as the database reads it. */
+/**
+ * How a contest stands: the revision of the results, its side, how many entries it has, whether
+ * they are worked out in parts just now, whether the standings are those of it, and game time as
+ * the database reads it.
+ */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
     .select({

@@ -5,7 +5,9 @@ import { shownTotals, sideOf } from './side.ts';
 /** A contest's id, or its place in a text that is made once. */
 type Asked = string | Placeholder;
 
-/** The distinct totals among rows of points and tie: how many rows each has, and its rank (1, 1, 3). */
+/**
+ * The distinct totals among rows of points and tie: how many rows each has, and its rank (1, 1, 3).
+ */
 function totalsOf(rows: SQL): SQL {
   return sql`select points, tie, count(*) as entries, 1 + coalesce(sum(count(*)) over
       (order by points desc, tie desc rows between unbounded preceding and 1 preceding), 0) as rank
@@ -19,8 +21,8 @@ export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', 
 }
 
 /**
- * The statement that counts a new entry among the totals of a standing, run where `entered` holds: it has earned nothing, which is the lowest
- * there is, so that nobody else's rank changes.
+ * The statement that counts a new entry among the totals of a standing, run where `entered` holds:
+ * it has earned nothing, which is the lowest there is, so that nobody else's rank changes.
  */
 export function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
   return countNewEntries(contestId, shownTotals(standing, sideOf(sql`${contestId}`)), sql`1`, entered);

@@ -2,7 +2,9 @@ import { joined } from '../../account/picture/reader.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes of a made file: numbers, texts of one byte a letter, and what is made already, in a row. */
+/**
+ * Bytes of a made file: numbers, texts of one byte a letter, and what is made already, in a row.
+ */
 export function bytesOf(...parts: (number | string | Uint8Array)[]): Bytes {
   return joined(
     parts.map((part) => {

@@ -41,7 +41,10 @@ function others(): Made[] {
   ];
 }
 
-/** Every made file: good ones of each accepted form, attacks, and files that are broken in one place. */
+/**
+ * Every made file: good ones of each accepted form, attacks, and files that are broken in one
+ * place.
+ */
 export async function corpus(): Promise<Made[]> {
   const packed = await bomb(50);
   return [...pngs(packed), ...jpegs(), ...webps(), ...others()];

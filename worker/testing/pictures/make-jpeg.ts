@@ -10,7 +10,10 @@ export function segment(marker: number, ...content: (number | string | Uint8Arra
 
 export const jfif = segment(0xe0, 'JFIF', 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
 export const dqt = segment(0xdb, 0, new Uint8Array(64).fill(16));
-/** One table each for the first (DC) and the other coefficients (AC), of a single code '0' that says: nothing differs. */
+/**
+ * One table each for the first (DC) and the other coefficients (AC), of a single code '0' that
+ * says: nothing differs.
+ */
 const table = (kind: number) => segment(0xc4, kind, 1, new Uint8Array(15), 0);
 export const dht = bytesOf(table(0x00), table(0x10));
 
@@ -34,7 +37,10 @@ export function sof(shape: JpegShape): Bytes {
   return segment(frame, precision, big(height, 2), big(width, 2), sampling.length, ...components);
 }
 
-/** One scan over the given components: header, then every block as zero bits, so many as `bits` says a unit. */
+/**
+ * One scan over the given components: header, then every block as zero bits, so many as `bits` says
+ * a unit.
+ */
 export function scan(shape: JpegShape, ids: number[], spectral = [0, 63, 0], units = unitsOf(shape)): Bytes {
   const { sampling, restart, frame } = of(shape);
   const blocks = ids.length === 1 ? 1 : sampling.reduce((sum, each) => sum + (each >> 4) * (each & 15), 0);
@@ -67,7 +73,10 @@ function unitsOf(shape: JpegShape): number {
   return Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
 }
 
-/** The scans of a plain picture: one for baseline; for progressive the first coefficients together, then the others of each component. */
+/**
+ * The scans of a plain picture: one for baseline; for progressive the first coefficients together,
+ * then the others of each component.
+ */
 export function scans(shape: JpegShape): Bytes {
   const { width, height, frame, sampling } = of(shape);
   const ids = sampling.map((_, index) => index + 1);

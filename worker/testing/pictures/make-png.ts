@@ -28,7 +28,10 @@ export function ihdr(header: PngHeader): Bytes {
 
 export const iend = chunk('IEND');
 
-/** Rows of one colour, each led by its filter; unpacked they have so many bytes as the header asks for. */
+/**
+ * Rows of one colour, each led by its filter; unpacked they have so many bytes as the header asks
+ * for.
+ */
 export function rows({ width, height, depth = 8, colour = 2, interlace = 0 }: PngHeader, filter = 0): Bytes {
   const bits = ({ 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }[colour] ?? 1) * depth;
   const pass = (across: number, down: number) =>
@@ -51,7 +54,10 @@ export function plte(colours: number): Bytes {
   );
 }
 
-/** A whole file: what `before` gives stands between header and pixels, what `after` gives behind them. */
+/**
+ * A whole file: what `before` gives stands between header and pixels, what `after` gives behind
+ * them.
+ */
 export function png(header: PngHeader, between: { before?: Uint8Array; after?: Uint8Array } = {}): Bytes {
   const palette = header.colour === 3 ? plte(Math.min(8, 2 ** (header.depth ?? 8))) : bytesOf();
   const { before = bytesOf(), after = bytesOf() } = between;

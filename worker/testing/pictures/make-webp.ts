@@ -9,7 +9,10 @@ export function part(name: string, data: Uint8Array): Bytes {
   return bytesOf(name, little(data.length, 4), data, ...(data.length % 2 ? [0] : []));
 }
 
-/** A lossy frame of one grey: read with zeros for bits, every block predicts itself and adds nothing. */
+/**
+ * A lossy frame of one grey: read with zeros for bits, every block predicts itself and adds
+ * nothing.
+ */
 export function vp8(width: number, height: number): Bytes {
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16);
   const first = new Uint8Array(200 + 8 * blocks);

@@ -8,7 +8,10 @@ import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import styles from '../admin.module.css';
 
-/** What is asked in other words of each sport. Its rules are those of the contest that the product ships. */
+/**
+ * What is asked in other words of each sport. Its rules are those of the contest that the product
+ * ships.
+ */
 const SPORTS: Record<ContestCard['accent'], { label: string; slots: string; names: string; count: number | '' }> = {
   football: { label: 'Football draft', slots: 'Picks', names: 'Teams', count: 32 },
   basketball: { label: 'Basketball draft', slots: 'Picks', names: 'Teams', count: 30 },
@@ -24,7 +27,10 @@ const MOST = 64;
 
 type BlankContestProps = { busy: boolean; onLook: (made: () => Promise<Made>) => void };
 
-/** A contest that no file has yet: what must be known at its beginning. Everything else is pasted later. */
+/**
+ * A contest that no file has yet: what must be known at its beginning. Everything else is pasted
+ * later.
+ */
 export function BlankContest({ busy, onLook }: BlankContestProps) {
   const id = useId();
   const [wish, setWish] = useState<Omit<BlankWish, 'count'> & { count: number | '' }>({

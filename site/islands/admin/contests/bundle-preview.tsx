@@ -11,7 +11,10 @@ const TONES = { new: 'primary', changed: 'warning', gone: 'error' } as const;
 /** More than that nobody reads. */
 const SHOWN = 200;
 
-/** What was looked at: a bundle, what in it belongs to another season, and what storing it would change. */
+/**
+ * What was looked at: a bundle, what in it belongs to another season, and what storing it would
+ * change.
+ */
 export type Looked = { zip: Blob; kept: string[]; corrected?: string | undefined; answer: Imported };
 
 type BundlePreviewProps = { looked: Looked; onStored: (answer: Imported) => void; onBack: () => void };

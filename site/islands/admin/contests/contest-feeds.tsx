@@ -16,7 +16,9 @@ import { Sentences } from '../results/sentences.tsx';
 type Feed = FeedsOfContest['feeds'][number];
 type ContestFeedsProps = { contest: ContestOverview; onChange: (id: string) => void };
 
-/** Where results of a contest may come from: addresses, whether they are asked, and how they are. */
+/**
+ * Where results of a contest may come from: addresses, whether they are asked, and how they are.
+ */
 export function ContestFeeds({ contest, onChange }: ContestFeedsProps) {
   const id = useId();
   const [shown, setShown] = useState<FeedsOfContest | null>(null);

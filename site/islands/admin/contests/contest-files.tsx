@@ -23,7 +23,10 @@ type ContestFilesProps = { contest: ContestOverview; onChange: (id: string) => v
 
 const RESULTS = 'results.csv';
 
-/** The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at together and applied at once. */
+/**
+ * The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at together
+ * and applied at once.
+ */
 export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   const [files, setFiles] = useState<SeasonFiles | null>(null);
   const [names, setNames] = useState<string[]>([]);
@@ -55,7 +58,10 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
     begin().catch((problem: unknown) => setFailed(sentencesOf(problem)));
   }, [contest.id, turn]);
 
-  /** Reads these files; a public one is shown from here on as the rows that were made of it, which the server's lines count. */
+  /**
+   * Reads these files; a public one is shown from here on as the rows that were made of it, which
+   * the server's lines count.
+   */
   async function reading(edited: SeasonFiles, known: Aliases, warnings: string[] = []): Promise<SeasonFiles> {
     setFailed([]);
     const done = await editedFiles(files ?? {}, edited, known);

@@ -15,7 +15,10 @@ const TONES = {
 
 type ContestListProps = { rows: ContestOverview[]; chosen: string | null; onChoose: (id: string) => void };
 
-/** All contests with what matters on a night: the next lock, who has not finished, and what has failed. */
+/**
+ * All contests with what matters on a night: the next lock, who has not finished, and what has
+ * failed.
+ */
 export function ContestList({ rows, chosen, onChoose }: ContestListProps) {
   return (
     <section className={styles.card} aria-labelledby="all-contests">

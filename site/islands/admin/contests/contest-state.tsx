@@ -11,7 +11,10 @@ import { Sentences } from '../results/sentences.tsx';
 
 type ContestStateProps = { contest: ContestOverview; onChange: (id: string) => void };
 
-/** The state and the lock of a contest, and the way out: its bundle. A lock is moved only after it was said whom that affects. */
+/**
+ * The state and the lock of a contest, and the way out: its bundle. A lock is moved only after it
+ * was said whom that affects.
+ */
 export function ContestState({ contest, onChange }: ContestStateProps) {
   const [state, setState] = useState(contest.said);
   const [locksAt, setLocksAt] = useState(contest.nextLock ?? contest.locksAt);

@@ -13,7 +13,10 @@ import { useBundle } from './use-bundle.ts';
 
 type NewContestProps = { rows: ContestOverview[]; onChange: (id: string) => void };
 
-/** A contest from a bundle, as the next season of one that there is, or from nothing. Each is looked at first, and begins as a draft. */
+/**
+ * A contest from a bundle, as the next season of one that there is, or from nothing. Each is looked
+ * at first, and begins as a draft.
+ */
 export function NewContest({ rows, onChange }: NewContestProps) {
   const { looked, error, said, busy, look, stored, back } = useBundle(onChange);
   const id = useId();

@@ -14,7 +14,10 @@ type UnmatchedNamesProps = {
   onRemember: (names: { said: string; name: string }[]) => void;
 };
 
-/** Names of a paste that nobody has, each with the nearest one: what the organiser says of them is remembered. */
+/**
+ * Names of a paste that nobody has, each with the nearest one: what the organiser says of them is
+ * remembered.
+ */
 export default function UnmatchedNames({ unmatched, known, busy, onRemember }: UnmatchedNamesProps) {
   const id = useId();
   const [names, setNames] = useState<Record<string, string>>({});

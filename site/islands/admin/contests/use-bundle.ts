@@ -3,7 +3,10 @@ import type { Imported } from '#schema/wire/contests';
 import { type Made, sentencesOf, tryBundle } from '../../../stores/admin/contest-admin.ts';
 import type { Looked } from './bundle-preview.tsx';
 
-/** A bundle on its way: made, looked at, stored. `made` makes it; what does not fit stays in `error`, a sentence each. `corrected`: the contest that it is of. */
+/**
+ * A bundle on its way: made, looked at, stored. `made` makes it; what does not fit stays in
+ * `error`, a sentence each. `corrected`: the contest that it is of.
+ */
 export function useBundle(onChange: (id: string) => void, corrected?: string) {
   const [looked, setLooked] = useState<Looked | null>(null);
   const [error, setError] = useState<string[]>([]);

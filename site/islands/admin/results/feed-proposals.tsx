@@ -33,7 +33,10 @@ type FeedProposalsProps = {
   onChange: (answer: Published) => void;
 };
 
-/** What feeds and a bundle say that does not stand yet: nothing of it counts until somebody publishes it. Not there, if there is neither. */
+/**
+ * What feeds and a bundle say that does not stand yet: nothing of it counts until somebody
+ * publishes it. Not there, if there is neither.
+ */
 export function FeedProposals({ contest, initial, latest, onChange }: FeedProposalsProps) {
   const [shown, setShown] = useState<FeedsOfContest | null>(initial?.data ?? null);
   const [error, setError] = useState<string | null>(null);

@@ -26,7 +26,10 @@ type NewPlayerProps = {
   onEntered: (name: string, said: string) => void;
 };
 
-/** Somebody whom nobody listed: those with nearly that name first, then a new player. Keyed by the name. */
+/**
+ * Somebody whom nobody listed: those with nearly that name first, then a new player. Keyed by the
+ * name.
+ */
 export default function NewPlayer({
   contest,
   tournament,

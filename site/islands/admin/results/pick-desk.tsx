@@ -5,7 +5,9 @@ import styles from '../admin.module.css';
 import { PickForm } from './pick-form.tsx';
 import type { PickDeskProps } from './use-desk.ts';
 
-/** Enters a draft pick by pick, as it is read out. Closed until the picks of the fans are locked. */
+/**
+ * Enters a draft pick by pick, as it is read out. Closed until the picks of the fans are locked.
+ */
 export function PickDesk(props: PickDeskProps) {
   const now = useNow();
   const zone = useZone('UTC');

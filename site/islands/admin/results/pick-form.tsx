@@ -20,7 +20,10 @@ type PickFormProps = PickDeskProps & { draft: NonNullable<Publishable['draft']> 
 const playerOf = ({ player }: Prospect) => player;
 const wordsOf = ({ rank, player, position, school }: Prospect) => `${rank}. ${player}, ${position}, ${school}`;
 
-/** One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A correction says first what it would move. */
+/**
+ * One pick: whose, who, traded or not. Enter publishes it, and the next one lies there. A
+ * correction says first what it would move.
+ */
 export function PickForm({ draft, ...props }: PickFormProps) {
   const state = useDesk(props);
   const { desk, prospects, entry, last, busy, said, error, done, tried } = state;

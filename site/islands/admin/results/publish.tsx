@@ -26,14 +26,20 @@ const NewPlayer = later(() => import('./new-player.tsx'));
 const Preview = later(() => import('./preview.tsx'));
 const UnmatchedNames = later(() => import('../contests/unmatched-names.tsx'));
 
-/** Paste, look, publish. Nothing is sent before it has been looked at; the same again is a correction. */
+/**
+ * Paste, look, publish. Nothing is sent before it has been looked at; the same again is a
+ * correction.
+ */
 export function Publish({ contest, onChange }: { contest: Publishable; onChange: (answer: Published) => void }) {
   const id = useId();
   const [shownFor, setShownFor] = useState(contest);
   const [text, setText] = useState('');
   /** What was understood of it. */
   const [read, setRead] = useState<ReadResults | null>(null);
-  /** Whether players have the positions that are pasted, and not those of the list that fans picked from. */
+  /**
+   * Whether players have the positions that are pasted, and not those of the list that fans picked
+   * from.
+   */
   const [asGiven, setAsGiven] = useState(false);
   const [preview, setPreview] = useState<Difference[] | null>(null);
   const [busy, setBusy] = useState<'look' | 'rehearse' | 'publish' | null>(null);
@@ -80,7 +86,8 @@ export function Publish({ contest, onChange }: { contest: Publishable; onChange:
       const { readResults } = await import('../../../stores/admin/results-paste.ts');
       const found = await readResults(contest, pasted, given ? 'as given' : undefined);
       setRead(found);
-      // A public file is shown from here on as the rows that were made of it, which the lines below count.
+      // A public file is shown from here on as the rows that were made of it, which the lines below
+      // count.
       setText(found.text);
       setWrong(found.wrong);
       setError(wrongText(found.wrong));

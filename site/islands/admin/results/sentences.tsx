@@ -1,6 +1,9 @@
 import { Banner } from '../../../ui/feedback/banner.tsx';
 
-/** What is to be said, the first sentence first and the rest as a list. Nothing, if there is nothing. */
+/**
+ * What is to be said, the first sentence first and the rest as a list. Nothing, if there is
+ * nothing.
+ */
 export function Sentences({
   tone,
   lines,

@@ -13,7 +13,10 @@ import { Instant } from '../instant.tsx';
 
 type SignResultsProps = { contest: Publishable; initial: Initial<Official[]> | undefined; state: number | null };
 
-/** Which results are official, and the organiser's signature on them. `state` changes with what is published (signedState). */
+/**
+ * Which results are official, and the organiser's signature on them. `state` changes with what is
+ * published (signedState).
+ */
 export function SignResults({ contest, initial, state }: SignResultsProps) {
   const [rows, setRows] = useState<readonly Official[]>(initial?.data ?? []);
   const brought = useBrought(initial);
@@ -67,7 +70,10 @@ export function SignResults({ contest, initial, state }: SignResultsProps) {
   );
 }
 
-/** What an organiser may do with results: the button, whether they are official then, and whether fans are told of old ones. */
+/**
+ * What an organiser may do with results: the button, whether they are official then, and whether
+ * fans are told of old ones.
+ */
 function actsOn({ complete, by, official, old, told }: Official): [label: string, official: boolean, tell: boolean][] {
   if (!complete || told) return [];
   if (by !== null) return [['Take signature back', false, false]];

@@ -35,7 +35,10 @@ export type PickDeskProps = {
   onChange: (answer: Published | null) => void;
 };
 
-/** The state of the desk. `entry`: the pick that lies on it; null while it loads, or when all are entered and none is chosen. */
+/**
+ * The state of the desk. `entry`: the pick that lies on it; null while it loads, or when all are
+ * entered and none is chosen.
+ */
 export function useDesk({ contest, turn, lines, initial, results, onRead, onChange }: PickDeskProps) {
   const [teams, setTeams] = useState<Desk['teams'] | null>(initial?.data.teams ?? null);
   /** Who can be taken: asked for by the browser, as on a sheet. */

@@ -59,7 +59,10 @@ export function PickDialog({ contest, opened, username, said, onClose }: PickDia
   );
 }
 
-/** Why a pick of a draft earned its points, as its results page says; a season's is one sentence there. */
+/**
+ * Why a pick of a draft earned its points, as its results page says; a season's is one sentence
+ * there.
+ */
 function useReasons(contest: Contest, opened: Opened | null): Reasons {
   const [reasons, setReasons] = useState<Reasons>([]);
   useEffect(() => {

@@ -19,7 +19,10 @@ type Slot = GroupPicks['slots'][number];
 /** So many columns are drawn at first. */
 const AT_FIRST = 12;
 
-/** Everyone's picks: slots by people, each cell as warm as what it earned. A face leads to the duel, a cell to who else had it. */
+/**
+ * Everyone's picks: slots by people, each cell as warm as what it earned. A face leads to the duel,
+ * a cell to who else had it.
+ */
 export function PickGrid({ contest, picks, username }: PickGridProps) {
   const { people, without, rows } = gridOf(picks, username);
   const [all, setAll] = useState(false);

@@ -27,7 +27,9 @@ type SeasonResultTableProps = {
   own: boolean;
 };
 
-/** Every tournament with what was picked, how it went and what that earned; the reasons on demand. */
+/**
+ * Every tournament with what was picked, how it went and what that earned; the reasons on demand.
+ */
 export function SeasonResultTable({ contest, rows, own }: SeasonResultTableProps) {
   const single = contest.categories.length === 1;
   const [all, setAll] = useState(false);

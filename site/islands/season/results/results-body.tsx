@@ -21,7 +21,10 @@ type SeasonResultsBodyProps = {
   duelWith?: string | undefined;
 };
 
-/** Totals, every tournament, and the points over time: the same for every results screen of a season. */
+/**
+ * Totals, every tournament, and the points over time: the same for every results screen of a
+ * season.
+ */
 export function SeasonResultsBody({ contest, state, own, duelWith }: SeasonResultsBodyProps) {
   if (state.state === 'failed') return null;
   if (state.state === 'loading')

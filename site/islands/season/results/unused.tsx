@@ -10,7 +10,10 @@ const BEST = 12;
 
 type SeasonUnusedProps = { sheet: SeasonSheet; state: SeasonSheetState; tournament: TournamentRecord };
 
-/** Athletes still free for the tournament that is shown, best first. One tap puts an athlete into their row. */
+/**
+ * Athletes still free for the tournament that is shown, best first. One tap puts an athlete into
+ * their row.
+ */
 export function SeasonUnused({ sheet, state, tournament }: SeasonUnusedProps) {
   const { contest } = sheet;
   const { players, few } = fieldIn(state, tournament.id) ?? { players: [], few: null };

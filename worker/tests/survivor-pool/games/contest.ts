@@ -1,4 +1,6 @@
 import type { ContestCard } from '#games/contest';
 
-/** One athlete a week, each athlete once. Who loses is out: points are the weeks survived before. */
+/**
+ * One athlete a week, each athlete once. Who loses is out: points are the weeks survived before.
+ */
 export type SurvivorPool = ContestCard & { kind: 'survivor-pool' };

@@ -38,7 +38,9 @@ const probe: Probe = {
   choices: [1, 2, 3, null].map((athlete) => ({ ...pick, athlete })),
 };
 
-/** A week is survived, or lost; without a pick it is lost as soon as anyone's result of it is known. */
+/**
+ * A week is survived, or lost; without a pick it is lost as soon as anyone's result of it is known.
+ */
 function ruleOf({ results }: Facts): (choice: Choice) => Scored {
   return ({ slot, athlete }) => {
     const here = results.filter(({ key }) => key === slot);
