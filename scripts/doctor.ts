@@ -2,8 +2,8 @@
  * `npm run doctor`: looks at a deployment and says, a line a part, what is well, what is not and
  * what to do. Changes nothing.
  *
- *   npm run doctor                              wrangler.toml, what is deployed, SITE_URL, the mail server
- *   npm run doctor -- --site http://localhost:8787   only what that address answers
+ *   npm run doctor                    wrangler.toml, what is deployed, SITE_URL, mail
+ *   npm run doctor -- --site ADDRESS   only what that address answers
  *
  * Exit code 1 if anything is wrong or could not be looked at.
  */

@@ -40,7 +40,7 @@ export function commonPasswords(): string {
   const known = [...new Set(long.map((each) => each.toLowerCase()))].slice(0, MOST).filter((each) => !A_DAY.test(each));
   return file(
     'COMMON_PASSWORDS',
-    'The most common passwords, as the package @zxcvbn-ts/language-common keeps them.',
+    'The most common passwords, as @zxcvbn-ts/language-common keeps them.',
     known.sort(),
   );
 }

@@ -4,7 +4,7 @@
  * clock passes them.
  *
  *   npm run season -- tennis-2025            into .data
- *   npm run season -- tennis-2025 --remote   into the deployed database; results wait there at the desk
+ *   npm run season -- tennis-2025 --remote   into what is deployed; results wait at the desk
  *
  * Again for a correction: picks are never touched. Facts that do not fit are a line each, and exit
  * code 1.

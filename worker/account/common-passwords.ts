@@ -1,7 +1,4 @@
-/**
- * The most common passwords, as the package @zxcvbn-ts/language-common keeps them. Written by `npm
- * run tables`.
- */
+/** The most common passwords, as @zxcvbn-ts/language-common keeps them. Written by `npm run tables`. */
 export const COMMON_PASSWORDS = `
 0.0.0.000 01020304 0192837465 0o9i8u7y 10011001 10203040 1020304050 10241024 10293847 1029384756 11001001 11111111 11112222 1111qqqq 111222333
 11221122 11223344 1122334455 112233445566 11235813 1123581321 12131213 12131415 12211221 12301230 12312312 1232323q 123321123 123321123321 12344321

@@ -4,7 +4,7 @@ type Slot = GroupPicks['slots'][number];
 export type Choice = Slot['picks'][number];
 
 /** Someone with a column; `points`: what they have earned in the contest. */
-export type Person = { username: string; points: number };
+type Person = { username: string; points: number };
 
 /**
  * A line of the grid: a slot, and what each person put there in the order of the columns; null:
