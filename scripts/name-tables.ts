@@ -31,18 +31,14 @@ export function lookAlikes(): string {
   const pairs = Object.entries(confusables)
     .filter(([letter]) => IN_A_NAME.test(letter) && letter.normalize('NFKD') === letter)
     .map(([letter, look]) => `${hex(letter)}:${hex(look)}`);
-  return file('LOOK_ALIKES', 'Unicode’s confusables, as the package unhomoglyph keeps them.', pairs);
+  return file('LOOK_ALIKES', 'Unicode’s confusables, as the package unhomoglyph has them.', pairs);
 }
 
 export function commonPasswords(): string {
   const ranked: string[] = listOf('@zxcvbn-ts/language-common/src/passwords.json');
   const long = ranked.filter((each) => each.length >= SHORTEST && /^[!-~]+$/.test(each) && !/[`\\$]/.test(each));
   const known = [...new Set(long.map((each) => each.toLowerCase()))].slice(0, MOST).filter((each) => !A_DAY.test(each));
-  return file(
-    'COMMON_PASSWORDS',
-    'The most common passwords, as @zxcvbn-ts/language-common keeps them.',
-    known.sort(),
-  );
+  return file('COMMON_PASSWORDS', 'Common passwords, as @zxcvbn-ts/language-common has them.', known.sort());
 }
 
 function file(name: string, what: string, words: string[]): string {

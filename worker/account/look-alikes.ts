@@ -1,4 +1,4 @@
-/** Unicode’s confusables, as the package unhomoglyph keeps them. Written by `npm run tables`. */
+/** Unicode’s confusables, as the package unhomoglyph has them. Written by `npm run tables`. */
 export const LOOK_ALIKES = `
 30:4f 31:6c 5ad:596 5ae:598 5a8:599 5a4:59a 1ab4:6db 20db:6db 619:313 8f3:313 315:313 64f:313 65d:314 59c:301 59d:301 618:301 954:301 64e:301 953:300
 30c:306 a67c:306 658:306 65a:306 36e:306 6e8:306+307 310:306+307 901:306+307 981:306+307 a81:306+307 b01:306+307 c00:306+307 c81:306+307 d01:306+307
