@@ -1,7 +1,7 @@
 // The service worker: the product without a connection. Written by hand and served as it stands.
 //   /_astro/*  named by their content: from the cache, for good. Flags alike.
-//   pages      from the network while there is one, else as last seen; those with a fan's data are kept
-//              apart for each fan.
+//   pages      from the network while there is one, else as last seen; those with a fan's data are
+//              kept apart for each fan.
 //   answers    of calls that ask for it (Cache-Control: stale-if-error), kept for each fan.
 // A logout empties everything but the shell: site/client/kept-session.ts or this file, whichever
 // is first.
