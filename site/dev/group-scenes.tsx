@@ -65,7 +65,11 @@ const entered = {
 const pages = scenes({ show: () => page(), at: AFTER, answers }, [
   { name: 'group on draft night', show: () => page() },
   { name: 'group, everyone’s picks', show: () => page('picks') },
-  { name: 'group, who else had a pick', show: () => page('picks'), press: ['Bo Béla, trade to Elm Hill Elks 0'] },
+  {
+    name: 'group, who else had a pick',
+    show: () => page('picks'),
+    press: ['Bo Béla, trade to Elm Hill Elks, 0 points'],
+  },
   { name: 'group, picks before the lock', show: () => page('picks'), at: BEFORE, answers: entered },
   { name: 'group, its people', show: () => page('people') },
   { name: 'group, its members managed', show: () => page('people'), press: ['Manage'] },
