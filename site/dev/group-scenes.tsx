@@ -68,7 +68,7 @@ const pages = scenes({ show: () => page(), at: AFTER, answers }, [
   {
     name: 'group, who else had a pick',
     show: () => page('picks'),
-    press: ['Bo Béla, trade to Elm Hill Elks, 0 points'],
+    press: ['Béla 0 points: Bo Béla, trade to Elm Hill Elks'],
   },
   { name: 'group, picks before the lock', show: () => page('picks'), at: BEFORE, answers: entered },
   { name: 'group, its people', show: () => page('people') },

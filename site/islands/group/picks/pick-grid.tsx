@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { PERFECT_PICK } from '#games/mock-draft/contest';
-import { figure, inARow } from '#games/words';
+import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { calledSentence, choiceText, namesIn } from '../../../stores/group/called.ts';
 import { duelAddress } from '../../../stores/group/duel.ts';
@@ -134,11 +134,17 @@ function Cell({ choice, most, onOpen }: CellProps) {
     <button
       type="button"
       className={`${styles.cell} ${heat === null ? '' : styles[`heat${heat}`]}`}
-      aria-label={inARow([choiceText(choice), choice.points !== null && `${figure(choice.points)} points`])}
       onClick={() => onOpen(choice)}
     >
       {choice.player === null ? 'Team only' : shortName(choice.player)}
-      {choice.points !== null && <span className={styles.points}>{figure(choice.points)}</span>}
+      {choice.points !== null && (
+        <>
+          {' '}
+          <span className={styles.points}>{figure(choice.points)}</span>
+          <span className="unseen"> points</span>
+        </>
+      )}
+      <span className="unseen">: {choiceText(choice)}</span>
     </button>
   );
 }
