@@ -53,7 +53,7 @@ test('a kind of mail is turned off in the profile; another is ended by its link 
   expect(opened?.html).toMatch(/href="[^"]+\/tennis\/selections\?event=washington"[^>]*>Make your picks</);
   expect(opened?.html).toMatch(/href="[^"]+\/mail-settings\?token=openings[^"]+"[^>]*>Unsubscribe from these emails</);
   expect(linkIn(opened, 'mail-settings')).toContain('openings.');
-  const pick = /http:\/\/127\.0\.0\.1:\d+(\/tennis\/selections\?event=washington)/.exec(opened?.text ?? '')?.[1];
+  const pick = /http:\/\/localhost:\d+(\/tennis\/selections\?event=washington)/.exec(opened?.text ?? '')?.[1];
   await page.goto(pick ?? '');
   await expect(page.getByRole('tabpanel', { name: 'Washington' })).toBeVisible();
 

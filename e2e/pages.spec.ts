@@ -50,7 +50,9 @@ test('two fans in turns are shown nothing of each other, and every page says who
     const own = fan !== null && addressesOf(row, fan.parts).includes(address);
     expect.soft(answer.status(), who).toBeLessThan(500);
     if (own)
-      expect.soft([answer.status(), text.includes(`data-fan="${fan.id}"`)], who).toEqual([200, row.personal === true]);
+      expect
+        .soft([answer.status(), text.includes(`data-fan="${fan.id}"`)], who)
+        .toEqual([row.leadsIn ? 302 : 200, row.personal === true]);
   };
   for (const row of rows)
     for (const address of new Set(two.flatMap(({ parts }) => addressesOf(row, parts)))) {

@@ -15,6 +15,8 @@ export type PageRow = {
   who: 'anyone' | 'fans';
   /** Who is signed in is led on to the landing page. */
   leadsOn?: true;
+  /** Who has what it offers already is led there. */
+  leadsIn?: true;
   /** If fans see it, their data is in the document. */
   personal?: true;
   /** What may stand there of other fans, because it is no secret. */
@@ -68,7 +70,7 @@ export const pages: Record<string, PageRow> = {
     at: ['/duels/nba-2025/me/demo', '/duels/tennis-2025/{username}/demo'],
     tells: ['username'],
   },
-  'join/[link].astro': { ...open, at: ['/join/{link}'], tells: ['username', 'group'] },
+  'join/[link].astro': { ...open, leadsIn: true, at: ['/join/{link}'], tells: ['username', 'group'] },
   'shared/[address].astro': { ...open, at: ['/shared/{share}'], tells: ['username', 'group', 'share'] },
   'games/[game].astro': { ...open, at: ['/games/nba-draft', '/games/tennis'], tells: ['username'] },
   'results/index.astro': { ...open, personal: true, at: ['/results'] },
