@@ -11,6 +11,7 @@ import { leaderboardOf } from '../../kinds/leaderboard.ts';
 import { keptDelay } from '../../stores/draft/delay.ts';
 import { membersText } from '../../stores/group/called.ts';
 import { type GroupAnswers, groupView, groupViewClient } from '../../stores/group/contest-view.ts';
+import { locksOf } from '../../stores/group/groups.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -52,7 +53,7 @@ export function GroupContest(props: GroupContestProps) {
   const store = useMemo(
     () =>
       groupView({
-        client: groupViewClient(id, contest.id, tab === 'picks' ? 'all' : undefined),
+        client: groupViewClient(id, contest.id, locksOf(tab)),
         standingsIn: kind.standingsIn,
         isLive: kind.isLive,
         now: gameNow,

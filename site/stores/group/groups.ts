@@ -28,6 +28,11 @@ export async function joinGroup(by: Body<GroupCalls['joinGroup']>): Promise<Join
 export const GROUP_TABS = ['table', 'picks', 'people', 'settings'] as const;
 export type GroupTab = (typeof GROUP_TABS)[number];
 
+/** Of which locks a tab shows the picks: the grid of all, the table of the latest alone. */
+export function locksOf(tab: GroupTab): 'all' | undefined {
+  return tab === 'picks' ? 'all' : undefined;
+}
+
 /** Where the page of a group is; of one contest in it, if it is named. */
 export function groupAddress(id: string, contest?: string, tab: GroupTab = 'table'): string {
   const said = Object.entries({ contest, tab: tab === 'table' ? undefined : tab });
