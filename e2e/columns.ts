@@ -38,7 +38,7 @@ export const TABLES: Record<string, string[][]> = {
 };
 
 const DRAFT = ['Welcome', 'Scoring', 'Expert Picks', 'Your Picks', 'Results', 'Leaderboard'];
-/** The links in the bar of a contest, by its path. */
+/** The links of a contest, by its path. */
 export const LINKS: Record<string, string[]> = {
   '/nfl-draft': DRAFT,
   '/nba-draft': DRAFT,
