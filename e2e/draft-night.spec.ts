@@ -25,7 +25,7 @@ test('on draft night the landing page begins with how it goes, and leads there',
   const line = page.getByRole('link', { name: /^NFL draft: / });
   await expect(line).toContainText(/^NFL draft: 1[3-9] of 32 picks are in\. You are \d+(st|nd|rd|th)\.Follow$/);
   await line.click();
-  await page.waitForURL('**/nfl-draft/results');
+  await page.waitForURL('**/nfl-draft/night');
 });
 
 test('on draft night the pages of a fan, of a duel and of what is shared say that points are provisional', async ({

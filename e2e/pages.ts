@@ -81,6 +81,12 @@ export const pages: Record<string, PageRow> = {
   '[contest]/scoring.astro': { ...forFans, at: eachContest('/scoring') },
   '[contest]/selections.astro': { ...own, at: eachContest('/selections') },
   '[contest]/results.astro': { ...own, at: eachContest('/results') },
+  '[contest]/night.astro': {
+    ...own,
+    at: ['/nfl-draft/night', '/nba-draft/night'],
+    missing: ['/tennis/night', '/golf/night'],
+    tells: ['username', 'group'],
+  },
   '[contest]/results/[username].astro': {
     ...own,
     at: ['/nba-draft/results/{username}', '/nfl-draft/results/{username}', '/tennis/results/{user}'],

@@ -140,6 +140,8 @@ const scoredSheet = z.object({
   ),
   summary: z.object({ total_points: z.number(), correct_selections: z.number(), percentage_score: z.number() }),
   entries: z.number(),
+  /** How many rank behind; null: they are not in the field, or nothing is published. */
+  standing: z.object({ rank: z.number(), ahead_of: z.number() }).nullable(),
 });
 export type ScoredSheet = z.output<typeof scoredSheet>;
 
@@ -289,6 +291,21 @@ export const draftCalls = {
     summary:
       'What followers of the draft ask for again and again: how many picks are known, and a version that changes with results and standings. The same for everybody, up to five seconds old',
     answer: wrapped(z.object({ version: z.number(), published: z.number() })),
+  },
+  favourites: {
+    ...at(paths.favourites),
+    who: 'fan',
+    cached: 'version',
+    summary: 'After the lock: whom most fans put at each pick, the five most chosen',
+    answer: wrapped(
+      z.array(
+        z.object({
+          pick: z.number(),
+          entries: z.number(),
+          players: z.array(z.object({ player: like('Cam Ward'), entries: z.number() })),
+        }),
+      ),
+    ),
   },
   guests: {
     ...at(paths.guests),

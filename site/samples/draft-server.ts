@@ -111,6 +111,7 @@ function clientOf(server: SampleServer): DraftClient {
     saveOne: async (row) => ({ data: (await save([row]))[0] ?? row, moved: null }),
     saveAll: save,
     night: async () => ({ version: 1, published: 0 }),
+    experts: async () => [],
     scoredSheet: async () => null,
   };
 }

@@ -247,6 +247,7 @@ const OF_KIND: ByKind<(season: Season, fan: Person) => Record<string, AskedOfCal
         'GET /api/{mock-draft}/lots/{rank}': { status: 404 },
         'GET /api/{mock-draft}/sheets': { status: 404 },
         'GET /api/{mock-draft}/night': {},
+        'GET /api/{mock-draft}/favourites': {},
         'GET /api/{mock-draft}/guests': {},
         'GET /api/{mock-draft}/progress/{username}': {},
       };

@@ -187,6 +187,13 @@ test('nothing private is ever kept: of all calls only the night, the pages of th
  * among the fans.
  */
 const FACTS: Record<KindName, string[]> = {
-  'mock-draft': ['experts.{id}##', 'guests.{id}##', 'night.{id}', 'prospects.{id}##', 'teams.{id}##'],
+  'mock-draft': [
+    'experts.{id}##',
+    'favourites.{id}##',
+    'guests.{id}##',
+    'night.{id}',
+    'prospects.{id}##',
+    'teams.{id}##',
+  ],
   'one-and-done': ['players.{id}.##', 'starts.{id}##'],
 };

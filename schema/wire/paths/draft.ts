@@ -19,5 +19,6 @@ export const publish = 'POST /results' as Path<'publish'>;
 export const leaderboard = 'GET /leaderboard' as Path<'leaderboard'>;
 export const scoredSheet = 'GET /results/{username}' as Path<'scoredSheet'>;
 export const guests = 'GET /guests' as Path<'guests'>;
+export const favourites = 'GET /favourites' as Path<'favourites'>;
 export const progress = 'GET /progress/{username}' as Path<'progress'>;
 export const night = 'GET /night' as Path<'night'>;

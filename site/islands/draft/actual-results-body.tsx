@@ -9,11 +9,11 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { PointsChart } from '../../ui/points-chart.tsx';
-import { percentWords } from '../../words/number.ts';
 import { useZone } from '../rendered.tsx';
-import { ShareButton } from '../share/share-button.tsx';
 import styles from './actual-results.module.css';
 import { DraftNight } from './draft-progress.tsx';
+import { DraftStory } from './draft-story.tsx';
+import { NightLink } from './night-link.tsx';
 import { DraftScored } from './scored-picks.tsx';
 
 type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
@@ -41,10 +41,10 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       </Empty>
     );
   const steps = running(sheet);
-  const { total_points, correct_selections, percentage_score } = sheet.summary;
   return (
     <div className={styles.page} data-live>
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
+      <NightLink contest={contest} />
       {!isAvailable(sheet) && (
         <Banner tone="info" title="Results Not Available Yet">
           Results come after the draft on {eventTime(contest)}, pick by pick. This page updates automatically.
@@ -53,33 +53,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       {sheet.picks.every(({ selection }) => selection === null) && (
         <Banner tone="info">{own ? 'You' : sheet.username} made no picks before the lock.</Banner>
       )}
-      <dl className={styles.summary}>
-        <div>
-          <dt>Total Points Scored</dt>
-          <dd>{figure(total_points)}</dd>
-        </div>
-        <div>
-          <dt>Correct Selections</dt>
-          <dd>{correct_selections}</dd>
-        </div>
-        <div>
-          <dt>% Score</dt>
-          <dd>{percentWords(percentage_score)}</dd>
-        </div>
-      </dl>
-      {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
-        <p className={styles.share}>
-          <ShareButton contest={contest.id} label="your result" />
-        </p>
-      )}
-      {!own && (
-        <p className={styles.share}>
-          <ButtonLink variant="outline" size="small" href={duelAddress(contest.id, sheet.username)}>
-            Compare with your picks
-          </ButtonLink>
-        </p>
-      )}
-      <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh}>
+      <DraftStory contest={contest} sheet={sheet} own={own}>
         <PointsChart
           title="Points, pick by pick"
           of="Pick"
@@ -90,7 +64,15 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
             totalText: figure(total),
           }))}
         />
-      </DraftScored>
+      </DraftStory>
+      {!own && (
+        <p className={styles.share}>
+          <ButtonLink variant="outline" size="small" href={duelAddress(contest.id, sheet.username)}>
+            Compare with your picks
+          </ButtonLink>
+        </p>
+      )}
+      <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
     </div>
   );
 }

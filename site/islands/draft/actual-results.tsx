@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { gameNow } from '../../client/clock.ts';
-import { type Initial, isKnown } from '../../client/initial.ts';
+import type { Initial } from '../../client/initial.ts';
 import { tabShelf } from '../../sheet/shelf.ts';
 import { draftClient } from '../../stores/draft/client.ts';
 import { $delay } from '../../stores/draft/delay.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import styles from './actual-results.module.css';
 import { DraftResultsBody } from './actual-results-body.tsx';
+import { useResultsPolling } from './use-results-polling.ts';
 
 type DraftResultsProps = {
   contest: MockDraft;
@@ -64,7 +65,7 @@ type FollowingProps = {
 
 function Following({ contest, results, own, initial }: FollowingProps) {
   const { status, error, sheet, fresh, heldUntil } = useStore(results.$results);
-  usePolling(results, initial);
+  useResultsPolling(results, initial);
   if (status === 'failed') return <TryAgain onPress={() => void results.poll()}>{error}</TryAgain>;
   if (!sheet) return <DraftResultsSkeleton />;
   return <DraftResultsBody contest={contest} sheet={sheet} own={own} fresh={fresh} heldUntil={heldUntil} />;
@@ -80,38 +81,4 @@ function DraftResultsSkeleton() {
       <div className={`${styles.ghost} ${styles.ghostTable}`} />
     </div>
   );
-}
-
-/**
- * Asks as often as the hour deserves, not at all while nobody looks, and shows each second what is
- * due.
- */
-function usePolling(results: DraftResultsStore, initial: Initial<unknown> | undefined): void {
-  const delay = useStore($delay, { ssr: 'initial' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another delay makes other news due
-  useEffect(() => results.show(), [results, delay]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const round = async () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible' && results.rest() === 0) await results.poll();
-      if (!over) timer = setTimeout(round, results.pause());
-    };
-    const returned = () => {
-      if (document.visibilityState === 'visible') void round();
-    };
-    const showing = setInterval(() => results.show(), 1_000);
-    document.addEventListener('visibilitychange', returned);
-    addEventListener('online', returned);
-    if (isKnown(initial)) timer = setTimeout(round, results.pause());
-    else void round();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-      clearInterval(showing);
-      document.removeEventListener('visibilitychange', returned);
-      removeEventListener('online', returned);
-    };
-  }, [results, initial]);
 }

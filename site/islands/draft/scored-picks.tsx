@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
 import type { ScoredSheet } from '../../stores/draft/client.ts';
+import { newestFirst } from '../../stores/draft/scored.ts';
 import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
 import { percentWords } from '../../words/number.ts';
 import { useNow } from '../rendered.tsx';
@@ -13,14 +14,15 @@ type DraftScoredProps = Pick<DraftResults, 'fresh'> & {
   contest: MockDraft;
   sheet: ScoredSheet;
   own: boolean;
-  /** What stands below the picks. */
-  children: ReactNode;
 };
 
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Points'];
 
-/** Every pick, the real one beside the fan's, with its points; the totals at the bottom. */
-export function DraftScored({ contest, sheet, own, fresh, children }: DraftScoredProps) {
+/**
+ * Every pick, the real one beside the fan's, with its points; the totals at the bottom. While picks
+ * come in, the latest is first.
+ */
+export function DraftScored({ contest, sheet, own, fresh }: DraftScoredProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const now = useNow();
   const recent = useMemo(() => new Set(fresh.picks), [fresh]);
@@ -30,7 +32,8 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
       setOpen((before) => new Set(before.has(pick) ? [...before].filter((each) => each !== pick) : [...before, pick])),
     [],
   );
-  const rows = sheet.picks.map((scored) => ({
+  const live = sheet.published < contest.picks;
+  const rows = (live ? newestFirst(sheet.picks) : sheet.picks).map((scored) => ({
     scored,
     entries: sheet.entries,
     who: own ? 'You' : sheet.username,
@@ -45,40 +48,37 @@ export function DraftScored({ contest, sheet, own, fresh, children }: DraftScore
     ['% Score', percentWords(sheet.summary.percentage_score)],
   ];
   return (
-    <>
-      <div>
-        <p className={styles.legend} aria-hidden="true">
-          T team, P player, Po position, Tr trade: right on green
-        </p>
-        <table className={`table ${styles.table}`}>
-          <caption className="unseen">Picks and points</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
-                  {column}
-                </th>
-              ))}
+    <div>
+      <p className={styles.legend} aria-hidden="true">
+        T team, P player, Po position, Tr trade: right on green
+      </p>
+      <table className={`table ${styles.table}`}>
+        <caption className="unseen">Picks and points</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={column === 'Points' ? 'number' : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ScoredRow key={row.scored.pick} {...row} />
+          ))}
+        </tbody>
+        <tfoot>
+          {totals.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={5}>
+                {label}
+              </th>
+              <td className="number">{value}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <ScoredRow key={row.scored.pick} {...row} />
-            ))}
-          </tbody>
-          <tfoot>
-            {totals.map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row" colSpan={5}>
-                  {label}
-                </th>
-                <td className="number">{value}</td>
-              </tr>
-            ))}
-          </tfoot>
-        </table>
-      </div>
-      {children}
-    </>
+          ))}
+        </tfoot>
+      </table>
+    </div>
   );
 }

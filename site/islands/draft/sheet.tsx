@@ -19,6 +19,7 @@ import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
+import { NightLink } from './night-link.tsx';
 import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
 import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';
@@ -109,6 +110,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
       {status === 'ready' && state.rows.length > 0 && (
         <div data-live>
           <DraftNews contest={contest} state={state} />
+          <NightLink contest={contest} />
           <DraftTools
             {...{ contest, sheet, state, only, fill }}
             onFill={() => setFilling(true)}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
+import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { lockText } from '#games/lock-text';
 import { plural } from '#games/words';
@@ -20,6 +21,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { clockWords } from '../../words/own-time.ts';
+import { NightLink } from '../draft/night-link.tsx';
 import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
 import { useNow } from '../rendered.tsx';
@@ -73,6 +75,10 @@ export function GroupContest(props: GroupContestProps) {
       {view.heldUntil !== null && (
         <p className={styles.soft}>Spoiler delay: updates at {clockWords(view.heldUntil)}.</p>
       )}
+      {byKind(contest, {
+        'mock-draft': (draft) => <NightLink contest={draft} />,
+        'one-and-done': () => null,
+      })}
       {status === 'ready' &&
         tab === 'picks' &&
         (picks && picks.slots.length > 0 ? (

@@ -17,7 +17,7 @@ export function DraftNights({ games, nights, madeAt }: DraftNightsProps) {
   return games
     .filter((game) => isOn(game, madeAt))
     .map((game) => (
-      <a key={game.id} className={styles.night} href={`/${game.path}/results`} data-accent={game.accent}>
+      <a key={game.id} className={styles.night} href={`/${game.path}/night`} data-accent={game.accent}>
         <span className={styles.pulse} aria-hidden="true" />
         <span className={styles.sentence}>{nightSentence(game, nights[game.id] ?? null)}</span>
         <span className={styles.follow}>Follow</span>

@@ -33,6 +33,8 @@ export type DraftClient = {
    * server next to nothing.
    */
   night(): Promise<{ version: number; published: number }>;
+  /** The points of the experts' boards. */
+  experts(): Promise<number[]>;
 };
 
 export function draftClient(
@@ -80,6 +82,7 @@ export function draftClient(
       });
       return answer && { sheet: answer.data, etag: headers.get('ETag') };
     },
+    experts: async () => (await request(draft.guests, { contest })).data.map(({ total_points }) => total_points),
     night: async () => (await request(draft.night, { contest, anonymous: true })).data,
   };
 }

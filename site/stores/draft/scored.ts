@@ -61,12 +61,19 @@ export function freshPicks(before: ScoredSheet, after: ScoredSheet): number[] {
     .map(({ pick }) => pick);
 }
 
+/** The picks that came last first, then those to come. */
+export function newestFirst(picks: readonly ScoredPick[]): ScoredPick[] {
+  const [known, open] = [picks.filter(({ result }) => result), picks.filter(({ result }) => !result)];
+  return [...known.toReversed(), ...open];
+}
+
 /** The sheet as it was before any result. */
 export function hidden(sheet: ScoredSheet): ScoredSheet {
   return {
     ...sheet,
     published: 0,
     picks: sheet.picks.map((each) => ({ ...each, result: null, points: null, perfect: false, reasons: [] })),
+    standing: null,
     summary: { total_points: 0, correct_selections: 0, percentage_score: 0 },
   };
 }

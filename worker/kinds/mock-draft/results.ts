@@ -5,12 +5,12 @@ import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
 import type { Clock } from '../../clock.ts';
 import { boardsOf, resultsOf, slotsOf } from '../../store/contest/contest.ts';
-import { pickCountsOf } from '../../store/contest/result.ts';
+import { favouritesIn, pickCountsOf } from '../../store/contest/result.ts';
 import { officialTournaments } from '../../store/contest/signature.ts';
 import { type Database, together } from '../../store/core/database.ts';
 import type { Fan } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
-import { entryCount, fansAbove } from '../../store/standings/total.ts';
+import { entryCount, fansAbove, rankOf } from '../../store/standings/total.ts';
 
 /**
  * A fan's sheet beside the real draft. Others' picks are cut before the lock; points and reasons
@@ -23,13 +23,14 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const { slots, results, sheet, counts, counted, official } = await together(db, {
+  const { slots, results, sheet, counts, counted, ranked, official } = await together(db, {
     official: officialTournaments(db, contest.id),
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
     sheet: sheetOf(db, contest.id, owner.id),
     counts: pickCountsOf(db, contest.id, owner.id),
     counted: entryCount(db, contest.id),
+    ranked: rankOf(db, contest.id, owner.id),
   });
   const rows = new Map(visible(sheet, owner.id, viewerId, clock.now()).map((row) => [row.slot, row]));
   const real = new Map(results.map((row) => [row.key, toDraftPick(row)]));
@@ -63,6 +64,7 @@ export async function scoredSheetOf(
       correct_selections: picks.filter(({ perfect }) => perfect).length,
       percentage_score: percentScore(contest, total),
     },
+    standing: ranked[0] && real.size > 0 ? { rank: ranked[0].rank, ahead_of: ranked[0].behind } : null,
   };
 }
 
@@ -84,6 +86,18 @@ export async function progressOf(db: Database, clock: Clock, contest: MockDraft,
       total += points ?? 0;
       return { label: `Pick ${pick}`, points: points ?? 0, total };
     });
+}
+
+/** So many athletes of each pick are told. */
+const FAVOURITES = 5;
+
+/** Whom most fans put at each pick: nothing before the lock, when they are counted. */
+export async function favouritesOf(db: Database, contest: MockDraft) {
+  const [counted] = await entryCount(db, contest.id);
+  const rows = await favouritesIn(db, contest.id, FAVOURITES);
+  const byPick = new Map<number, { player: string; entries: number }[]>();
+  for (const { pick, player, entries } of rows) byPick.set(pick, [...(byPick.get(pick) ?? []), { player, entries }]);
+  return [...byPick].map(([pick, players]) => ({ pick, entries: counted?.entries ?? 0, players }));
 }
 
 /**

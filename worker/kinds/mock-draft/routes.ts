@@ -11,7 +11,7 @@ import { fansBy } from '../../store/fan/fan.ts';
 import { mayEnterFor } from '../../store/group/entrant.ts';
 import type { OnAir } from '../kind.ts';
 import { expertNames, prospectsOf, teamsOf } from './facts.ts';
-import { guestsOf, progressOf, scoredSheetOf } from './results.ts';
+import { favouritesOf, guestsOf, progressOf, scoredSheetOf } from './results.ts';
 import { confirm, ownSelections, saveSheet, selectionsOf } from './selections.ts';
 
 export function draftOnAir(contest: MockDraft): OnAir {
@@ -111,6 +111,13 @@ function draftRoutes(contest: MockDraft) {
     night: serve(draftCalls.night, async ({ c, db }) => {
       const make = async () => ({ data: (await nightOf(db, contest.id)) ?? { version: 0, published: 0 } });
       return asJson(c, await c.get('shared').newest(c, `night.${contest.id}`, make));
+    }),
+
+    favourites: serve(draftCalls.favourites, async ({ c, db }) => {
+      const revision = await revisionOf(db, contest.id);
+      return sameForVersion(c, `favourites.${contest.id}`, revision, async () => ({
+        data: await favouritesOf(db, contest),
+      }));
     }),
 
     // They are placed among the fans.

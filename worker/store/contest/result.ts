@@ -44,3 +44,16 @@ export function pickCountsOf(db: Database, contestId: string, userId: string) {
       where entries.contest_id = ${contestId} and entries.user_id = ${userId}`,
   );
 }
+
+/** The `most` athletes that most entries put into each slot, once finalised. */
+export function favouritesIn(db: Database, contestId: string, most: number) {
+  return db.all<{ pick: number; player: string; entries: number }>(
+    sql`select pick, player, entries from (
+        select slots.position as pick, athletes.name as player, pick_counts.entries,
+          row_number() over (partition by slots.id order by pick_counts.entries desc, athletes.id) as rank
+        from pick_counts join slots on slots.contest_id = pick_counts.contest_id and slots.id = pick_counts.slot_id
+        join athletes on athletes.contest_id = pick_counts.contest_id and athletes.id = pick_counts.athlete_id
+        where pick_counts.contest_id = ${contestId})
+      where rank <= ${most} order by pick, rank`,
+  );
+}

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { batched, type Database } from '../core/database.ts';
-import { shownTotals, sideOf } from './side.ts';
+import { inField, shownTotals, sideOf, totalOf } from './side.ts';
 
 /** A contest's id, or its place in a text that is made once. */
 type Asked = string | Placeholder;
@@ -59,6 +59,17 @@ function entriesAbove(contest: SQL, points: SQL): SQL {
 /** How many entries a contest has, as a list of one. */
 export function entryCount(db: Database, contestId: string) {
   return batched<{ entries: number }>(db, sql`select ${entriesOf(sql`${contestId}`)} as entries`);
+}
+
+/** The rank of a fan's entry in the field and how many rank behind it; none: not in the field. */
+export function rankOf(db: Database, contestId: string, userId: string) {
+  const contest = sql`${contestId}`;
+  return batched<{ rank: number; behind: number }>(
+    db,
+    sql`select now.rank, ${entriesOf(contest)} - (now.rank + now.entries - 1) as behind
+      from entries ${totalOf('now', sideOf(contest))}
+      where entries.contest_id = ${contestId} and entries.user_id = ${userId} and ${inField} and now.rank is not null`,
+  );
 }
 
 /** How many entries have more points, for each of the given totals. */

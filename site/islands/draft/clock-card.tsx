@@ -1,0 +1,72 @@
+import type { Around, OnTheClock } from '../../stores/draft/on-the-clock.ts';
+import { membersText } from '../../stores/group/called.ts';
+import { groupAddress } from '../../stores/group/groups.ts';
+import { Avatar } from '../../ui/marks/avatar.tsx';
+import { TeamMark } from '../../ui/marks/team-mark.tsx';
+import styles from './night-screen.module.css';
+
+type ClockCardProps = { clock: OnTheClock; group: Around['group']; contest: string; username: string };
+
+/** So many faces stand beside a call. */
+const FACES = 6;
+
+/** The club on the clock: the own call and what it may earn, the group's and everybody's. */
+export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
+  const { pick, team, mine, gone, gain, calls, favourites } = clock;
+  return (
+    <section className={styles.card} aria-labelledby="on-the-clock">
+      <h2 id="on-the-clock" className={styles.club}>
+        <TeamMark team={team} />
+        <span>
+          <span className={styles.soft}>On the clock, pick {pick}</span>
+          {team}
+        </span>
+      </h2>
+      <p className={styles.call}>
+        <span className={styles.soft}>Your call</span>
+        <strong>{mine ? mine.player || 'No player' : 'No pick'}</strong>
+        {mine?.trade && <span>{`by a trade to ${mine.team}`}</span>}
+        {mine && (
+          <span className={gone ? styles.gone : styles.gain}>
+            {gone ? `Gone already: up to ${gain} points for the rest` : `Up to ${gain} points`}
+          </span>
+        )}
+      </p>
+      {group && calls.length > 0 && (
+        <>
+          <h3>
+            <a href={groupAddress(group.id, contest, 'picks')}>{group.name}</a>
+          </h3>
+          <ul className={styles.calls}>
+            {calls.map(({ player, members }) => (
+              <li key={player}>
+                <span className={styles.name}>{player}</span>
+                <span className={styles.faces}>
+                  {members.slice(0, FACES).map((name) => (
+                    <Avatar key={name} username={name} size="small" />
+                  ))}
+                  {members.length > FACES && <span className={styles.soft}>+{members.length - FACES}</span>}
+                </span>
+                <span className={styles.who}>{membersText(members, username, false)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {favourites.length > 0 && (
+        <>
+          <h3>All fans</h3>
+          <ul className={styles.shares}>
+            {favourites.map(({ player, percent }) => (
+              <li key={player}>
+                <span className={styles.name}>{player}</span>
+                <meter className={styles.meter} min={0} max={100} value={percent} aria-label={player} />
+                <span className={styles.percent}>{percent} %</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

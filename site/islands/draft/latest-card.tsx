@@ -1,0 +1,35 @@
+import { figure } from '#games/words';
+import type { ScoredPick } from '../../stores/draft/scored.ts';
+import { TeamMark } from '../../ui/marks/team-mark.tsx';
+import styles from './night-screen.module.css';
+
+type LatestCardProps = {
+  scored: ScoredPick;
+  /** It has just come, and turns over. */
+  turned: boolean;
+};
+
+/** The pick that came last, and what it earned. */
+export function LatestCard({ scored, turned }: LatestCardProps) {
+  const { pick, result, selection, points } = scored;
+  if (!result) return null;
+  return (
+    <section className={`${styles.card} ${turned ? styles.turned : ''}`} aria-labelledby="came">
+      <h2 id="came" className={styles.club}>
+        <TeamMark team={result.team} />
+        <span>
+          <span className={styles.soft}>
+            Pick {pick}, {result.team}
+            {result.trade && ' by a trade'}
+          </span>
+          {result.player || 'No player'}
+        </span>
+      </h2>
+      <p className={styles.earned} data-none={points === 0 || undefined}>
+        {points === null ? '–' : `+${figure(points)}`}
+        <span className="unseen"> points for you</span>
+      </p>
+      <p className={styles.soft}>Your call: {selection?.player || 'No player'}</p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import { isLive } from '../../stores/draft/held-back.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { useNow } from '../rendered.tsx';
+
+/** Leads to draft night while it goes on. */
+export function NightLink({ contest }: { contest: Pick<MockDraft, 'path' | 'locksAt'> }) {
+  const now = useNow();
+  if (!isLive(contest, now)) return null;
+  return (
+    <p>
+      <ButtonLink size="small" href={`/${contest.path}/night`}>
+        On the clock
+      </ButtonLink>
+    </p>
+  );
+}

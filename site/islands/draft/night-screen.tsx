@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { MockDraft } from '#games/mock-draft/contest';
+import { figure } from '#games/words';
+import { gameNow } from '../../client/clock.ts';
+import type { Initial } from '../../client/initial.ts';
+import { tabShelf } from '../../sheet/shelf.ts';
+import { draftClient, type ScoredSheet } from '../../stores/draft/client.ts';
+import { $delay } from '../../stores/draft/delay.ts';
+import { type Around, latestPick, loadAround, onTheClock } from '../../stores/draft/on-the-clock.ts';
+import { type DraftResults, draftResults, type SheetAnswer } from '../../stores/draft/scored-sheet.ts';
+import { rankWords } from '../../stores/draft/story.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { DraftNight } from './draft-progress.tsx';
+import { LatestCard } from './latest-card.tsx';
+import styles from './night-screen.module.css';
+import { DraftScored } from './scored-picks.tsx';
+import { useResultsPolling } from './use-results-polling.ts';
+
+/** `around`: null until the draft is locked. */
+export type NightData = { sheet: SheetAnswer; around: Around | null };
+
+type NightScreenProps = { contest: MockDraft; initial?: Initial<NightData> | undefined };
+
+/** Draft night on one screen: who is on the clock, what everybody called, what came. */
+export function NightScreen({ contest, initial }: NightScreenProps) {
+  return (
+    <Rendered by={initial}>
+      <OwnNight contest={contest} initial={initial} />
+    </Rendered>
+  );
+}
+
+function OwnNight({ contest, initial: given }: NightScreenProps) {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const initial = useInitial(given, user?.id ?? null);
+  const username = user?.username ?? null;
+  const results = useMemo(
+    () =>
+      username === null
+        ? null
+        : draftResults(contest, username, {
+            client: draftClient(contest),
+            shelf: tabShelf,
+            now: gameNow,
+            delayMs: () => $delay.get() * 60_000,
+            initial: initial?.data.sheet,
+          }),
+    [contest, username, initial],
+  );
+  if (session.state === 'signed-out')
+    return <Empty title="Please log in to follow the draft" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
+  if (!results || username === null) return <Skeleton label="Loading the draft" shape="row" lines={12} />;
+  return <Following contest={contest} results={results} username={username} initial={initial} />;
+}
+
+type FollowingProps = NightScreenProps & { results: ReturnType<typeof draftResults>; username: string };
+
+function Following({ contest, results, username, initial }: FollowingProps) {
+  const state = useStore(results.$results);
+  useResultsPolling(results, initial);
+  const { sheet, fresh, heldUntil } = state;
+  const around = useAround(contest, sheet, initial?.data.around ?? null);
+  if (state.status === 'failed') return <TryAgain onPress={() => void results.poll()}>{state.error}</TryAgain>;
+  if (!sheet) return <Skeleton label="Loading the draft" shape="row" lines={12} />;
+  if (!sheet.isLocked) return <Before contest={contest} />;
+  return (
+    <Night contest={contest} sheet={sheet} around={around} username={username} fresh={fresh} heldUntil={heldUntil} />
+  );
+}
+
+/** Asked again while nothing is counted yet, which is a minute after the lock. */
+function useAround(contest: MockDraft, sheet: ScoredSheet | null, initial: Around | null): Around | null {
+  const [around, setAround] = useState(initial);
+  const isLocked = sheet?.isLocked === true;
+  const isWhole = (around?.favourites.length ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is a reason to try again
+  useEffect(() => {
+    if (!isLocked || isWhole) return;
+    let current = true;
+    loadAround(contest).then(
+      (loaded) => {
+        if (current) setAround(loaded);
+      },
+      // The picks are there without it.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [contest, isLocked, isWhole, sheet?.published]);
+  return around;
+}
+
+function Before({ contest }: { contest: MockDraft }) {
+  const now = useNow();
+  return (
+    <section className={styles.card} aria-label="Time till the draft">
+      <p className={styles.soft}>The draft begins at the lock</p>
+      <p className={styles.large}>
+        <Countdown locksAt={Date.parse(contest.locksAt)} now={now} detail="days and hours" />
+      </p>
+      <p>Then each pick turns over here as it comes, beside your call and your friends’.</p>
+      <p>
+        <ButtonLink href={`/${contest.path}/selections`}>Your Picks</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+type NightProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
+  contest: MockDraft;
+  sheet: ScoredSheet;
+  around: Around | null;
+  username: string;
+};
+
+function Night({ contest, sheet, around, username, fresh, heldUntil }: NightProps) {
+  const clock = around && onTheClock(contest, sheet, around);
+  const latest = latestPick(sheet);
+  const known = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
+  return (
+    <div className={styles.page} data-live>
+      <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
+      <dl className={styles.score}>
+        <div>
+          <dt>Your points</dt>
+          <dd key={sheet.summary.total_points}>{figure(sheet.summary.total_points)}</dd>
+        </div>
+        <div>
+          <dt>Your rank</dt>
+          <dd key={sheet.standing?.rank}>{rankWords(sheet) ?? '–'}</dd>
+        </div>
+      </dl>
+      <div className={styles.cards}>
+        {clock && around && <ClockCard clock={clock} group={around.group} contest={contest.id} username={username} />}
+        {latest && <LatestCard key={latest.pick} scored={latest} turned={fresh.picks.includes(latest.pick)} />}
+      </div>
+      {latest && (
+        <section aria-labelledby="so-far">
+          <h2 id="so-far" className={styles.heading}>
+            Picks so far
+          </h2>
+          <DraftScored contest={contest} sheet={known} own fresh={fresh} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { MockDraft } from '#games/mock-draft/contest';
+import { type DraftPick, same, scorePick } from '#games/mock-draft/score';
+import type { Answer } from '#schema/wire/call';
+import type { DraftCalls } from '#schema/wire/draft';
+import type { GroupPicks } from '#schema/wire/group-picks';
+import * as draft from '#schema/wire/paths/draft';
+import * as paths from '#schema/wire/paths/group';
+import { type Ask, answersBy } from '../../client/ask.ts';
+import { isRefused } from '../../client/problem.ts';
+import { requestWithHeaders } from '../../client/request.ts';
+import { askGroups } from '../group/groups.ts';
+import { draftClient, type ScoredSheet } from './client.ts';
+
+/** A player at a pick, and who in the group put them there. */
+export type Call = { player: string; members: readonly string[] };
+
+/** What does not change any more once the draft has locked. */
+export type Around = {
+  /** Whose turn each pick is, in order. */
+  teams: readonly string[];
+  /** Whom most fans put at each pick; empty until they are counted, a minute after the lock. */
+  favourites: Answer<DraftCalls['favourites']>['data'];
+  group: { id: string; name: string } | null;
+  /** What the group called, by pick. */
+  calls: Readonly<Record<number, readonly Call[]>>;
+};
+
+/** @throws ApiProblem, NetworkProblem */
+export async function loadAround(contest: MockDraft, ask: Ask = requestWithHeaders): Promise<Around> {
+  const [teams, favourites, circle] = await Promise.all([
+    draftClient(contest, ask).teams(),
+    answersBy(ask)(draft.favourites, { contest }),
+    circleIn(contest, ask),
+  ]);
+  return { teams, favourites: favourites.data, group: circle?.group ?? null, calls: circle?.calls ?? {} };
+}
+
+/** The group that plays this draft, one where the fan already stands before the others. */
+async function circleIn(contest: MockDraft, ask: Ask): Promise<Pick<Around, 'group' | 'calls'> | null> {
+  const groups = await askGroups(ask);
+  const first = groups.find(({ place }) => place?.contest === contest.id) ?? groups[0];
+  if (!first) return null;
+  try {
+    const { data } = await answersBy(ask)(paths.groupPicks, {
+      params: { id: first.id },
+      query: { contest: contest.id },
+    });
+    return { group: { id: first.id, name: first.name }, calls: callsOf(data) };
+  } catch (error) {
+    // The group leaves this draft out.
+    if (isRefused(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+/** Who put whom at each pick, whatever the team; most called first. */
+export function callsOf({ slots }: Pick<GroupPicks, 'slots'>): Record<number, Call[]> {
+  return Object.fromEntries(
+    slots.map(({ position, picks }) => {
+      const members = new Map<string, string[]>();
+      for (const { player, members: named } of picks)
+        if (player !== null) members.set(player, [...(members.get(player) ?? []), ...named]);
+      const calls = [...members].map(([player, named]) => ({ player, members: named.toSorted() }));
+      return [position, calls.sort((a, b) => b.members.length - a.members.length || (a.player < b.player ? -1 : 1))];
+    }),
+  );
+}
+
+export type OnTheClock = {
+  pick: number;
+  team: string;
+  /** The fan's own call; null: none. */
+  mine: { player: string; team: string; trade: boolean } | null;
+  /** The player is somewhere else already. */
+  gone: boolean;
+  /** What the own call may still earn at most. */
+  gain: number;
+  calls: readonly Call[];
+  /** Whom most fans have here, in whole per cent. */
+  favourites: readonly { player: string; percent: number }[];
+};
+
+/** The pick that comes next; null: all are in. */
+export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Around): OnTheClock | null {
+  const next = sheet.picks.find(({ result }) => result === null);
+  if (!next) return null;
+  const { pick, selection } = next;
+  const real = sheet.picks.flatMap((each) => (each.result ? [{ pick: each.pick, ...each.result }] : []));
+  const gone = selection !== null && real.some(({ player }) => same(player, selection.player));
+  const counted = around.favourites.find((each) => each.pick === pick);
+  return {
+    pick,
+    team: around.teams[pick - 1] ?? '',
+    mine: selection && (selection.player || selection.trade) ? selection : null,
+    gone,
+    gain: selection ? most(contest, { pick, ...selection }, real, gone) : 0,
+    calls: around.calls[pick] ?? [],
+    favourites: (counted?.players ?? []).map(({ player, entries }) => ({
+      player,
+      percent: Math.round((100 * entries) / Math.max(1, counted?.entries ?? 1)),
+    })),
+  };
+}
+
+/** If the pick goes as the fan has it, but for a player who is gone. */
+function most(contest: MockDraft, mine: DraftPick, real: readonly DraftPick[], gone: boolean): number {
+  return scorePick(contest, mine, [...real, { ...mine, player: gone ? '' : mine.player }]).points;
+}
+
+/** The pick that was published last; null: none. */
+export function latestPick(sheet: ScoredSheet): ScoredSheet['picks'][number] | null {
+  return sheet.picks.findLast(({ result }) => result !== null) ?? null;
+}

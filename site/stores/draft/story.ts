@@ -1,0 +1,53 @@
+import { ordinal, plural } from '#games/words';
+import type { ScoredSheet } from './client.ts';
+import type { ScoredPick } from './scored.ts';
+
+/** What there is to tell of a sheet: null is left out. */
+export type Story = {
+  /** '54th of 240 fans' */
+  rank: string | null;
+  /** 'Better than 77 % of all fans' */
+  ahead: string | null;
+  best: { pick: number; player: string; points: number; rarity: string | null } | null;
+  miss: { pick: number; player: string; came: string } | null;
+};
+
+/** Of the fan's own sheet, as far as the draft is. Pure. */
+export function storyOf({ picks, standing, entries }: ScoredSheet): Story {
+  const called = picks.filter(({ selection, result }) => selection?.player && result);
+  const best = called.toSorted(byWorth)[0];
+  const miss = called.find(({ points }) => points === 0);
+  const others = entries - 1;
+  return {
+    rank: rankWords({ standing, entries }),
+    ahead:
+      standing && others > 0 ? `Better than ${Math.floor((100 * standing.ahead_of) / others)} % of all fans` : null,
+    best:
+      best && (best.points ?? 0) > 0
+        ? {
+            pick: best.pick,
+            player: best.selection?.player ?? '',
+            points: best.points ?? 0,
+            rarity: rarity(best, entries),
+          }
+        : null,
+    miss: miss
+      ? { pick: miss.pick, player: miss.selection?.player ?? '', came: miss.result?.player || miss.result?.team || '' }
+      : null,
+  };
+}
+
+/** '54th of 240 fans'; null: nothing is published, or they are not in the field. */
+export function rankWords({ standing, entries }: Pick<ScoredSheet, 'standing' | 'entries'>): string | null {
+  return standing && `${ordinal(standing.rank)} of ${plural(entries, 'fan')}`;
+}
+
+/** Most points first; of equal ones what fewest had. */
+function byWorth(a: ScoredPick, b: ScoredPick): number {
+  return (b.points ?? 0) - (a.points ?? 0) || (a.sharedBy ?? 0) - (b.sharedBy ?? 0) || a.pick - b.pick;
+}
+
+function rarity({ sharedBy }: ScoredPick, entries: number): string | null {
+  if (sharedBy === null) return null;
+  return sharedBy === 1 ? 'Nobody else had it' : `${sharedBy} of ${plural(entries, 'fan')} had it`;
+}
