@@ -95,3 +95,44 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
     await expect(row(THIRTY_FIRST)).toContainText('Jihaad Campbell');
   });
 });
+
+test('on draft night one screen has who is on the clock, everybody’s calls, and turns each pick over as it comes', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await signedIn(page, DEMO);
+  await page.goto('/nfl-draft/selections');
+  await page.getByRole('link', { name: 'On the clock' }).click();
+  await page.waitForURL('**/nfl-draft/night');
+  const clock = page.getByRole('region', { name: /^On the clock, pick \d+/ });
+  await expect(clock).toContainText(/Your call.*points/);
+  await expect(clock.getByRole('heading', { name: 'All fans' })).toBeVisible();
+  await expect(clock.getByRole('link', { name: 'Draft night crew' })).toHaveAttribute(
+    'href',
+    /^\/groups\/.*tab=picks$/,
+  );
+  await expect(page.getByText(/of \d+ fans$/)).toBeVisible();
+  const points = page.getByText('Your points').locator('xpath=following-sibling::dd');
+  const numberIn = (text: string | null) => Number(text?.replace(',', ''));
+  const before = numberIn(await points.textContent());
+  await expectAccessibleInBoth(page);
+
+  const { headers } = await tokenOf(request, ADMIN);
+  const mine = await request.get('/api/nfl-draft/results/demo', { headers });
+  const last = (await mine.json()).data.picks[31].selection;
+  const row = { pick: 32, team: last.team, player: last.player, trade: last.trade };
+  await publish(request, row);
+  const came = page.getByRole('region', { name: new RegExp(`^Pick 32, .*${last.player}`) });
+  await expect(came).toBeVisible({ timeout: 30_000 });
+  await expect(came).toContainText(`Your call: ${last.player}`);
+  await expect.poll(async () => numberIn(await points.textContent())).toBeGreaterThan(before);
+  await expect(page.getByRole('row').nth(1)).toContainText(last.player);
+});
+
+test('before the lock draft night is a countdown, and a season has none', async ({ page }) => {
+  await signedIn(page, DEMO);
+  await page.goto('/nba-draft/night');
+  await expect(page.getByRole('region', { name: 'Time till the draft' }).getByRole('timer')).toHaveText(/days/);
+  expect((await page.goto('/tennis/night'))?.status()).toBe(404);
+});

@@ -1,7 +1,9 @@
-import { DraftResults } from '../islands/draft/actual-results.tsx';
+import { NightScreen } from '../islands/draft/night/night-screen.tsx';
+import { DraftResults } from '../islands/draft/results/actual-results.tsx';
 import { DraftSheet } from '../islands/draft/sheet.tsx';
 import { Leaderboard } from '../islands/leaderboard/board.tsx';
 import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from '../samples/draft.ts';
+import { groupLines, picksLocked } from '../samples/group-samples.ts';
 import * as standings from '../samples/leaderboards.ts';
 import { golf, tennis } from '../samples/season.ts';
 import { hidden } from '../stores/draft/scored.ts';
@@ -124,6 +126,44 @@ const results = scenes({ at: AFTER }, [
   { name: 'draft results signed out', show: own, fan: null },
 ]);
 
+const night = () => <NightScreen contest={sampleContest} />;
+const called = picksLocked.slots[1]?.picks ?? [];
+const around = {
+  ...facts,
+  'GET /api/groups': { data: groupLines },
+  [`GET /api/groups/${groupLines[0]?.id}/picks`]: {
+    data: {
+      ...picksLocked,
+      slots: picksLocked.slots.map((slot) => (slot.position === 3 ? { ...slot, picks: called } : slot)),
+    },
+  },
+  [`GET ${API}/favourites`]: {
+    data: [
+      {
+        pick: 3,
+        entries: 40,
+        players: [
+          { player: 'Di Dorn', entries: 24 },
+          { player: 'Abe Able', entries: 6 },
+        ],
+      },
+    ],
+  },
+};
+const nights = scenes({ at: AFTER, show: night, answers: around }, [
+  { name: 'draft night', show: night, answers: { [RESULTS]: { data: scored } } },
+  { name: 'draft night before the first pick', show: night, answers: { [RESULTS]: { data: hidden(scored) } } },
+  { name: 'draft night before the lock', show: night, at: BEFORE, answers: { [RESULTS]: { data: secret } } },
+  {
+    name: 'draft night without a group',
+    show: night,
+    answers: { [RESULTS]: { data: scored }, 'GET /api/groups': { data: [] } },
+  },
+  { name: 'draft night complete', show: night, answers: { [RESULTS]: { data: complete } } },
+  { name: 'draft night failed', show: night, answers: { [RESULTS]: DOWN } },
+  { name: 'draft night signed out', show: night, fan: null },
+]);
+
 const BOARD = `GET ${API}/leaderboard`;
 const board = () => <Leaderboard contest={sampleContest} />;
 const data = (rows: readonly unknown[]) => ({ [BOARD]: { data: rows } });
@@ -149,4 +189,4 @@ const boards = scenes({ at: AFTER, answers: { [`GET ${API}/guests`]: { data: sta
   },
 ]);
 
-export const draftScenes: Scene[] = [...sheets, ...results, ...boards];
+export const draftScenes: Scene[] = [...sheets, ...results, ...nights, ...boards];

@@ -19,7 +19,7 @@ import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
-import { NightLink } from './night-link.tsx';
+import { NightLink } from './night/night-link.tsx';
 import { DraftLine } from './notice-line.tsx';
 import { DraftPicks } from './pick-list.tsx';
 import { DraftPicker, nextEmpty, type Picking } from './picker.tsx';

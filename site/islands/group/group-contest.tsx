@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { clockWords } from '../../words/own-time.ts';
-import { NightLink } from '../draft/night-link.tsx';
+import { NightLink } from '../draft/night/night-link.tsx';
 import table from '../leaderboard/board.module.css';
 import { LeaderboardTable } from '../leaderboard/ranking.tsx';
 import { useNow } from '../rendered.tsx';

@@ -15,7 +15,12 @@ const around: Around = {
     },
   ],
   group: { id: 'g', name: 'Friends' },
-  calls: { 3: [{ player: 'Cy Cole', members: ['ann', 'bea'] }] },
+  calls: {
+    3: [
+      { player: 'Bo Béla', members: ['cal', 'dan', 'eve'] },
+      { player: 'Cy Cole', members: ['ann', 'bea'] },
+    ],
+  },
 };
 
 /** The sample, with the fan's third pick. */
@@ -32,10 +37,13 @@ test('the first pick without a result is on the clock, with everybody’s calls 
     mine: expect.objectContaining({ player: 'Cy Cole' }),
     gone: false,
     gain: 600,
-    calls: [{ player: 'Cy Cole', members: ['ann', 'bea'] }],
+    calls: [
+      { player: 'Cy Cole', members: ['ann', 'bea'], gone: false },
+      { player: 'Bo Béla', members: ['cal', 'dan', 'eve'], gone: true },
+    ],
     favourites: [
-      { player: 'Cy Cole', percent: 75 },
-      { player: 'Di Dorn', percent: 13 },
+      { player: 'Cy Cole', percent: 75, gone: false },
+      { player: 'Di Dorn', percent: 13, gone: false },
     ],
   });
 });

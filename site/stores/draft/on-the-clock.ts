@@ -14,6 +14,9 @@ import { draftClient, type ScoredSheet } from './client.ts';
 /** A player at a pick, and who in the group put them there. */
 export type Call = { player: string; members: readonly string[] };
 
+/** Whether a player has gone to an earlier pick. */
+type Gone = { gone: boolean };
+
 /** What does not change any more once the draft has locked. */
 export type Around = {
   /** Whose turn each pick is, in order. */
@@ -75,9 +78,10 @@ export type OnTheClock = {
   gone: boolean;
   /** What the own call may still earn at most. */
   gain: number;
-  calls: readonly Call[];
+  /** Those that can still come true first. */
+  calls: readonly (Call & Gone)[];
   /** Whom most fans have here, in whole per cent. */
-  favourites: readonly { player: string; percent: number }[];
+  favourites: readonly ({ player: string; percent: number } & Gone)[];
 };
 
 /** The pick that comes next; null: all are in. */
@@ -86,7 +90,8 @@ export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Aroun
   if (!next) return null;
   const { pick, selection } = next;
   const real = sheet.picks.flatMap((each) => (each.result ? [{ pick: each.pick, ...each.result }] : []));
-  const gone = selection !== null && real.some(({ player }) => same(player, selection.player));
+  const isGone = (player: string) => real.some((each) => same(each.player, player));
+  const gone = selection !== null && isGone(selection.player);
   const counted = around.favourites.find((each) => each.pick === pick);
   return {
     pick,
@@ -94,9 +99,12 @@ export function onTheClock(contest: MockDraft, sheet: ScoredSheet, around: Aroun
     mine: selection && (selection.player || selection.trade) ? selection : null,
     gone,
     gain: selection ? most(contest, { pick, ...selection }, real, gone) : 0,
-    calls: around.calls[pick] ?? [],
+    calls: (around.calls[pick] ?? [])
+      .map((call) => ({ ...call, gone: isGone(call.player) }))
+      .sort((a, b) => Number(a.gone) - Number(b.gone)),
     favourites: (counted?.players ?? []).map(({ player, entries }) => ({
       player,
+      gone: isGone(player),
       percent: Math.round((100 * entries) / Math.max(1, counted?.entries ?? 1)),
     })),
   };

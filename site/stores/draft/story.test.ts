@@ -5,7 +5,7 @@ import { storyOf } from './story.ts';
 
 test('a story has the rank, how many are behind, the best call with its rarity, and the worst miss', () => {
   expect(storyOf(sampleScored())).toEqual({
-    rank: '4th of 40 fans',
+    rank: { rank: '4th', of: 'of 40 fans' },
     ahead: 'Better than 89 % of all fans',
     best: { pick: 1, player: 'Abe Able', points: 600, rarity: '12 of 40 fans had it' },
     miss: { pick: 2, player: 'Di Dorn', came: 'Bo Béla' },

@@ -4,8 +4,7 @@ import type { ScoredPick } from './scored.ts';
 
 /** What there is to tell of a sheet: null is left out. */
 export type Story = {
-  /** '54th of 240 fans' */
-  rank: string | null;
+  rank: { rank: string; of: string } | null;
   /** 'Better than 77 % of all fans' */
   ahead: string | null;
   best: { pick: number; player: string; points: number; rarity: string | null } | null;
@@ -37,9 +36,9 @@ export function storyOf({ picks, standing, entries }: ScoredSheet): Story {
   };
 }
 
-/** '54th of 240 fans'; null: nothing is published, or they are not in the field. */
-export function rankWords({ standing, entries }: Pick<ScoredSheet, 'standing' | 'entries'>): string | null {
-  return standing && `${ordinal(standing.rank)} of ${plural(entries, 'fan')}`;
+/** '54th', 'of 240 fans'; null: nothing is published, or they are not in the field. */
+export function rankWords({ standing, entries }: Pick<ScoredSheet, 'standing' | 'entries'>): Story['rank'] {
+  return standing && { rank: ordinal(standing.rank), of: `of ${plural(entries, 'fan')}` };
 }
 
 /** Most points first; of equal ones what fewest had. */

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import type { ScoredSheet } from '../../stores/draft/client.ts';
-import { newestFirst } from '../../stores/draft/scored.ts';
-import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
-import { percentWords } from '../../words/number.ts';
-import { useNow } from '../rendered.tsx';
+import type { ScoredSheet } from '../../../stores/draft/client.ts';
+import { newestFirst } from '../../../stores/draft/scored.ts';
+import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
+import { percentWords } from '../../../words/number.ts';
+import { useNow } from '../../rendered.tsx';
 import { FRESH_MS } from './draft-progress.tsx';
 import styles from './scored-row.module.css';
 import { ScoredRow } from './scored-row.tsx';

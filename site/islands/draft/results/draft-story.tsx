@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure, plural } from '#games/words';
-import { draftClient, type ScoredSheet } from '../../stores/draft/client.ts';
-import { storyOf } from '../../stores/draft/story.ts';
-import { percentWords } from '../../words/number.ts';
-import { useDelay } from '../rendered.tsx';
-import { ShareButton } from '../share/share-button.tsx';
+import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
+import { storyOf } from '../../../stores/draft/story.ts';
+import { percentWords } from '../../../words/number.ts';
+import { useDelay } from '../../rendered.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
 import styles from './draft-story.module.css';
 
 type DraftStoryProps = {
@@ -39,7 +39,8 @@ export function DraftStory({ contest, sheet, own, children }: DraftStoryProps) {
       </dl>
       {rank && (
         <p className={styles.rank}>
-          <strong>{rank}</strong>
+          <strong>{rank.rank}</strong>
+          <span>{rank.of}</span>
           {ahead && <span>{`${ahead}${experts}`}</span>}
         </p>
       )}

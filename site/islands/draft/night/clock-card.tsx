@@ -1,8 +1,8 @@
-import type { Around, OnTheClock } from '../../stores/draft/on-the-clock.ts';
-import { membersText } from '../../stores/group/called.ts';
-import { groupAddress } from '../../stores/group/groups.ts';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import { TeamMark } from '../../ui/marks/team-mark.tsx';
+import type { Around, OnTheClock } from '../../../stores/draft/on-the-clock.ts';
+import { membersText } from '../../../stores/group/called.ts';
+import { groupAddress } from '../../../stores/group/groups.ts';
+import { Avatar } from '../../../ui/marks/avatar.tsx';
+import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import styles from './night-screen.module.css';
 
 type ClockCardProps = { clock: OnTheClock; group: Around['group']; contest: string; username: string };
@@ -38,9 +38,9 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
             <a href={groupAddress(group.id, contest, 'picks')}>{group.name}</a>
           </h3>
           <ul className={styles.calls}>
-            {calls.map(({ player, members }) => (
+            {calls.map(({ player, members, gone }) => (
               <li key={player}>
-                <span className={styles.name}>{player}</span>
+                <PlayerName player={player} gone={gone} />
                 <span className={styles.faces}>
                   {members.slice(0, FACES).map((name) => (
                     <Avatar key={name} username={name} size="small" />
@@ -57,9 +57,9 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
         <>
           <h3>All fans</h3>
           <ul className={styles.shares}>
-            {favourites.map(({ player, percent }) => (
+            {favourites.map(({ player, percent, gone }) => (
               <li key={player}>
-                <span className={styles.name}>{player}</span>
+                <PlayerName player={player} gone={gone} />
                 <meter className={styles.meter} min={0} max={100} value={percent} aria-label={player} />
                 <span className={styles.percent}>{percent} %</span>
               </li>
@@ -68,5 +68,14 @@ export function ClockCard({ clock, group, contest, username }: ClockCardProps) {
         </>
       )}
     </section>
+  );
+}
+
+function PlayerName({ player, gone }: { player: string; gone: boolean }) {
+  return (
+    <span className={styles.name} data-gone={gone || undefined}>
+      {player}
+      {gone && <span className={styles.soft}> gone</span>}
+    </span>
   );
 }

@@ -2,26 +2,26 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import { gameNow } from '../../client/clock.ts';
-import type { Initial } from '../../client/initial.ts';
-import { tabShelf } from '../../sheet/shelf.ts';
-import { draftClient, type ScoredSheet } from '../../stores/draft/client.ts';
-import { $delay } from '../../stores/draft/delay.ts';
-import { type Around, latestPick, loadAround, onTheClock } from '../../stores/draft/on-the-clock.ts';
-import { type DraftResults, draftResults, type SheetAnswer } from '../../stores/draft/scored-sheet.ts';
-import { rankWords } from '../../stores/draft/story.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
-import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
+import { gameNow } from '../../../client/clock.ts';
+import type { Initial } from '../../../client/initial.ts';
+import { tabShelf } from '../../../sheet/shelf.ts';
+import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
+import { $delay } from '../../../stores/draft/delay.ts';
+import { type Around, latestPick, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
+import { type DraftResults, draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import { rankWords } from '../../../stores/draft/story.ts';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TryAgain } from '../../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { Rendered, useInitial, useNow, useSession } from '../../rendered.tsx';
+import { DraftNight } from '../results/draft-progress.tsx';
+import { DraftScored } from '../results/scored-picks.tsx';
+import { useResultsPolling } from '../results/use-results-polling.ts';
 import { ClockCard } from './clock-card.tsx';
-import { DraftNight } from './draft-progress.tsx';
 import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
-import { DraftScored } from './scored-picks.tsx';
-import { useResultsPolling } from './use-results-polling.ts';
 
 /** `around`: null until the draft is locked. */
 export type NightData = { sheet: SheetAnswer; around: Around | null };
@@ -125,6 +125,7 @@ type NightProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
 function Night({ contest, sheet, around, username, fresh, heldUntil }: NightProps) {
   const clock = around && onTheClock(contest, sheet, around);
   const latest = latestPick(sheet);
+  const rank = rankWords(sheet);
   const known = { ...sheet, picks: sheet.picks.filter(({ result }) => result !== null) };
   return (
     <div className={styles.page} data-live>
@@ -136,7 +137,9 @@ function Night({ contest, sheet, around, username, fresh, heldUntil }: NightProp
         </div>
         <div>
           <dt>Your rank</dt>
-          <dd key={sheet.standing?.rank}>{rankWords(sheet) ?? '–'}</dd>
+          <dd key={sheet.standing?.rank}>
+            {rank?.rank ?? '–'} <span className={styles.soft}>{rank?.of}</span>
+          </dd>
         </div>
       </dl>
       <div className={styles.cards}>

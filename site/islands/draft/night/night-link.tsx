@@ -1,7 +1,7 @@
 import type { MockDraft } from '#games/mock-draft/contest';
-import { isLive } from '../../stores/draft/held-back.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
-import { useNow } from '../rendered.tsx';
+import { isLive } from '../../../stores/draft/held-back.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { useNow } from '../../rendered.tsx';
 
 /** Leads to draft night while it goes on. */
 export function NightLink({ contest }: { contest: Pick<MockDraft, 'path' | 'locksAt'> }) {

@@ -1,6 +1,6 @@
 import { figure } from '#games/words';
-import type { ScoredPick } from '../../stores/draft/scored.ts';
-import { TeamMark } from '../../ui/marks/team-mark.tsx';
+import type { ScoredPick } from '../../../stores/draft/scored.ts';
+import { TeamMark } from '../../../ui/marks/team-mark.tsx';
 import styles from './night-screen.module.css';
 
 type LatestCardProps = {

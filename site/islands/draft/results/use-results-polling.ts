@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type Initial, isKnown } from '../../client/initial.ts';
-import { $delay } from '../../stores/draft/delay.ts';
-import type { DraftResultsStore } from '../../stores/draft/scored-sheet.ts';
+import { type Initial, isKnown } from '../../../client/initial.ts';
+import { $delay } from '../../../stores/draft/delay.ts';
+import type { DraftResultsStore } from '../../../stores/draft/scored-sheet.ts';
 
 /**
  * Asks as often as the hour deserves, not at all while nobody looks, and shows each second what is

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import { figure } from '#games/words';
-import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } from '../../stores/draft/scored.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { TeamMark } from '../../ui/marks/team-mark.tsx';
-import { ShareButton } from '../share/share-button.tsx';
+import { elementName, matches, type ScoredCell, type ScoredPick, sharedWords } from '../../../stores/draft/scored.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { TeamMark } from '../../../ui/marks/team-mark.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
 import styles from './scored-row.module.css';
 
 export type ScoredProps = {

@@ -1,19 +1,19 @@
 import { lockText } from '#games/lock-text';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import type { ScoredSheet } from '../../stores/draft/client.ts';
-import { eventTime, isAvailable, running } from '../../stores/draft/scored.ts';
-import type { DraftResults } from '../../stores/draft/scored-sheet.ts';
-import { duelAddress } from '../../stores/group/duel.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
-import { PointsChart } from '../../ui/points-chart.tsx';
-import { useZone } from '../rendered.tsx';
+import type { ScoredSheet } from '../../../stores/draft/client.ts';
+import { eventTime, isAvailable, running } from '../../../stores/draft/scored.ts';
+import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
+import { duelAddress } from '../../../stores/group/duel.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { PointsChart } from '../../../ui/points-chart.tsx';
+import { useZone } from '../../rendered.tsx';
+import { NightLink } from '../night/night-link.tsx';
 import styles from './actual-results.module.css';
 import { DraftNight } from './draft-progress.tsx';
 import { DraftStory } from './draft-story.tsx';
-import { NightLink } from './night-link.tsx';
 import { DraftScored } from './scored-picks.tsx';
 
 type DraftResultsBodyProps = Pick<DraftResults, 'fresh' | 'heldUntil'> & {
