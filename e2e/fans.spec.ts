@@ -8,13 +8,14 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
   fans,
 }) => {
   await signedIn(page, ADMIN);
-  await test.step('a row of the board leads to the fan’s page and to a duel', async () => {
+  await test.step('a row of the board leads to the fan’s picks, and those to their career and a duel', async () => {
     await page.goto('/nfl-draft/leaderboard');
     const table = page.getByRole('table', { name: 'Standings by rank' });
-    await expect(table.getByRole('link', { name: 'Duel with demo', exact: true }).first()).toBeVisible();
-    const link = table.getByRole('link', { name: /^All games of / }).first();
-    const name = ((await link.textContent()) ?? '').replace(/^.*All games of /, '');
+    const link = table.getByRole('row').nth(1).getByRole('link');
+    const name = (await link.locator('span').last().textContent()) ?? '';
     await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} Actual Results` })).toBeVisible();
+    await page.getByRole('navigation', { name, exact: true }).getByRole('link', { name: 'Career' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const year = page.getByRole('region', { name: '2025' });
     await expect(year.getByRole('listitem').filter({ hasText: 'NFL Mock Draft 2025' })).toContainText(
@@ -24,7 +25,8 @@ test('from a leaderboard to all games of a fan, from there to a duel, and a page
     await expect(year).toContainText(/Best call: .+, pick \d+.*: \d+ of \d+ had it \(600 points\)/);
     await expectAccessible(page);
     await year.getByRole('link', { name: 'Duel in NFL Mock Draft 2025' }).click();
-    await expect(page.getByRole('link', { name: `All games of ${name}` })).toBeVisible();
+    const ways = page.getByRole('navigation', { name, exact: true });
+    await expect(ways.getByRole('link')).toHaveText(['Picks', 'Duel', 'Career']);
   });
 
   await test.step('who hides the page is nobody to others, and sees it still', async () => {

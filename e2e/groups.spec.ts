@@ -159,10 +159,9 @@ test('an invitation by link leads from no account to a shared draft night, and o
   });
 
   await test.step('from the group a duel shows both sheets side by side, each to each', async () => {
-    await theirs
-      .getByRole('link', { name: `Duel with ${captain.username}` })
-      .first()
-      .click();
+    const { username } = captain;
+    await theirs.getByRole('table', { name: 'Standings by rank' }).getByRole('link', { name: username }).click();
+    await theirs.getByRole('navigation', { name: username, exact: true }).getByRole('link', { name: 'Duel' }).click();
     await theirs.waitForURL(`**/duels/nfl-2025/me/${captain.username}`);
     await expect(theirs.getByRole('heading', { name: `You and ${captain.username}` })).toBeVisible();
     await expect(theirs.getByText('Same pick in 32 of 32.')).toBeVisible();
@@ -170,7 +169,7 @@ test('an invitation by link leads from no account to a shared draft night, and o
     await expect(theirs.getByRole('table', { name: 'Same picks' }).getByRole('row')).toHaveCount(33);
     await expectAccessible(theirs);
     await expectNothingSticksOut(theirs, 'the duel');
-    await theirs.goBack();
+    await theirs.goto(address);
   });
 
   await test.step('the friend leaves, and the page is no page of theirs any more', async () => {

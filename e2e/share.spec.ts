@@ -103,7 +103,7 @@ test('a single call that was right is shared from its reasons', async ({ page })
     /Pick \d+: \d+ points\. demo called it: /,
   );
   // Nobody is asked to compare themselves with themselves.
-  const compare = page.getByRole('link', { name: 'Compare with your picks' });
+  const compare = page.getByRole('main').getByRole('link', { name: 'Duel', exact: true });
   for (const [path, links] of [
     ['/nfl-draft/results/demo', 0],
     ['/nfl-draft/results/admin', 1],

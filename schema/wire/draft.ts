@@ -140,6 +140,8 @@ const scoredSheet = z.object({
   ),
   summary: z.object({ total_points: z.number(), correct_selections: z.number(), percentage_score: z.number() }),
   entries: z.number(),
+  /** Whether the fan has a page of all their games that others find. */
+  fan_page: z.boolean(),
   /** How many rank behind; null: they are not in the field, or nothing is published. */
   standing: z.object({ rank: z.number(), ahead_of: z.number() }).nullable(),
 });

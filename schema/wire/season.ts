@@ -215,7 +215,8 @@ export function seasonCalls(contest: OneAndDone) {
       who: 'fan',
       summary: 'A fan’s summary and results by name',
       params: z.strictObject({ username: text('demo') }),
-      answer: z.object({ summary: totals(''), results: z.array(result) }),
+      /** `fan_page`: whether the fan has a page of all their games that others find. */
+      answer: z.object({ summary: totals(''), results: z.array(result), fan_page: z.boolean() }),
     },
   } as const satisfies Record<string, Call>;
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { byKind } from '#games/by-kind';
 import { lockText } from '#games/lock-text';
 import { figure, inARow, plural } from '#games/words';
 import type { Duel } from '#schema/wire/fan';
 import type { Initial } from '../../client/initial.ts';
-import { fanAddress } from '../../stores/fan/address.ts';
 import { choiceText } from '../../stores/group/called.ts';
 import { allTimeSentence, calledTo, leadSentence, loadDuel, ME, sameSentence } from '../../stores/group/duel.ts';
 import type { Card } from '../../stores/landing/card.ts';
@@ -12,6 +12,7 @@ import { Provisional } from '../../ui/feedback/provisional.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
+import { FanLinks } from '../fan/fan-links.tsx';
 import { Rendered, useDelay, useInitial, useNow, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './group.module.css';
@@ -44,12 +45,22 @@ function OneDuel({ contest, first, second, initial }: DuelPageProps) {
   const given = useInitial(initial, user?.id ?? null);
   const { value: duel, failure, again } = useLoaded(load, given, FAILED);
   const me = user?.username ?? '';
+  const resultsPage = byKind<Card, 'results' | 'user-results'>(contest, {
+    'mock-draft': () => 'results',
+    'one-and-done': () => 'user-results',
+  });
   return (
     <div className={styles.page} data-accent={contest.accent}>
       <header className={styles.head}>
         <h1>{duel ? `${calledTo(me, duel.a.username)} and ${calledTo(me, duel.b.username)}` : 'Duel'}</h1>
         <p className={styles.soft}>{contest.title}</p>
       </header>
+      {duel &&
+        [duel.a, duel.b]
+          .filter(({ username }) => username !== me)
+          .map((fan) => (
+            <FanLinks key={fan.username} contest={contest} resultsPage={resultsPage} {...fan} current="duel" />
+          ))}
       {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
       {!duel && !failure && <Skeleton shape="row" lines={6} />}
       {duel && <FaceOff contest={contest} duel={duel} me={me} />}
@@ -101,19 +112,12 @@ function FaceOff({ contest, duel, me }: FaceOffProps) {
   );
 }
 
-/** A fan with what they have, large; the name leads to all their games. */
-function Face({ fan: { username, points, fanPage }, me }: { fan: Duel['a']; me: string }) {
+/** A fan with what they have, large. */
+function Face({ fan: { username, points }, me }: { fan: Duel['a']; me: string }) {
   return (
     <div className={styles.face}>
       <Avatar username={username} size="large" />
-      {fanPage ? (
-        <a href={fanAddress(username)}>
-          <span className="unseen">All games of </span>
-          {calledTo(me, username)}
-        </a>
-      ) : (
-        <span>{calledTo(me, username)}</span>
-      )}
+      <span>{calledTo(me, username)}</span>
       <strong className={styles.points}>{points === null ? '–' : figure(points)}</strong>
     </div>
   );

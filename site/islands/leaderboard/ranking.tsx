@@ -2,8 +2,6 @@ import { memo, useMemo } from 'react';
 import type { Contest } from '#games/contest';
 import { isOfFan } from '#games/fan/username';
 import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
-import { fanAddress } from '../../stores/fan/address.ts';
-import { duelAddress } from '../../stores/group/duel.ts';
 import { type GuestRow, resultsAddress, type Standing, withGuests } from '../../stores/leaderboard/rows.ts';
 import type { Leaderboard } from '../../stores/leaderboard/standings.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -108,24 +106,10 @@ const Fan = memo(function Fan({ contest, kind, row, columns, begun, own }: FanPr
             {name}
           </span>
         ) : (
-          <span className={styles.fan}>
-            {row.fanPage ? (
-              <a className={styles.beside} href={fanAddress(row.username)}>
-                {picture}
-                <span className="unseen">All games of {row.username}</span>
-              </a>
-            ) : (
-              picture
-            )}
-            <a className={styles.results} href={resultsAddress(contest.path, kind, row.username)}>
-              {name}
-            </a>
-            {begun && (
-              <a className={`${styles.beside} ${styles.duel}`} href={duelAddress(contest.id, row.username)}>
-                Duel<span className="unseen"> with {row.username}</span>
-              </a>
-            )}
-          </span>
+          <a className={`${styles.fan} ${styles.results}`} href={resultsAddress(contest.path, kind, row.username)}>
+            {picture}
+            {name}
+          </a>
         )}
       </th>
       {columns.map(({ name, cell, spare }) => (

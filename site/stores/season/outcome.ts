@@ -59,13 +59,13 @@ export async function resultsByName(
   ask: Ask = requestWithHeaders,
 ): Promise<ResultsAnswer> {
   try {
-    const [tournaments, { summary, results }] = await Promise.all([
+    const [tournaments, { summary, results, fan_page: fanPage }] = await Promise.all([
       tournamentsOf(contest, ask).catch(() => []),
       userResultsOf(contest, username, ask),
     ]);
     const rows = resultRows(contest, results, tournaments);
     const totals = totalsOf(contest, summary, '');
-    return { state: 'ready', name: username, fanPage: false, rows, totals, incomplete: false };
+    return { state: 'ready', name: username, fanPage, rows, totals, incomplete: false };
   } catch (error) {
     console.warn(error);
     return { state: 'failed', message: sentenceOf(error, USER_RESULTS_FAILED) };

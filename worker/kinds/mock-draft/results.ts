@@ -59,6 +59,7 @@ export async function scoredSheetOf(
     official: official.length > 0,
     picks,
     entries: counted[0]?.entries ?? 0,
+    fan_page: owner.hasPage === 1,
     summary: {
       total_points: total,
       correct_selections: picks.filter(({ perfect }) => perfect).length,

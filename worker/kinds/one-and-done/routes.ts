@@ -60,9 +60,9 @@ function seasonRoutes(contest: OneAndDone, calls: SeasonCalls) {
     ),
 
     userResults: serve(calls.userResults, async ({ db, clock, params, viewer }) => {
-      const { id } = await fanByName(db, params.username);
+      const { id, hasPage } = await fanByName(db, params.username);
       const results = await resultsFor(db, clock, id, viewer.id);
-      return { summary: summaryOf(contest, results, ''), results };
+      return { summary: summaryOf(contest, results, ''), results, fan_page: hasPage === 1 };
     }),
   };
 }

@@ -24,7 +24,7 @@ import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
 
 /** `around`: null until the draft is locked. */
-export type NightData = { sheet: SheetAnswer; around: Around | null };
+type NightData = { sheet: SheetAnswer; around: Around | null };
 
 type NightScreenProps = { contest: MockDraft; initial?: Initial<NightData> | undefined };
 

@@ -4,11 +4,11 @@ import { figure } from '#games/words';
 import type { ScoredSheet } from '../../../stores/draft/client.ts';
 import { eventTime, isAvailable, running } from '../../../stores/draft/scored.ts';
 import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
-import { duelAddress } from '../../../stores/group/duel.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PointsChart } from '../../../ui/points-chart.tsx';
+import { FanLinks } from '../../fan/fan-links.tsx';
 import { useZone } from '../../rendered.tsx';
 import { NightLink } from '../night/night-link.tsx';
 import styles from './actual-results.module.css';
@@ -43,6 +43,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
   const steps = running(sheet);
   return (
     <div className={styles.page} data-live>
+      {!own && <FanLinks contest={contest} resultsPage="results" username={sheet.username} fanPage={sheet.fan_page} />}
       <DraftNight contest={contest} sheet={sheet} fresh={fresh} heldUntil={heldUntil} />
       <NightLink contest={contest} />
       {!isAvailable(sheet) && (
@@ -65,13 +66,6 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
           }))}
         />
       </DraftStory>
-      {!own && (
-        <p className={styles.share}>
-          <ButtonLink variant="outline" size="small" href={duelAddress(contest.id, sheet.username)}>
-            Compare with your picks
-          </ButtonLink>
-        </p>
-      )}
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
     </div>
   );

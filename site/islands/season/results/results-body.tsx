@@ -1,9 +1,7 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { duelAddress } from '../../../stores/group/duel.ts';
 import type { ResultsState, Totals } from '../../../stores/season/outcome.ts';
 import { stepsOf } from '../../../stores/season/result-rows.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Medal, type Metal } from '../../../ui/marks/medal.tsx';
 import { PointsChart } from '../../../ui/points-chart.tsx';
 import { shortDay } from '../../../words/day.ts';
@@ -17,15 +15,13 @@ type SeasonResultsBodyProps = {
   state: ResultsState;
   /** Whether fans look at their own results: others' open picks are secret. */
   own: boolean;
-  /** Whom they may compare themselves with. */
-  duelWith?: string | undefined;
 };
 
 /**
  * Totals, every tournament, and the points over time: the same for every results screen of a
  * season.
  */
-export function SeasonResultsBody({ contest, state, own, duelWith }: SeasonResultsBodyProps) {
+export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProps) {
   if (state.state === 'failed') return null;
   if (state.state === 'loading')
     return (
@@ -48,13 +44,6 @@ export function SeasonResultsBody({ contest, state, own, duelWith }: SeasonResul
       {own && steps.length > 0 && (
         <p>
           <ShareButton contest={contest.id} label="your result" />
-        </p>
-      )}
-      {duelWith !== undefined && (
-        <p>
-          <ButtonLink variant="outline" size="small" href={duelAddress(contest.id, duelWith)}>
-            Compare with your picks
-          </ButtonLink>
         </p>
       )}
       {!own && state.rows.some(({ standing }) => standing === 'open') && (

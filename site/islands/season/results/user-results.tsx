@@ -5,6 +5,7 @@ import { type ResultsAnswer, type ResultsState, resultsByName } from '../../../s
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import { FanLinks } from '../../fan/fan-links.tsx';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import styles from './results-body.module.css';
@@ -44,13 +45,16 @@ function Results({ contest, username, initial }: SeasonUserResultsProps) {
           Back to Leaderboard
         </ButtonLink>
       </div>
+      {!own && state.state === 'ready' && (
+        <FanLinks contest={contest} resultsPage="user-results" username={username} fanPage={state.fanPage} />
+      )}
       {state.state === 'failed' && <TryAgain onPress={again}>{state.message}</TryAgain>}
       {nothing ? (
         <Empty title="No results found">
           {own ? 'You have no locked picks yet.' : 'Picks show here once their tournament has locked.'}
         </Empty>
       ) : (
-        <SeasonResultsBody contest={contest} state={state} own={own} duelWith={own ? undefined : username} />
+        <SeasonResultsBody contest={contest} state={state} own={own} />
       )}
     </div>
   );

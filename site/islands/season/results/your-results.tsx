@@ -66,7 +66,7 @@ function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) 
         </ButtonLink>
       </div>
       {!own && state.state === 'ready' && state.name !== null && session.state === 'signed-in' && (
-        <FanLinks contest={contest.id} username={state.name} fanPage={state.fanPage} />
+        <FanLinks contest={contest} resultsPage="user-results" username={state.name} fanPage={state.fanPage} />
       )}
       {state.state === 'ready' && state.incomplete && (
         <TryAgain tone="warning" onPress={again}>
