@@ -4,7 +4,7 @@ import { wordOrHours } from './zone-name.ts';
  * The one sentence that says when something locks, on pages, in mails and in the calendar: the
  * fan's own zone first, then the event's, each with its name by the date and with its weekday. `at`
  * in UTC milliseconds; zones by their IANA names. 'Sat 26 Apr 2025, 02:00 CEST (Fri 25 Apr, 20:00
- * EDT event time)'; 'Mon 30 Jun 2025, 22:00 CEST' where both clocks show the same.
+ * EDT)'; 'Mon 30 Jun 2025, 22:00 CEST' where both clocks show the same.
  */
 export function lockText(at: number, eventZone: string, ownZone: string = eventZone): string {
   const own = partsIn(ownZone, at);
@@ -12,7 +12,7 @@ export function lockText(at: number, eventZone: string, ownZone: string = eventZ
   const first = `${own.weekday} ${own.day} ${own.month} ${own.year}, ${own.hour}:${own.minute} ${nameOf(own, at, ownZone)}`;
   if (event.day === own.day && event.hour === own.hour && event.minute === own.minute) return first;
   const day = event.day === own.day ? '' : `${event.weekday} ${event.day} ${event.month}, `;
-  return `${first} (${day}${event.hour}:${event.minute} ${nameOf(event, at, eventZone)} event time)`;
+  return `${first} (${day}${event.hour}:${event.minute} ${nameOf(event, at, eventZone)})`;
 }
 
 function nameOf({ timeZoneName = '' }: Parts, at: number, timeZone: string): string {

@@ -57,7 +57,7 @@ test('a reminder tells the lock in the fanâ€™s own zone first, and in the eventâ
   await here.ask('PUT', '/api/auth/profile', { as: fan, body: { timeZone: 'Asia/Tokyo' } });
   await minuteAt('2025-06-29T20:00:10Z');
   const [letter] = await letters();
-  expect(letter?.body).toContain('Tue 1 Jul 2025, 05:00 GMT+9 (Mon 30 Jun, 22:00 CEST event time)');
+  expect(letter?.body).toContain('Tue 1 Jul 2025, 05:00 GMT+9 (Mon 30 Jun, 22:00 CEST)');
 });
 
 test('a draft counts what is missing', async () => {

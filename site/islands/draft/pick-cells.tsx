@@ -167,7 +167,7 @@ export function PickLine({ row, locked, unfit, filledFrom, withdrew, traded, onO
 
 /**
  * Confirmed, or the button for it; below it how saving stands. `brief`: the line beside it says the
- * rest.
+ * rest, and what is saved needs no word.
  */
 export function StatusCell({
   row,
@@ -208,7 +208,7 @@ export function StatusCell({
           Confirm
         </Button>
       )}
-      {(!brief || words !== '') && (
+      {(!brief || (words !== '' && save !== 'saved')) && (
         <span className={`${styles.save} ${styles[save] ?? ''}`}>
           {brief ? words : unfit && !confirmed ? unfit : fullWords(words, locked ? null : filledFrom)}
         </span>

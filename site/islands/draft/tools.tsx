@@ -25,7 +25,8 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
   const { rows, locked, undo } = state;
   const picked = rows.filter(({ player }) => player !== '');
   const confirmed = picked.filter((row) => row.confirmed);
-  const unfinished = rows.filter((row) => row.player === '' || !row.confirmed);
+  const empty = rows.filter(({ player }) => player === '');
+  const unfinished = empty.length > 0 ? empty : rows.filter((row) => !row.confirmed);
   if (locked)
     return (
       <div className={styles.tools}>

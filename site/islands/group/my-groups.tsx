@@ -43,7 +43,7 @@ function Groups({ games, initial }: MyGroupsProps) {
   }, [groups]);
   return (
     <div className={styles.page}>
-      <section className={styles.own} aria-label="Your groups">
+      <section aria-label="Your groups">
         {failure && <TryAgain onPress={again}>{failure}</TryAgain>}
         {!failure && groups === null && <Skeleton shape="row" lines={3} />}
         {groups?.length === 0 && (
@@ -70,9 +70,13 @@ function GroupLines({ groups }: { groups: readonly GroupLine[] }) {
         <li key={group.id}>
           <a className={styles.group} href={groupAddress(group.id)}>
             <GroupMark name={group.name} colour={group.colour} picture={group.picture} size="small" />
-            <span className={styles.grow}>{group.name}</span>
+            <span className={styles.grow}>
+              {group.name}{' '}
+              <span className={styles.below}>
+                {inARow([placeText(group, device), plural(group.members, 'member')])}
+              </span>
+            </span>
             {group.requests > 0 && <Chip tone="warning">{plural(group.requests, 'request')}</Chip>}
-            <span className={styles.soft}>{inARow([placeText(group, device), plural(group.members, 'member')])}</span>
           </a>
         </li>
       ))}

@@ -82,6 +82,7 @@ function Account({ games, countries, zones, initial: given }: ProfileProps) {
           {user.isAdmin && <a href="/admin/dashboard">Admin dashboard</a>}
         </div>
       </section>
+      <ProfileIndex />
       <History games={games} username={user.username} initial={partOf(initial, 'standings')} />
       <Details user={user} countries={countries} zones={zones} />
       <Calendar />
@@ -97,5 +98,34 @@ function Account({ games, countries, zones, initial: given }: ProfileProps) {
       <Shares initial={partOf(initial, 'shares')} />
       <OwnData means={means} />
     </div>
+  );
+}
+
+const CARDS = [
+  ['history', 'Results'],
+  ['details', 'Details'],
+  ['calendar', 'Calendar'],
+  ['mails', 'Emails'],
+  ['notifications', 'Notifications'],
+  ['fan-page', 'Fan page'],
+  ['appearance', 'Appearance'],
+  ['passkeys', 'Passkeys'],
+  ['password', 'Password'],
+  ['address', 'Email address'],
+  ['devices', 'Devices'],
+  ['shares', 'Shares'],
+  ['own-data', 'Your data'],
+] as const;
+
+/** Leads to each card of a long page. */
+function ProfileIndex() {
+  return (
+    <nav className={styles.index} aria-label="On this page">
+      {CARDS.map(([id, name]) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
