@@ -1,13 +1,19 @@
 import type { Contest } from '#games/contest';
 import { seriesOf } from '#games/series';
-import { csvOf, linesOf, parse } from './rows.ts';
+import type { BlankSeason } from './blank-season.ts';
+import { clockText, TO_BE_ANNOUNCED } from './kinds/mock-draft/blank.ts';
+import { lockOf } from './kinds/one-and-done/read.ts';
+import { shownAt } from './new-season.ts';
+import { type CsvRow, csvOf, linesOf, parse } from './rows.ts';
 import type { SeasonFiles } from './season.ts';
 
 /**
- * What the next season is called, on which day it starts, and whether it begins with the athletes
- * of the one before.
+ * What the next season is called, on which day it starts, when it locks first, and whether it
+ * begins with the athletes of the one before. `place`: of a draft, its town; empty: nobody knows.
  */
-export type NextSeason = { id: string; path: string; title: string; startsOn: string; athletes: 'kept' | 'emptied' };
+export type NextSeason = Pick<BlankSeason, 'id' | 'path' | 'title' | 'startsOn' | 'locksAt' | 'timeZone' | 'place'> & {
+  athletes: 'kept' | 'emptied';
+};
 
 /** What belongs to the season that was: nobody has drawn or published the next. */
 const OF_THE_PAST = new Set(['results.csv', 'experts.csv', 'fields.csv', 'withdrawals.csv']);
@@ -15,15 +21,15 @@ const ATHLETES = new Set(['prospects.csv', 'rankings.csv']);
 const DAY_MS = 86_400_000;
 
 /**
- * The files of a new season after those of another one: every day and lock moves as far as the
- * first day does.
+ * The files of a new season after those of another one: every day moves as far as the first day
+ * does, every lock as far as the first lock.
  */
 export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
   const { 'season.json': constants = '{}', ...tables } = files;
   const contest = JSON.parse(constants) as Contest;
   const days = Math.round((Date.parse(next.startsOn) - Date.parse(contest.startsOn)) / DAY_MS);
   const moved = Object.entries(tables).flatMap(([file, text]) =>
-    OF_THE_PAST.has(file) ? [] : [[file, tableAfter(file, text, days, next)] as const],
+    OF_THE_PAST.has(file) ? [] : [[file, tableAfter(contest, file, text, days, next)] as const],
   );
   return {
     'season.json': `${JSON.stringify(contestAfter(contest, days, next), null, 2)}\n`,
@@ -32,32 +38,37 @@ export function copySeason(files: SeasonFiles, next: NextSeason): SeasonFiles {
 }
 
 /**
- * What a copy says that nobody has said of the new season, a sentence each: it may be another town,
- * and is another order.
+ * The facts of a season that the next one does not have by itself: each is asked anew. `order`: of
+ * the clubs or the tournaments; `athletes`: of its list, the first of them and how many there are.
  */
-export function keptOf(copied: SeasonFiles): string[] {
-  const contest = JSON.parse(copied['season.json'] ?? '{}') as Contest;
-  const namesIn = (file: string, column: string) => parse(copied[file] ?? '').flatMap((row) => row[column] ?? []);
-  const [teams, tournaments] = [namesIn('teams.csv', 'team'), namesIn('tournaments.csv', 'tournament')];
-  const athletes = [...ATHLETES].flatMap((file) => {
-    const [first] = namesIn(file, 'player');
-    return first === undefined ? [] : [`The athletes and their ranks, from ${first} on (${file}).`];
-  });
-  const ends = (names: string[]) => `from ${names[0]} to ${names.at(-1)}`;
-  return [
-    'This is still of the season before. Look whether it is right:',
-    ...('event' in contest
-      ? [`The town and the start: ${contest.event.location}, ${contest.event.startTime} (season.json).`]
-      : []),
-    ...(teams.length > 0 ? [`The order of the clubs, ${ends(teams)} (teams.csv).`] : []),
-    ...(tournaments.length > 0
-      ? [`The tournaments, ${ends(tournaments)}, with their days as far apart as before (tournaments.csv).`]
-      : []),
-    ...athletes,
-  ];
+export type FactsBefore = {
+  day: string;
+  time: string;
+  timeZone: string;
+  place: string | null;
+  order: { first: string; last: string; count: number } | null;
+  athletes: { first: string; count: number } | null;
+};
+
+/** What these facts were in the season of these files. */
+export function factsBefore(files: SeasonFiles): FactsBefore {
+  const contest = JSON.parse(files['season.json'] ?? '{}') as Contest;
+  const { timeZone } = contest;
+  const namesIn = (file: string, column: string) => parse(files[file] ?? '').flatMap((row) => row[column] || []);
+  const order = [...namesIn('teams.csv', 'team'), ...namesIn('tournaments.csv', 'tournament')];
+  const athletes = [...ATHLETES].flatMap((file) => namesIn(file, 'player'));
+  const [first, last, athlete] = [order[0], order.at(-1), athletes[0]];
+  return {
+    ...shownAt(contest.locksAt, timeZone),
+    timeZone,
+    place: 'event' in contest ? contest.event.location : null,
+    order: first && last ? { first, last, count: order.length } : null,
+    athletes: athlete === undefined ? null : { first: athlete, count: athletes.length },
+  };
 }
 
-function contestAfter(contest: Contest, days: number, { id, path, title, startsOn }: NextSeason): object {
+function contestAfter(contest: Contest, days: number, next: NextSeason): object {
+  const { id, path, title, startsOn, locksAt, timeZone, place } = next;
   const [was, is] = [contest.startsOn.slice(0, 4), startsOn.slice(0, 4)];
   return {
     ...contest,
@@ -67,29 +78,40 @@ function contestAfter(contest: Contest, days: number, { id, path, title, startsO
     series: seriesOf(contest),
     startsOn,
     endsOn: dayAfter(contest.endsOn, days),
-    locksAt: new Date(Date.parse(contest.locksAt) + days * DAY_MS).toISOString(),
+    timeZone,
+    locksAt,
+    ...('lockTime' in contest && { lockTime: locksAt.slice(11, 16) }),
     ...('event' in contest && {
       event: {
-        ...contest.event,
         title: contest.event.title.replace(was, is),
+        location: place || TO_BE_ANNOUNCED,
         day: dayAfter(contest.event.day.split('/').reverse().join('-'), days).split('-').reverse().join('/'),
+        // What is said after the time names the zone.
+        startTime: `${clockText(locksAt, timeZone)}${timeZone === contest.timeZone ? zoneIn(contest.event.startTime) : ''}`,
       },
     }),
   };
 }
 
-function tableAfter(file: string, text: string, days: number, { athletes }: NextSeason): string {
+const zoneIn = (startTime: string) => /^\d{1,2}:\d{2} [AP]M( .*)$/i.exec(startTime)?.[1] ?? '';
+
+function tableAfter(contest: Contest, file: string, text: string, days: number, next: NextSeason): string {
   const { header, lines } = linesOf(text);
-  const kept = ATHLETES.has(file) && athletes === 'emptied' ? [] : lines;
+  const kept = ATHLETES.has(file) && next.athletes === 'emptied' ? [] : lines;
+  const later = Date.parse(next.locksAt) - Date.parse(contest.locksAt);
+  // A lock on another day than its tournament begins, by UTC, is written with it.
+  const apart = file === 'tournaments.csv' && !header.includes('locks_at') && !next.locksAt.startsWith(next.startsOn);
+  const lockAfter = (row: CsvRow) => new Date(('lockTime' in contest ? lockOf(contest, row) : 0) + later).toISOString();
   return csvOf([
-    header,
-    ...kept.map(({ row }) =>
-      header.map((name) => {
+    apart ? [...header, 'locks_at'] : header,
+    ...kept.map(({ row }) => [
+      ...header.map((name) => {
         const cell = row[name] ?? '';
         if (name === 'date' || name === 'end_date') return dayAfter(cell, days);
-        return name === 'locks_at' && cell !== 'NA' ? new Date(Date.parse(cell) + days * DAY_MS).toISOString() : cell;
+        return name === 'locks_at' && cell !== 'NA' && cell !== '' ? lockAfter(row) : cell;
       }),
-    ),
+      ...(apart ? [lockAfter(row)] : []),
+    ]),
   ]);
 }
 

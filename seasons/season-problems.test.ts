@@ -203,3 +203,15 @@ test.each([
 ])('%s %s line %i as "%s" is a problem of its own', (id, file, line, text, sentence) => {
   expect(withLine(id, file, line, text)).toContain(sentence);
 });
+
+test('what scores nothing may be left out of a list of tournaments', () => {
+  const days = 'tournament,date,end_date\nDemo Open,2026-02-05,2026-02-08\n';
+  const golf = { 'tournaments.csv': days, 'rankings.csv': 'rank,player\n1,Demo Ace\n' };
+  expect(sentences('golf-2026', golf)).toEqual([]);
+  expect(readSeason(contestOf('golf-2026'), golf).tournaments).toMatchObject([
+    { name: 'Demo Open', designation: null, surface: null, purse: null },
+  ]);
+  expect(sentences('tennis-2025', { ...golf, 'tournaments.csv': days })).toEqual([
+    'tournaments.csv, line 1: column designation is missing.',
+  ]);
+});

@@ -31,6 +31,8 @@ export type ContestRecord = z.output<typeof contest>;
 const overviewRow = contest.extend({
   /** What the organiser said; `state` follows the calendar. */
   said: state,
+  /** Of its event, in which its days and locks are said. */
+  timeZone: like('America/New_York'),
   nextLock: z.string().nullable(),
   /** Entries without a pick in a slot of the next lock. */
   unfinished: z.number(),

@@ -40,7 +40,10 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
 
   // The draft is last year's with other days; its order and players are pasted, and a name is
   // matched by hand.
-  const next = { id: 'nfl-2026', path: 'nfl-draft-2026', title: 'NFL Mock Draft 2026', startsOn: '2026-04-23' };
+  const next = {
+    ...{ id: 'nfl-2026', path: 'nfl-draft-2026', title: 'NFL Mock Draft 2026', place: 'Pittsburgh' },
+    ...{ startsOn: '2026-04-23', locksAt: '2026-04-24T00:00:00.000Z', timeZone: 'America/New_York' },
+  };
   expect(await store(copySeason(await filesOf('nfl-2025'), { ...next, athletes: 'emptied' }))).toMatchObject({
     data: { stored: true, contest: { state: 'draft', series: 'nfl', locksAt: '2026-04-24T00:00:00.000Z' } },
   });

@@ -71,6 +71,14 @@ test('a draft is there for organisers alone, and open to all once it is opened',
   expect(await known()).not.toContain('demo-2027');
   expect((await here.ask('GET', '/api/openapi.json')).body.paths).not.toHaveProperty('/api/demo-draft/teams');
   expect((await change({ state: 'archived' })).body.message).toBe('A contest that is draft cannot become archived');
+  await send({ ...demoFiles, 'prospects.csv': 'rank,player,position,school,class\n' });
+  for (const query of ['?dry=true', ''])
+    expect(await change({ state: 'open' }, query)).toMatchObject({
+      status: 409,
+      body: { message: 'It cannot open yet. There are no players: paste their list.' },
+    });
+  expect((await ask('GET', '/teams')).status).toBe(404);
+  await send(demoFiles);
   expect((await change({ state: 'open' })).body).toMatchObject({ success: true, data: { contest: { state: 'open' } } });
   expect((await ask('GET', '/teams')).body.data).toHaveLength(10);
   expect(await known()).toContain('demo-2027');

@@ -134,8 +134,9 @@ const doors: Record<string, (kind: Kind) => Promise<Said>> = {
   'undo of the change that moved it': undone,
   'a copy over itself': async ({ id }) => {
     const files = await filesOf(id);
-    const { path, title } = JSON.parse(files['season.json'] ?? '');
-    return send('POST', '', copySeason(files, { id, path, title, startsOn: '2027-02-10', athletes: 'kept' }));
+    const { path, title, timeZone } = JSON.parse(files['season.json'] ?? '');
+    const next = { id, path, title, timeZone, place: '', startsOn: '2027-02-10', athletes: 'kept' } as const;
+    return send('POST', '', copySeason(files, { ...next, locksAt: '2027-02-10T20:00:00.000Z' }));
   },
   'back to a draft': ({ id }) => change(id, { state: 'draft' }),
 };

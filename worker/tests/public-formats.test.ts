@@ -30,7 +30,13 @@ const golfer = (display_name: string, earnings: number) => ({
   position: '1',
   earnings,
 });
-const FORMATS: [format: string, of: string, next: Omit<NextSeason, 'athletes'>, text: string, stored: string[]][] = [
+const FORMATS: [
+  format: string,
+  of: string,
+  next: Pick<NextSeason, 'id' | 'path' | 'title' | 'startsOn'>,
+  text: string,
+  stored: string[],
+][] = [
   [
     'nflverse draft_picks.csv',
     'nfl-2025',
@@ -60,7 +66,13 @@ const FORMATS: [format: string, of: string, next: Omit<NextSeason, 'athletes'>, 
 test.each(FORMATS)('%s is imported, published at the desk, and exported', async (format, of, next, text, stored) => {
   const old = contests.find(({ id }) => id === of);
   if (!old) throw new Error(`no ${of}`);
-  const files = copySeason(writeSeason(readSeason(old, filesOf(of))), { ...next, athletes: 'kept' });
+  const files = copySeason(writeSeason(readSeason(old, filesOf(of))), {
+    ...next,
+    locksAt: `${next.startsOn}${new Date(old.locksAt).toISOString().slice(10)}`,
+    timeZone: old.timeZone,
+    place: '',
+    athletes: 'kept',
+  });
   const edited = editedSeason(files, { 'results.csv': text }, {});
   expect(edited.pasted['results.csv']?.format).toBe(format);
   const store = async (contest: Record<string, string>) =>

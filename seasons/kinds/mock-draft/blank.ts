@@ -2,6 +2,16 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import type { Blank, BlankSeason } from '#seasons/blank-season';
 import { slugOf } from '#seasons/rows';
 
+/** The town of a draft that nobody knows yet. */
+export const TO_BE_ANNOUNCED = 'To be announced';
+
+/** '8:00 PM': what the clocks of a zone show at an instant. */
+export function clockText(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+  // The space between time and half of the day is a narrow one in some browsers.
+  return format.format(Date.parse(instant)).replace(/\s/g, ' ');
+}
+
 /**
  * A draft with its order: teams that are not named take their turns again, all clubs of the sport
  * if none is. Nobody is a prospect yet.
@@ -9,15 +19,13 @@ import { slugOf } from '#seasons/rows';
 export function blankMockDraft(pattern: MockDraft, asked: BlankSeason): Blank {
   const { title, place, startsOn, locksAt, timeZone, count, names } = asked;
   const turns = names.length > 0 ? names : pattern.clubs;
-  const start = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   return {
     constants: {
       event: {
         title,
-        location: place || 'To be announced',
+        location: place || TO_BE_ANNOUNCED,
         day: startsOn.split('-').reverse().join('/'),
-        // The space between time and half of the day is a narrow one in some browsers.
-        startTime: start.format(Date.parse(locksAt)).replace(/\s/g, ' '),
+        startTime: clockText(locksAt, timeZone),
       },
       picks: count,
       clubs: names.length > 0 ? [...new Set(names)] : pattern.clubs,

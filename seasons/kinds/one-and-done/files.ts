@@ -26,6 +26,7 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
   const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];
   const player = oneOf(players, 'in rankings.csv or fields.csv');
   const outcomes = [...ROUNDS, ...(backup ? [NEVER_STARTED] : [])];
+  const designation = oneOf(scoring.by === 'round' ? Object.keys(scoring.points) : [], 'a designation of season.json');
   return {
     'tournaments.csv': {
       required: true,
@@ -33,12 +34,15 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
         tournament: text,
         date: day,
         end_date: (cell, row) => day(cell, row) ?? (cell < (row.date ?? '') ? `is before date ${row.date}` : null),
-        designation:
-          scoring.by === 'round' ? oneOf(Object.keys(scoring.points), 'a designation of season.json') : anything,
+        // What a round is worth follows from it; money says itself.
+        ...(scoring.by === 'round' && { designation }),
+      },
+      optional: {
+        ...(scoring.by === 'earnings' && { designation: anything }),
         surface: anything,
         purse: orUnknown(whole(0)),
+        locks_at: orUnknown(instant),
       },
-      optional: { locks_at: orUnknown(instant) },
       once: [['tournament']],
       most: MOST_TOURNAMENTS,
     },

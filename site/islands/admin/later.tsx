@@ -5,11 +5,18 @@ type Part<P> = { default: ComponentType<P> };
 
 /**
  * A part whose script comes when it is first shown; if that cannot be had, it is said in its place.
- * Stands in a <Suspense>.
+ * Stands in a <Suspense>. `part` null: in the Worker, which never shows it and need not carry it.
  */
-export function later<P extends object>(part: () => Promise<Part<P>>) {
-  return lazy<ComponentType<P>>(() => part().catch((): Part<P> => ({ default: NotLoaded })));
+export function later<P extends object>(part: (() => Promise<Part<P>>) | null) {
+  return lazy<ComponentType<P>>(
+    async () =>
+      part?.()
+        .catch(() => null)
+        .then((its) => its ?? NONE) ?? NONE,
+  );
 }
+
+const NONE = { default: NotLoaded };
 
 function NotLoaded() {
   return <Banner tone="error">This part could not be loaded. Reload the page to try again.</Banner>;

@@ -1,11 +1,8 @@
 import type { Contest } from '#games/contest';
-import { instantIn } from '#games/event-start';
-import { isTimeZone } from '#games/lock-text';
 import type { ContestState } from '#games/state';
 import type { ContestChange, ContestChanged, Imported } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/contests';
-import type { BlankSeason } from '#seasons/blank-season';
-import type { NextSeason } from '#seasons/copy-season';
+import type { Missing } from '#seasons/missing';
 import { type BundleProblem, sentencesOf as problemTexts } from '#seasons/problem';
 import type { SeasonFiles } from '#seasons/season';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
@@ -68,34 +65,11 @@ export async function saveBundle(id: string): Promise<void> {
   saveFile(await bundleOf(id), `${id}.zip`);
 }
 
-/** A bundle to look at. `kept`: what in it belongs to the season before, a sentence each. */
-export type Made = { zip: Blob; kept?: string[] };
-
-/** The next season after a contest, as a bundle to look at. @throws ApiProblem, NetworkProblem */
-export async function copyOf(id: string, next: NextSeason): Promise<Made> {
-  const { copySeason, keptOf } = await import('#seasons/copy-season');
-  const files = copySeason(await filesOf(id), next);
-  return { zip: await zipOf(files), kept: keptOf(files) };
-}
-
 /**
- * A contest from nothing, as its form holds it. `locksAt`: what the clocks of the event show
- * ('2027-04-29T20:00'); `names`: one a line.
+ * A bundle to look at. `said`: what was understood of a paste, a sentence each; `outline`: what the
+ * season is, in one; `missing`: before it may open.
  */
-export type BlankWish = Omit<BlankSeason, 'names'> & { names: string };
-
-/**
- * A contest that has no file yet, as a bundle to look at. A zone that there is not is left for the
- * server to name.
- */
-export async function blankOf({ locksAt, names, ...wish }: BlankWish): Promise<Made> {
-  const { blankSeason } = await import('#seasons/blank-season');
-  const at =
-    instantIn(isTimeZone(wish.timeZone) ? wish.timeZone : 'UTC', `${locksAt}:00Z`) ?? Date.parse(wish.startsOn);
-  const lines = names.split('\n').map((line) => line.trim());
-  const files = blankSeason({ ...wish, locksAt: new Date(at).toISOString(), names: lines.filter(Boolean) });
-  return { zip: await zipOf(files) };
-}
+export type Made = { zip: Blob; said?: readonly string[]; outline?: string; missing?: readonly Missing[] };
 
 /** Gives a contest another state. @throws ApiProblem, NetworkProblem */
 export function takeState(id: string, state: ContestState): Promise<ContestChanged> {

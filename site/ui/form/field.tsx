@@ -77,7 +77,7 @@ export function FileField({ label, hint, onChoose, ...rest }: FileFieldProps) {
   useTypedBefore(id, undefined, choose);
   return (
     <FieldFrame id={id} label={label} hint={hint}>
-      <input {...rest} {...describedBy(id, null, hint)} type="file" onChange={choose} />
+      <input {...rest} {...describedBy(id, null, hint)} type="file" className={styles.file} onChange={choose} />
     </FieldFrame>
   );
 }

@@ -4,6 +4,7 @@ import { type ContestState, refuseState, stateOf } from '#games/state';
 import { plural } from '#games/words';
 import { seasonSchema } from '#schema/bundle/season-json';
 import { type ContestRecord, contestsCalls, type Imported } from '#schema/wire/contests';
+import { missingIn } from '#seasons/missing';
 import type { Season } from '#seasons/season';
 import { writeSeason } from '#seasons/write-season';
 import { importSeason } from '../../acts/import-season.ts';
@@ -86,6 +87,7 @@ export function contestsRoutes(catalogue: Catalogue) {
           return {
             ...recordOf(each, row?.entries ?? 0, clock.now()),
             said: each.state,
+            timeZone: each.game.contest.timeZone,
             nextLock: ISO(row?.nextLock ?? null),
             unfinished: row?.unfinished ?? 0,
             lastPublished: ISO(row?.published ?? null),
@@ -186,6 +188,12 @@ async function takeState(db: Database, clock: Clock, its: Listed, to: ContestSta
   const facts = await standingOfContest(db, clock, contest.id);
   const refusal = refuseState(its.state, to, facts);
   if (refusal) throw new Refused('conflict', refusal);
+  if (its.state === 'draft' && to === 'open') {
+    // The rule that the organiser's list asks in the browser; what stops nobody is said there alone.
+    const missing = missingIn((await storedSeason(db, its.game)).season, null, clock.now());
+    const stops = missing.filter((each) => each.stops).map(({ says }) => says);
+    if (stops.length > 0) throw new Refused('conflict', `It cannot open yet. ${stops.join(' ')}`);
+  }
   const says = its.state === to ? 'Nothing to change' : `${contest.title} is ${to}; it was ${its.state}`;
   const done = { message: says, affected: facts.entries, warnings: [] };
   if (dry || its.state === to) return done;

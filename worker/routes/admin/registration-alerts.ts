@@ -20,7 +20,8 @@ export const registrationAlertRoutes = {
       data: {
         totalUsers: total,
         todayRegistrations: today,
-        lastUpdated: new Date(now).toISOString(),
+        // Beside times of the game on the desk.
+        lastUpdated: new Date(clock.now()).toISOString(),
         recentRegistrations: recent.map((user) => ({
           id: user.id,
           username: user.username,

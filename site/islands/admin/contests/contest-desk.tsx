@@ -5,6 +5,7 @@ import { sentencesOf } from '../../../stores/admin/contest-admin.ts';
 import { contestRows } from '../../../stores/admin/contest-rows.ts';
 import type { ForOffice } from '../../../stores/admin/office.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered } from '../../rendered.tsx';
 import { useBrought } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
@@ -13,9 +14,9 @@ import { later } from '../later.tsx';
 import { Sentences } from '../results/sentences.tsx';
 import { useOffice } from '../use-office.ts';
 import { ContestList } from './contest-list.tsx';
-import { NewContest } from './new-contest.tsx';
 
-const ManagedContest = later(() => import('./managed-contest.tsx'));
+const ManagedContest = later(import.meta.env.SSR ? null : () => import('./managed-contest.tsx'));
+const NewSeason = later(import.meta.env.SSR ? null : () => import('./new-season.tsx'));
 
 type ContestDeskProps = { initial?: Initial<ForOffice<ContestOverview[]>> | undefined };
 
@@ -33,6 +34,8 @@ function Contests({ initial: given }: ContestDeskProps) {
   const [rows, setRows] = useState<ContestOverview[] | null>(initial?.data ?? null);
   const [error, setError] = useState<string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [making, setMaking] = useState(false);
+  const [said, setSaid] = useState<string[]>([]);
   // Counts what has changed: each part then reads anew.
   const [turn, setTurn] = useState(0);
   const isAllowed = office !== null && (office.isAdmin || Boolean(office.organises?.length));
@@ -56,6 +59,10 @@ function Contests({ initial: given }: ContestDeskProps) {
 
   if (office && !isAllowed) return <AccessDenied />;
   const contest = rows?.find(({ id }) => id === chosen);
+  const choose = (id: string) => {
+    setSaid([]);
+    setChosen(id);
+  };
   const onChange = (id: string | null) => {
     if (id !== null) setChosen(id);
     setTurn((before) => before + 1);
@@ -64,17 +71,39 @@ function Contests({ initial: given }: ContestDeskProps) {
     <div className={styles.dashboard}>
       <div className={styles.head}>
         <h1>Contests</h1>
-        <a href="/admin/dashboard">Results and registrations</a>
+        <div className={styles.row}>
+          <ButtonLink variant="outline" href="/admin/dashboard">
+            Results and registrations
+          </ButtonLink>
+          {rows && office?.isAdmin && (
+            <Button disabled={making} onClick={() => setMaking(true)}>
+              New season
+            </Button>
+          )}
+        </div>
       </div>
       <Sentences tone="error" lines={error} />
-      {rows === null && error.length === 0 && <Skeleton shape="row" lines={5} />}
-      {rows && <ContestList rows={rows} chosen={chosen} onChoose={setChosen} />}
-      {contest && (
+      <Sentences tone="success" lines={said} />
+      {rows && making && (
         <Suspense fallback={<Skeleton shape="row" lines={5} />}>
-          <ManagedContest contest={contest} turn={turn} onChange={onChange} />
+          <NewSeason
+            rows={rows}
+            onStored={(id, sentence) => {
+              setMaking(false);
+              setSaid([sentence]);
+              onChange(id);
+            }}
+            onClose={() => setMaking(false)}
+          />
         </Suspense>
       )}
-      {rows && office?.isAdmin && <NewContest rows={rows} onChange={onChange} />}
+      {rows === null && error.length === 0 && <Skeleton shape="row" lines={5} />}
+      {rows && <ContestList rows={rows} chosen={chosen} onChoose={choose} />}
+      {contest && (
+        <Suspense fallback={<Skeleton shape="row" lines={5} />}>
+          <ManagedContest contest={contest} rows={rows ?? []} turn={turn} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { ContestOverview } from '#schema/wire/contests';
+import type { ContestOverview, Imported } from '#schema/wire/contests';
 import type { SeasonFiles } from '#seasons/season';
 import { fileNames, filesOf, sentencesOf, zipOf } from '../../../stores/admin/contest-admin.ts';
 import {
@@ -22,6 +22,19 @@ import { useBundle } from './use-bundle.ts';
 type ContestFilesProps = { contest: ContestOverview; onChange: (id: string) => void };
 
 const RESULTS = 'results.csv';
+const CONSTANTS = 'season.json';
+/** What each file holds, as an organiser says it. */
+const WORDS: Record<string, string> = {
+  'teams.csv': 'Order of teams',
+  'prospects.csv': 'Players',
+  'experts.csv': 'Experts’ boards',
+  'tournaments.csv': 'Tournaments',
+  'rankings.csv': 'Players and ranks',
+  'fields.csv': 'Draws',
+  'withdrawals.csv': 'Withdrawals',
+};
+/** What is filled first. */
+const FIRST = ['prospects.csv', 'rankings.csv'];
 
 /**
  * The facts of a contest, file by file: edited, or pasted from a spreadsheet, looked at together
@@ -32,16 +45,20 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   const [names, setNames] = useState<string[]>([]);
   const [aliases, setAliases] = useState<Aliases>({});
   const [failed, setFailed] = useState<string[]>([]);
-  const [file, setFile] = useState('season.json');
+  const [file, setFile] = useState('');
   // What was typed, of every file: another file is chosen without losing it.
   const [edits, setEdits] = useState<SeasonFiles>({});
   const [read, setRead] = useState(NOTHING_READ);
   // Counts what was stored: the files are then read anew.
   const [turn, setTurn] = useState(0);
-  const { looked, error, said, busy, look, stored, back } = useBundle((id) => {
+  const [said, setSaid] = useState<string[]>([]);
+  const { looked, error, busy, look, back } = useBundle(contest.id);
+  const stored = ({ message, data }: Imported) => {
+    back();
+    setSaid([message]);
     setTurn((before) => before + 1);
-    onChange(id);
-  }, contest.id);
+    onChange(data.contest.id);
+  };
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
   useEffect(() => {
@@ -49,7 +66,9 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
       const [found, known] = await Promise.all([filesOf(contest.id), aliasesOf(contest.id)]);
       // Results have one door, the desk: what is edited here says nothing of them.
       const { [RESULTS]: _, ...facts } = found;
-      setNames((await fileNames(facts)).filter((name) => name !== RESULTS));
+      const its = (await fileNames(facts)).filter((name) => name !== RESULTS && name !== CONSTANTS);
+      setNames(its);
+      setFile((before) => before || (its.find((name) => FIRST.includes(name)) ?? ''));
       setAliases(known);
       setFiles(facts);
       setEdits({});
@@ -69,7 +88,10 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
     setEdits((before) => ({ ...before, ...edited, ...done.made }));
     return done.files;
   }
-  const preview = (known = aliases) => look(async () => ({ zip: await zipOf(await reading(edits, known)) }));
+  const preview = (known = aliases) => {
+    setSaid([]);
+    return look(async () => ({ zip: await zipOf(await reading(edits, known)) }));
+  };
   async function take(list: FileList) {
     try {
       const { texts, warnings } = await textsOf(list);
@@ -108,9 +130,12 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
       {!looked && files && (
         <>
           <SelectField
-            label="File"
+            label="List"
             value={file}
-            options={names.map((name) => ({ value: name, label: edited.includes(name) ? `${name} (edited)` : name }))}
+            options={names.map((name) => ({
+              value: name,
+              label: `${WORDS[name] ?? name}${edited.includes(name) ? ' (edited)' : ''}`,
+            }))}
             onChange={(event) => setFile(event.target.value)}
           />
           <TextArea
@@ -129,6 +154,18 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
             accept=".csv,.json,.txt"
             onChoose={(files) => void take(files)}
           />
+          <details className={styles.experts}>
+            <summary>For experts</summary>
+            <TextArea
+              label="season.json"
+              hint="The constants of the contest"
+              className={styles.paste}
+              rows={14}
+              spellCheck={false}
+              value={edits[CONSTANTS] ?? files[CONSTANTS] ?? ''}
+              onChange={(event) => setEdits({ ...edits, [CONSTANTS]: event.target.value })}
+            />
+          </details>
           <Button variant="outline" busy={busy} className={styles.submit} onClick={() => void preview()}>
             Preview difference
           </Button>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { STATES } from '#games/state';
 import type { ContestChanged, ContestOverview } from '#schema/wire/contests';
+import { lockOn, shownAt } from '#seasons/new-season';
 import { moveLock, saveBundle, sentencesOf, takeState } from '../../../stores/admin/contest-admin.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -17,7 +18,8 @@ type ContestStateProps = { contest: ContestOverview; onChange: (id: string) => v
  */
 export function ContestState({ contest, onChange }: ContestStateProps) {
   const [state, setState] = useState(contest.said);
-  const [locksAt, setLocksAt] = useState(contest.nextLock ?? contest.locksAt);
+  const [lock, setLock] = useState(() => shownAt(contest.nextLock ?? contest.locksAt, contest.timeZone));
+  const locksAt = lockOn(lock.day, lock.time, contest.timeZone) ?? '';
   const [tournament, setTournament] = useState('');
   const [asked, setAsked] = useState<ContestChanged | null>(null);
   const [said, setSaid] = useState<string[]>([]);
@@ -45,19 +47,23 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
       <Sentences tone="error" lines={error} />
       <Sentences tone="success" lines={said} />
       <div className={styles.row}>
-        <SelectField
-          label="State"
-          value={state}
-          options={STATES.map((value) => ({ value, label: value }))}
-          onChange={(event) => setState(STATES.find((each) => each === event.target.value) ?? contest.said)}
-        />
-        <Button
-          busy={busy === 'state'}
-          disabled={state === contest.said}
-          onClick={() => act('state', async () => done(await takeState(contest.id, state)))}
-        >
-          Change state
-        </Button>
+        {contest.said !== 'draft' && (
+          <>
+            <SelectField
+              label="State"
+              value={state}
+              options={STATES.map((value) => ({ value, label: value }))}
+              onChange={(event) => setState(STATES.find((each) => each === event.target.value) ?? contest.said)}
+            />
+            <Button
+              busy={busy === 'state'}
+              disabled={state === contest.said}
+              onClick={() => act('state', async () => done(await takeState(contest.id, state)))}
+            >
+              Change state
+            </Button>
+          </>
+        )}
         <Button variant="outline" busy={busy === 'export'} onClick={() => act('export', () => saveBundle(contest.id))}>
           Export bundle
         </Button>
@@ -69,11 +75,23 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
       </div>
       <form className={styles.row} onSubmit={look}>
         <Field
-          label="Locks at"
-          hint="An instant such as 2026-04-24T00:00:00Z"
-          value={locksAt}
-          onChange={(event) => {
-            setLocksAt(event.target.value.trim());
+          label="Locks on"
+          type="date"
+          required
+          value={lock.day}
+          onChange={({ target }) => {
+            setLock({ ...lock, day: target.value });
+            setAsked(null);
+          }}
+        />
+        <Field
+          label="At"
+          type="time"
+          required
+          hint={`On the clocks of ${contest.timeZone}`}
+          value={lock.time}
+          onChange={({ target }) => {
+            setLock({ ...lock, time: target.value });
             setAsked(null);
           }}
         />

@@ -1,5 +1,6 @@
 import type { ContestOverview } from '#schema/wire/contests';
 import styles from '../admin.module.css';
+import { BeforeOpen } from './before-open.tsx';
 import { ContestChanges } from './contest-changes.tsx';
 import { ContestFeeds } from './contest-feeds.tsx';
 import { ContestFiles } from './contest-files.tsx';
@@ -8,17 +9,22 @@ import { WhoWithdrew } from './who-withdrew.tsx';
 
 type ManagedContestProps = {
   contest: ContestOverview;
+  /** All contests. */
+  rows: readonly ContestOverview[];
   /** Counts what has changed: the list of changes then reads anew. */
   turn: number;
   onChange: (id: string | null) => void;
 };
 
 /** All that an organiser may do about one contest. */
-export default function ManagedContest({ contest, turn, onChange }: ManagedContestProps) {
+export default function ManagedContest({ contest, rows, turn, onChange }: ManagedContestProps) {
   const { id, title, said } = contest;
   return (
     <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>
+      {said === 'draft' && (
+        <BeforeOpen key={`${id} ${turn} before`} contest={contest} rows={rows} onChange={onChange} />
+      )}
       <ContestState key={`${id} state`} contest={contest} onChange={onChange} />
       <ContestFiles key={`${id} files`} contest={contest} onChange={onChange} />
       {said !== 'draft' && <WhoWithdrew key={`${id} withdrawals`} contest={contest} onChange={onChange} />}

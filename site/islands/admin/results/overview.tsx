@@ -84,11 +84,11 @@ function Overview({ contests, initial: given }: DashboardProps) {
         </div>
       </div>
       {answer !== null && 'error' in answer && <Banner tone="error">{`Error: ${answer.error}`}</Banner>}
+      {/* On the night of a draft the desk is what is needed: it stands first. */}
+      <Organiser contests={contests} initial={desk} />
       {(answer === null || alerts) && <Stats alerts={alerts} />}
       {answer === null && <Skeleton shape="row" lines={5} />}
       {alerts && <Registrations recent={alerts.recentRegistrations} />}
-      {/* Not before what stands above it has its height. */}
-      {answer !== null && <Organiser contests={contests} initial={desk} />}
     </div>
   );
 }

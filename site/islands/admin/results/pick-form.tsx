@@ -13,7 +13,7 @@ import { Moved } from './moved.tsx';
 import styles from './pick-desk.module.css';
 import { type PickDeskProps, useDesk } from './use-desk.ts';
 
-const NewPlayer = later(() => import('./new-player.tsx'));
+const NewPlayer = later(import.meta.env.SSR ? null : () => import('./new-player.tsx'));
 
 type PickFormProps = PickDeskProps & { draft: NonNullable<Publishable['draft']> };
 

@@ -22,9 +22,9 @@ import { later } from '../later.tsx';
 import { Moved } from './moved.tsx';
 import { Sentences } from './sentences.tsx';
 
-const NewPlayer = later(() => import('./new-player.tsx'));
-const Preview = later(() => import('./preview.tsx'));
-const UnmatchedNames = later(() => import('../contests/unmatched-names.tsx'));
+const NewPlayer = later(import.meta.env.SSR ? null : () => import('./new-player.tsx'));
+const Preview = later(import.meta.env.SSR ? null : () => import('./preview.tsx'));
+const UnmatchedNames = later(import.meta.env.SSR ? null : () => import('../contests/unmatched-names.tsx'));
 
 /**
  * Paste, look, publish. Nothing is sent before it has been looked at; the same again is a

@@ -1,0 +1,91 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { isTimeZone } from '#games/lock-text';
+import { lockOn } from '#seasons/new-season';
+import { lockWords } from '#seasons/outline';
+import type { Answers, Beginning } from '../../../stores/admin/new-season.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import styles from '../admin.module.css';
+
+type SeasonWhenProps = {
+  beginning: Beginning;
+  answers: Answers;
+  onChange: (changed: Partial<Answers>) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** The day, the lock and the town, on the clocks of the event. What was last year is only told. */
+export function SeasonWhen({ beginning, answers, onChange, onBack, onNext }: SeasonWhenProps) {
+  const id = useId();
+  const [wrong, setWrong] = useState(false);
+  const { kind, before } = beginning;
+  const { day, lastDay, time, timeZone, place } = answers;
+  const isDraft = kind === 'draft';
+  const locksAt = lockOn(day, time, timeZone);
+  const was = (fact: string | null | undefined) => (fact ? `Last year: ${fact}` : undefined);
+  const field = (name: 'day' | 'lastDay' | 'time' | 'timeZone' | 'place') => ({
+    value: answers[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWrong(locksAt === null);
+        if (locksAt !== null) onNext();
+      }}
+    >
+      <div className={styles.pair}>
+        <Field
+          label={isDraft ? 'Day of the draft' : 'First day'}
+          type="date"
+          required
+          hint={was(before?.day)}
+          {...field('day')}
+        />
+        {!isDraft && !before && <Field label="Last day" type="date" required min={day} {...field('lastDay')} />}
+        <Field
+          label={isDraft ? 'Picks lock at' : 'First lock at'}
+          type="time"
+          required
+          hint={was(before?.time)}
+          {...field('time')}
+        />
+        <Field
+          label="Time zone"
+          required
+          list={`${id}-zones`}
+          hint="Of the event, such as Europe/Paris"
+          error={wrong && !isTimeZone(timeZone) ? 'There is no such time zone' : null}
+          {...field('timeZone')}
+        />
+        <datalist id={`${id}-zones`}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        {isDraft && (
+          <Field
+            label="Host city"
+            maxLength={60}
+            hint={[was(before?.place), 'Empty: to be announced'].filter(Boolean).join('. ')}
+            {...field('place')}
+          />
+        )}
+      </div>
+      <p role="status">
+        {locksAt && `${isDraft ? 'Picks lock' : 'The first picks lock'} ${lockWords(locksAt, timeZone)}.`}
+        {locksAt && place && ` ${place}.`}
+        {lastDay && day > lastDay && ' The last day is before the first.'}
+      </p>
+      <div className={styles.row}>
+        <Button type="submit">Next</Button>
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
