@@ -23,7 +23,7 @@ const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t
 async function paste(page: Page, title: string, files: Record<string, (string | number)[][]>) {
   const contest = page.getByRole('region', { name: title });
   for (const [file, lines] of Object.entries(files)) {
-    await contest.getByLabel('File', { exact: true }).selectOption(file);
+    await contest.getByLabel('List', { exact: true }).selectOption(file);
     await contest.getByLabel('Content').fill(rows(lines));
   }
   await contest.getByRole('button', { name: 'Preview difference' }).click();
@@ -43,21 +43,30 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   const away = await browser.newPage();
   await signedIn(page, ADMIN);
   await page.goto('/admin/contests');
-  const made = page.getByRole('region', { name: 'New contest' });
+  const made = page.getByRole('region', { name: 'New season' });
+  const begin = (origin: string) => async (title: string) => {
+    await page.getByRole('button', { name: 'New season' }).click();
+    await made.getByLabel('Begin with').selectOption(origin);
+    await made.getByLabel('Title').fill(title);
+    await made.getByRole('button', { name: 'Next' }).click();
+  };
+  const create = async () => {
+    await made.getByRole('button', { name: 'Look at it' }).click();
+    await made.getByRole('button', { name: 'Create as a draft' }).click();
+    await expect(page.getByText(/^Stored: /)).toBeVisible();
+  };
   const difference = page.getByRole('region', { name: 'Difference' });
   const apply = page.getByRole('button', { name: /^Apply/ });
 
   await test.step('the draft is last year’s with other days; its order and players are pasted, a name is matched by hand', async () => {
-    const copy = made.getByRole('form', { name: 'Next season of a contest' });
-    await copy.getByLabel('Copy of').selectOption('NFL Mock Draft 2025');
-    await copy.getByLabel('Id').fill('nfl-2026');
-    await copy.getByLabel('Path').fill('nfl-draft-2026');
-    await copy.getByLabel('Title').fill(NFL);
-    await copy.getByLabel('First day').fill('2026-04-23');
-    await copy.getByLabel('Athletes').selectOption('None yet');
-    await copy.getByRole('button', { name: 'Preview copy' }).click();
-    await apply.click();
-    await expect(made.getByText(/^Stored: /)).toBeVisible();
+    await begin('The season after NFL Mock Draft 2025')(NFL);
+    await made.getByLabel('Day of the draft').fill('2026-04-23');
+    await made.getByLabel('Picks lock at').fill('20:00');
+    await made.getByLabel('Host city').fill('Pittsburgh');
+    await made.getByRole('button', { name: 'Next' }).click();
+    await made.getByLabel('Order of teams').selectOption(/^Still last year’s/);
+    await made.getByLabel('Players').selectOption('Not known yet');
+    await create();
     const contest = await paste(page, NFL, {
       'teams.csv': [
         ['Pk', 'team_id', 'Club'],
@@ -84,19 +93,15 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   });
 
   await test.step('the season of golf begins from nothing but a form', async () => {
-    const blank = made.getByRole('form', { name: 'From scratch' });
-    await blank.getByLabel('Game').selectOption('Golf, one golfer a tournament');
-    await blank.getByLabel('Title').fill(GOLF);
-    await blank.getByLabel('Id').fill('golf-2027');
-    await blank.getByLabel('Path').fill('golf-2027');
-    await blank.getByLabel('First day').fill('2027-02-04');
-    await blank.getByLabel('Last day').fill('2027-02-21');
-    await blank.getByLabel('First lock').fill('2027-02-04T07:00');
-    await blank.getByLabel('Tournaments', { exact: true }).fill('2');
-    await blank.getByLabel('Tournament names').fill('Demo Open\nDemo Masters');
-    await blank.getByRole('button', { name: 'Preview contest' }).click();
-    await apply.click();
-    await expect(made.getByText(/^Stored: /)).toBeVisible();
+    await begin('A golf season, one golfer a tournament, from nothing')(GOLF);
+    await made.getByLabel('First day').fill('2027-02-04');
+    await made.getByLabel('Last day').fill('2027-02-21');
+    await made.getByLabel('First lock at').fill('07:00');
+    await made.getByRole('button', { name: 'Next' }).click();
+    await made.getByLabel('Tournaments', { exact: true }).selectOption('Not known: one a week');
+    await made.getByLabel('How many tournaments').fill('2');
+    await made.getByLabel('Players').selectOption('Not known yet');
+    await create();
     const contest = await paste(page, GOLF, {
       'tournaments.csv': [
         ['Event', 'Start', 'End', 'designation', 'surface', 'Prize money'],
@@ -119,17 +124,17 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   await test.step('a draft is seen as fans will see it by its organiser, and by nobody else', async () => {
     await manage(NFL);
     await page.getByRole('link', { name: 'See it as fans will' }).click();
-    await page.waitForURL('**/nfl-draft-2026/selections');
+    await page.waitForURL('**/nfl-mock-draft-2026/selections');
     const note = page.getByText('A draft as fans will see it.');
     await expect(note).toBeVisible();
     await expect(page.getByText('Tennessee Titans').first()).toBeVisible();
     for (const [part, heading] of Object.entries({ leaderboard: 'Leaderboard', scoring: /scor/i })) {
-      await page.goto(`/nfl-draft-2026/${part}`);
+      await page.goto(`/nfl-mock-draft-2026/${part}`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(note).toBeVisible();
     }
     const [hidden, unknown] = await Promise.all(
-      ['nfl-draft-2026', 'nfl-draft-2029'].map(async (path) => {
+      ['nfl-mock-draft-2026', 'nfl-mock-draft-2029'].map(async (path) => {
         const answer = await request.get(`/${path}/leaderboard`);
         return [answer.status(), (await answer.text()).replaceAll(path, '')];
       }),
@@ -143,12 +148,11 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     for (const title of [GOLF, NFL]) {
       await manage(title);
       const contest = page.getByRole('region', { name: title });
-      await contest.getByLabel('State').selectOption('open');
-      await contest.getByRole('button', { name: 'Change state' }).click();
+      await contest.getByRole('button', { name: 'Open to fans' }).click();
       await expect(contest.getByText(`${title} is open; it was draft`).first()).toBeVisible();
     }
     await signedIn(away, winner);
-    await away.goto('/nfl-draft-2026/selections');
+    await away.goto('/nfl-mock-draft-2026/selections');
     for (const [place, player] of ['Demo Able', 'Demo Baker', 'Demo Charlie'].entries())
       await choosePlayer(away, place + 1, player);
     await expectAllSaved(away);
@@ -157,7 +161,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     const { id, headers } = await tokenOf(request, other);
     const sheet = [{ userId: id, pick: 1, team: 'Tennessee Titans', player: 'Demo Able', trade: false }];
     const golfer = { user_id: id, tournament: 'Demo Open', selection: 'Demo Ace' };
-    expect((await request.post('/api/nfl-draft-2026/selections', { headers, data: sheet })).status()).toBe(201);
+    expect((await request.post('/api/nfl-mock-draft-2026/selections', { headers, data: sheet })).status()).toBe(201);
     expect((await request.post('/api/golf-2027/selections', { headers, data: golfer })).status()).toBe(200);
   });
 
@@ -173,11 +177,11 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
     // It begins with a minute's work.
     await product.restartAt('2026-04-20T12:10:00Z');
     const [mail] = await mailbox.mailsTo(winner.email, `Demo Baker withdrew from ${NFL}: your pick 2`);
-    expect(mail?.text).toContain('/nfl-draft-2026/selections');
+    expect(mail?.text).toContain('/nfl-mock-draft-2026/selections');
     expect((await mailbox.subjectsTo(other.email)).filter((subject) => subject.includes('withdrew'))).toEqual([]);
-    await away.goto('/nfl-draft-2026/prospects');
+    await away.goto('/nfl-mock-draft-2026/prospects');
     await expect(away.getByRole('row', { name: /Demo Baker Withdrew/ })).toBeVisible();
-    await away.goto('/nfl-draft-2026/selections');
+    await away.goto('/nfl-mock-draft-2026/selections');
     await expect(away.getByText('Pick 2: Demo Baker withdrew, choose somebody else')).toBeVisible();
     await away.getByRole('button', { name: 'Choose another at pick 2' }).click();
     await expect(away.getByRole('dialog').getByRole('heading', { name: 'Pick 2', exact: true })).toBeVisible();
@@ -195,7 +199,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
 
   await test.step('the draft locks half an hour earlier for everybody, who are counted before', async () => {
     const contest = page.getByRole('region', { name: NFL });
-    await contest.getByLabel('Locks at').fill('2026-04-23T23:30:00Z');
+    await contest.getByLabel('At', { exact: true }).fill('19:30');
     await contest.getByRole('button', { name: 'Check lock' }).click();
     await expect(contest.getByText(/locks earlier: .*2 fans entered\./)).toBeVisible();
     await contest.getByRole('button', { name: 'Move lock' }).click();
@@ -250,7 +254,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
 
   await test.step('points are provisional until the organiser signs', async () => {
     const provisional = away.getByText('Points may change until the results are official.');
-    await away.goto('/nfl-draft-2026/leaderboard');
+    await away.goto('/nfl-mock-draft-2026/leaderboard');
     await expect(provisional).toBeVisible();
     const official = page.getByRole('region', { name: 'Official results' });
     await expect(official.getByRole('listitem')).toContainText(`${NFL} provisional`);
@@ -263,7 +267,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
 
   await test.step('standings and mails are those of the corrected results', async () => {
     await product.restartAt('2026-04-23T23:50:00Z');
-    await away.goto('/nfl-draft-2026/leaderboard');
+    await away.goto('/nfl-mock-draft-2026/leaderboard');
     const table = away.getByRole('table', { name: 'Standings by rank' });
     const line = (fan: { username: string }) => table.getByRole('row', { name: fan.username }).first();
     await expect(line(winner)).toContainText('1,400');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, signIn } from './fan.ts';
@@ -10,9 +11,18 @@ import { expect, test } from './journey.ts';
 test.use({ at: '2025-06-02T09:05:00-04:00' });
 
 const TEAMS = ['Demo Reds', 'Demo Blues'];
+/** The door of experts: a whole season as one file. */
+async function bringBundle(page: Page, zip: Uint8Array) {
+  await page.getByRole('button', { name: 'New season' }).click();
+  const made = page.getByRole('region', { name: 'New season' });
+  await made.getByText('For experts').click();
+  await made
+    .getByLabel('Bundle')
+    .setInputFiles({ name: 'demo.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+}
 const rows = (lines: (string | number)[][]) => lines.map((line) => line.join('\t')).join('\n');
 
-test('an organiser prepares the next season by copy and paste and opens it, and fans find its pages', async ({
+test('an organiser opens the next season in three steps without JSON, and fans find its pages', async ({
   page,
   fans,
   browser,
@@ -48,27 +58,55 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Contests', exact: true }).click();
-  const made = page.getByRole('region', { name: 'New contest' });
-  await made
-    .getByLabel('Bundle')
-    .setInputFiles({ name: 'demo.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  const made = page.getByRole('region', { name: 'New season' });
+  await bringBundle(page, zip);
   await expect(made.getByRole('status')).toContainText('Nothing was stored');
-  await made.getByRole('button', { name: /^Apply/ }).click();
-  await expect(made.getByText(/^Stored/)).toBeVisible();
+  await made.getByRole('button', { name: 'Create as a draft' }).click();
+  await expect(page.getByText(/^Stored/)).toBeVisible();
 
-  // The next season: its days have moved, its athletes are pasted.
-  const copy = made.getByRole('form', { name: 'Next season of a contest' });
-  await copy.getByLabel('Copy of').selectOption('Demo Draft 2025');
-  await copy.getByLabel('Id').fill('demo-2026');
-  await copy.getByLabel('Path').fill('demo-draft-2026');
-  await copy.getByLabel('Title').fill('Demo Draft 2026');
-  await copy.getByLabel('First day').fill('2026-04-23');
-  await copy.getByLabel('Athletes').selectOption('None yet');
-  await made.getByRole('button', { name: 'Preview copy' }).click();
-  await made.getByRole('button', { name: /^Apply/ }).click();
-  await expect(made.getByText(/^Stored/)).toBeVisible();
+  // The next season: what is last year's is asked anew, and nobody types an id, a path or JSON.
+  await page.getByRole('button', { name: 'New season' }).click();
+  await expect(made.getByRole('heading', { name: 'Step 1 of 3: What' })).toBeFocused();
+  await made.getByLabel('Begin with').selectOption('The season after Demo Draft 2025');
+  await expect(made.getByLabel('Title')).toHaveValue('Demo Draft 2026');
+  await expect(made.getByText('Its pages stand at /demo-draft-2026, for ever.')).toBeVisible();
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'Next' }).click();
+  await expect(made.getByRole('heading', { name: 'Step 2 of 3: When and where' })).toBeFocused();
+  await expect(made.getByText('Last year: Springfield. Empty: to be announced')).toBeVisible();
+  await expect(made.getByLabel('Day of the draft')).toHaveValue('');
+  await made.getByLabel('Day of the draft').fill('2026-04-23');
+  await made.getByLabel('Picks lock at').fill('20:00');
+  await made.getByLabel('Time zone').fill('America/New_Yorck');
+  await made.getByRole('button', { name: 'Next' }).click();
+  await expect(made.getByText('There is no such time zone')).toBeVisible();
+  await made.getByLabel('Time zone').fill('America/New_York');
+  await expect(made.getByText('Picks lock Thursday 23 April 2026, 8 PM EDT.')).toBeVisible();
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'Next' }).click();
+  await made.getByLabel('Order of teams').selectOption(/^Still last year’s/);
+  await made.getByLabel('Players').selectOption('Not known yet');
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'Look at it' }).click();
+  await expect(
+    made.getByText(
+      'Locks Thursday 23 April 2026, 8 PM EDT; town to be announced; 2 teams in last year’s order; no players yet.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(made.getByRole('listitem')).toHaveText([
+    'There are no players: paste their list.',
+    'The town is not announced.',
+    'The order of teams is still last year’s.',
+  ]);
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'Create as a draft' }).click();
+  await expect(page.getByText(/^Stored/)).toBeVisible();
   const contest = page.getByRole('region', { name: 'Demo Draft 2026' });
-  await contest.getByLabel('File', { exact: true }).selectOption('prospects.csv');
+  const before = contest.getByRole('region', { name: 'Before it opens' });
+  await expect(before.getByText('There are no players: paste their list.')).toBeVisible();
+  await expect(before.getByRole('button', { name: 'Open to fans' })).toBeDisabled();
+  await expect(contest.getByLabel('List', { exact: true })).toHaveValue('prospects.csv');
   await contest.getByLabel('Content').fill(
     rows([
       ['Rk', 'Name', 'Pos', 'College', 'Class'],
@@ -80,9 +118,9 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   await expect(contest.getByText('prospects.csv, line 3: position "=1+1" begins as a formula does.')).toBeVisible();
   await contest.getByLabel('Content').fill(
     rows([
-      ['Rk', 'Name', 'Pos', 'College', 'Class'],
-      [1, 'demo-first', 'QB', 'Demo', 'Senior'],
-      [2, 'demo-second', 'CB', 'Demo', 'Junior'],
+      ['Rk', 'Name', 'Pos'],
+      [1, 'demo-first', 'QB'],
+      [2, 'demo-second', 'CB'],
     ]),
   );
   await contest.getByRole('button', { name: 'Preview difference' }).click();
@@ -94,8 +132,11 @@ test('an organiser prepares the next season by copy and paste and opens it, and 
   // Nobody sees a draft; everybody an open contest, on pages that no build has made.
   const away = await browser.newPage();
   expect((await away.goto('/demo-draft-2026/welcome'))?.status()).toBe(404);
-  await contest.getByLabel('State').selectOption('open');
-  await contest.getByRole('button', { name: 'Change state' }).click();
+  await expect(before.getByRole('listitem')).toHaveText([
+    'The town is not announced.',
+    'The order of teams is still last year’s.',
+  ]);
+  await before.getByRole('button', { name: 'Open to fans' }).click();
   await expect(contest.getByText('Demo Draft 2026 is open; it was draft').first()).toBeVisible();
 
   await signIn(away, fan);
@@ -155,17 +196,14 @@ test('the results of a bundle wait at the desk, where an organiser tries, publis
   const zip = zipSync(Object.fromEntries(Object.entries(bundle).map(([name, text]) => [name, strToU8(text)])));
   await signIn(page, ADMIN);
   await page.goto('/admin/contests');
-  const made = page.getByRole('region', { name: 'New contest' });
-  await made
-    .getByLabel('Bundle')
-    .setInputFiles({ name: 'demo.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  const made = page.getByRole('region', { name: 'New season' });
+  await bringBundle(page, zip);
   await expect(made.getByRole('status')).toContainText('Results would wait at the desk');
-  await made.getByRole('button', { name: /^Apply/ }).click();
-  await expect(made.getByText(/^Stored.* Results wait at the desk/)).toBeVisible();
+  await made.getByRole('button', { name: 'Create as a draft' }).click();
+  await expect(page.getByText(/^Stored.* Results wait at the desk/)).toBeVisible();
   const contest = page.getByRole('region', { name: 'Demo Draft 2024' });
-  await contest.getByLabel('State').selectOption('open');
-  await contest.getByRole('button', { name: 'Change state' }).click();
-  await expect(contest.getByLabel('File', { exact: true }).getByRole('option', { name: 'results.csv' })).toHaveCount(0);
+  await contest.getByRole('button', { name: 'Open to fans' }).click();
+  await expect(contest.getByLabel('List', { exact: true }).getByRole('option', { name: 'results.csv' })).toHaveCount(0);
   await contest.getByRole('link', { name: 'at the desk' }).click();
 
   await expect(page.getByLabel('Contest')).toHaveValue('demo-2024');

@@ -72,6 +72,7 @@ export const pages: Record<string, PageRow> = {
   },
   'join/[link].astro': { ...open, leadsIn: true, at: ['/join/{link}'], tells: ['username', 'group'] },
   'shared/[address].astro': { ...open, at: ['/shared/{share}'], tells: ['username', 'group', 'share'] },
+  'watch.astro': { ...open, at: ['/watch', '/watch?draft=nfl-draft', '/watch?draft=nowhere'], tells: ['username'] },
   'games/[game].astro': { ...open, at: ['/games/nba-draft', '/games/tennis'], tells: ['username'] },
   'results/index.astro': { ...open, personal: true, at: ['/results'] },
   'results/[user_id].astro': { ...open, personal: true, at: ['/results/{user}'], tells: ['username'] },

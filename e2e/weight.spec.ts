@@ -40,6 +40,7 @@ const ACT = [
   '/tennis/selections',
   '/tennis/results',
   '/golf/selections',
+  '/watch',
 ];
 const KB = 1024;
 

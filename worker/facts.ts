@@ -1,5 +1,7 @@
+import { byKind } from '#games/by-kind';
 import type { Contest, ContestOf, KindName } from '#games/contest';
 import type { ContestState } from '#games/state';
+import { statusOf } from '#games/status';
 import type { Env } from './env.ts';
 import { hashOfLink, invitationAt } from './invitation.ts';
 import type { Catalogue } from './kinds/catalogue.ts';
@@ -30,6 +32,14 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     /** Every contest that anybody may see, by its first day; those that are not laid aside. */
     contests,
     current: () => its((state) => state !== 'draft' && state !== 'archived'),
+    /** Drafts that are over, the latest first: their nights can be watched again. */
+    nights: () =>
+      contests()
+        .filter((contest) => statusOf(contest, clock.now()) === 'Finished')
+        .flatMap((contest) =>
+          byKind<Contest, ContestOf<'mock-draft'>[]>(contest, { 'mock-draft': (it) => [it], 'one-and-done': () => [] }),
+        )
+        .reverse(),
     /** The contest at a path. */
     contest: (path: string | undefined) => contests().find((contest) => contest.path === path),
     /** The same, of one kind; without a path the first of its kind. */

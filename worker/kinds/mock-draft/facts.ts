@@ -1,8 +1,9 @@
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { Prospect } from '#schema/wire/draft';
-import { athletesOf, boardsOf, expertsOf, slotsOf } from '../../store/contest/contest.ts';
+import { athletesOf, boardsOf, expertsOf, revisionOf, slotsOf } from '../../store/contest/contest.ts';
 import { withdrawalsOf } from '../../store/contest/withdrawal.ts';
 import { type Database, together } from '../../store/core/database.ts';
+import { draftReplay } from './replay.ts';
 
 /**
  * What its pages read: public facts of the draft, nothing of any fan. Read once a version of the
@@ -16,6 +17,9 @@ export function draftFacts(db: Database) {
       once(contest, `expert ${expert}`, async () =>
         (await boardsOf(db, contest.id, expert)).map((row) => ({ ...row, position: row.position ?? '' })),
       ),
+    /** Once a revision of its standings: it is worked out from every pick. */
+    replay: async (contest: MockDraft) =>
+      once(contest, `replay ${await revisionOf(db, contest.id)}`, () => draftReplay(db, contest)),
   };
 }
 

@@ -189,7 +189,7 @@ async function takeState(db: Database, clock: Clock, its: Listed, to: ContestSta
   const refusal = refuseState(its.state, to, facts);
   if (refusal) throw new Refused('conflict', refusal);
   if (its.state === 'draft' && to === 'open') {
-    // The rule that the organiser's list asks in the browser; what stops nobody is said there alone.
+    // The rule of the organiser's list in the browser; what stops nobody is said there alone.
     const missing = missingIn((await storedSeason(db, its.game)).season, null, clock.now());
     const stops = missing.filter((each) => each.stops).map(({ says }) => says);
     if (stops.length > 0) throw new Refused('conflict', `It cannot open yet. ${stops.join(' ')}`);

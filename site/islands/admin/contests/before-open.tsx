@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { Missing } from '#seasons/missing';
 import { sentencesOf, takeState } from '../../../stores/admin/contest-admin.ts';
-import { missingIn } from '../../../stores/admin/new-season.ts';
+import { missingIn } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';

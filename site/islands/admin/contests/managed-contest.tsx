@@ -1,3 +1,5 @@
+import { byKind } from '#games/by-kind';
+import type { KindName } from '#games/contest';
 import type { ContestOverview } from '#schema/wire/contests';
 import styles from '../admin.module.css';
 import { BeforeOpen } from './before-open.tsx';
@@ -18,10 +20,15 @@ type ManagedContestProps = {
 
 /** All that an organiser may do about one contest. */
 export default function ManagedContest({ contest, rows, turn, onChange }: ManagedContestProps) {
-  const { id, title, said } = contest;
+  const { id, path, title, said, state } = contest;
   return (
     <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>
+      {state === 'finished' && hasNight(contest) && (
+        <p>
+          <a href={`/watch?draft=${path}`}>Watch its night again</a>, as fans can once its results are official
+        </p>
+      )}
       {said === 'draft' && (
         <BeforeOpen key={`${id} ${turn} before`} contest={contest} rows={rows} onChange={onChange} />
       )}
@@ -32,4 +39,9 @@ export default function ManagedContest({ contest, rows, turn, onChange }: Manage
       <ContestChanges key={`${id} ${turn}`} contest={contest} onChange={onChange} />
     </section>
   );
+}
+
+/** Whether it is played in one night, which can be watched again. */
+function hasNight({ kind }: ContestOverview): boolean {
+  return byKind({ kind: kind as KindName }, { 'mock-draft': () => true, 'one-and-done': () => false });
 }

@@ -9,7 +9,7 @@ import {
   beginningOf,
   NOT_ANSWERED,
   seasonOf,
-} from '../../../stores/admin/new-season.ts';
+} from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import styles from '../admin.module.css';
 import { Sentences } from '../results/sentences.tsx';
@@ -27,7 +27,9 @@ type NewSeasonProps = {
   onClose: () => void;
 };
 
-/** A season in three steps: what, when and where, who. It is looked at first, and begins as a draft. */
+/**
+ * A season in three steps: what, when and where, who. It is looked at first, and begins as a draft.
+ */
 export default function NewSeason({ rows, onStored, onClose }: NewSeasonProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

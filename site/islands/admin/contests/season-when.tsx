@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { isTimeZone } from '#games/lock-text';
 import { lockOn } from '#seasons/new-season';
 import { lockWords } from '#seasons/outline';
-import type { Answers, Beginning } from '../../../stores/admin/new-season.ts';
+import type { Answers, Beginning } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import styles from '../admin.module.css';

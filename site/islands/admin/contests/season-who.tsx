@@ -1,6 +1,6 @@
 import { plural } from '#games/words';
 import { mostTournaments } from '#seasons/kinds/one-and-done/blank';
-import type { Answers, Beginning } from '../../../stores/admin/new-season.ts';
+import type { Answers, Beginning } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

@@ -52,8 +52,9 @@ export type Beginning = Origin & { kind: 'draft' | 'season'; before: (FactsBefor
 /** What is known of the season that another follows. @throws ApiProblem, NetworkProblem */
 export async function beginningAfter(contest: ContestOverview): Promise<Beginning> {
   const [{ factsBefore }, files] = await Promise.all([import('#seasons/copy-season'), filesOf(contest.id)]);
-  const kind = contest.kind === 'mock-draft' ? 'draft' : 'season';
-  return { copyOf: contest.id, kind, before: { ...factsBefore(files), files } };
+  const before = factsBefore(files);
+  // A draft alone is in one town.
+  return { copyOf: contest.id, kind: before.place === null ? 'season' : 'draft', before: { ...before, files } };
 }
 
 /** The same of a sport whose first season this is. */

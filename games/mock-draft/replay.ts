@@ -1,0 +1,87 @@
+import type { Choice } from '../contest.ts';
+import type { Facts, Game } from '../kind.ts';
+import { rank } from '../rank.ts';
+
+/** A choice by its id, as sheets name it. */
+type KnownChoice = Choice & { id: number };
+/** The choices of a fan, by their ids. */
+export type ReplayedSheet = { username: string; choices: readonly number[] };
+
+/**
+ * A moment of a draft that is over: the pick that was read out, how many sheets had its player
+ * there, and who stood first then. `up`: places gained by it; null: nobody had a rank before.
+ */
+export type ReplayStep = {
+  pick: number;
+  team: string;
+  player: string;
+  position: string;
+  trade: boolean;
+  right: number;
+  table: { rank: number; username: string; points: number; up: number | null }[];
+};
+
+/**
+ * A draft again, pick by pick in their order, with the standings of these sheets after each by the
+ * rule that scored it: the first `most`, and who shares the rank of the last is cut.
+ */
+export function replayOf(
+  game: Game,
+  facts: Facts,
+  choices: readonly KnownChoice[],
+  sheets: readonly ReplayedSheet[],
+  most: number,
+): ReplayStep[] {
+  const results = [...facts.results].sort((a, b) => Number(a.key) - Number(b.key));
+  const earned = new Map<number, { points: number; tally: number[] }>();
+  let known: Facts = { ...facts, results: [] };
+  let ranks = new Map<string, number>();
+  const chosen = new Map(choices.map((choice) => [choice.id, choice]));
+  return results.map((result, index) => {
+    const next: Facts = { ...facts, results: results.slice(0, index + 1) };
+    // Only what this pick may change is scored anew, as at a publication.
+    const touched = game.touched?.(known, next);
+    const rule = game.ruleOf(next);
+    const withResult = new Set(next.results.map(({ key }) => key));
+    for (const choice of choices)
+      if (
+        withResult.has(choice.slot) &&
+        (!touched || touched.slots.has(choice.slot) || touched.teams.has(choice.team?.trim() ?? ''))
+      )
+        earned.set(choice.id, rule(choice));
+    known = next;
+    const standings = rank(
+      sheets.map(({ username, choices: its }) => {
+        const scored = its.flatMap((id) => earned.get(id) ?? []);
+        return {
+          username,
+          points: scored.reduce((sum, { points }) => sum + points, 0),
+          tiebreak: game.tieBreak.words.map((_, place) =>
+            scored.reduce((sum, { tally }) => sum + (tally[place] ?? 0), 0),
+          ),
+        };
+      }),
+    );
+    const table = standings.slice(0, most).map(({ rank: place, username, points }) => {
+      const was = ranks.get(username);
+      return { rank: place, username, points, up: was === undefined ? null : was - place };
+    });
+    ranks = new Map(standings.map(({ username, rank: place }) => [username, place]));
+    const right = sheets.filter(({ choices: its }) =>
+      its.some((id) => {
+        const choice = chosen.get(id);
+        return choice?.slot === result.key && choice.athlete !== null && choice.athlete === result.athleteId;
+      }),
+    ).length;
+    const { key, team, player, position, trade } = result;
+    return {
+      pick: Number(key),
+      team: team ?? '',
+      player: player ?? '',
+      position: position ?? '',
+      trade: trade ?? false,
+      right,
+      table,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { figure, plural } from '#games/words';
+import type { DraftReplay } from '#worker/kinds/mock-draft/replay';
+import { Chip } from '../../ui/chip.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Movement } from '../leaderboard/movement.tsx';
+import styles from './draft-replay.module.css';
+
+/** All of a night, however many picks it has. */
+const NIGHT_MS = 120_000;
+
+/**
+ * A draft that is over, pick by pick. It plays only when asked to, and can be halted and walked in
+ * either direction.
+ */
+export function Replay({ replay }: { replay: DraftReplay }) {
+  const { steps, followed } = replay;
+  /** How many picks are known. */
+  const [known, setKnown] = useState(0);
+  const [plays, setPlays] = useState(false);
+  const isOver = known >= steps.length;
+  const playing = plays && !isOver;
+  useEffect(() => {
+    if (!playing) return;
+    const next = setTimeout(() => setKnown(known + 1), NIGHT_MS / steps.length);
+    return () => clearTimeout(next);
+  }, [playing, known, steps.length]);
+  const step = steps[known - 1];
+  const walk = (to: number) => {
+    setPlays(false);
+    setKnown(to);
+  };
+  return (
+    <div className={styles.replay}>
+      <section className={styles.now} aria-label="The pick">
+        <div className={styles.pick} role="status">
+          {step ? (
+            <>
+              <p className={styles.place}>
+                Pick {step.pick} of {steps.length} {step.trade && <Chip>traded</Chip>}
+              </p>
+              <p className={styles.team}>{step.team}</p>
+              <p className={styles.player} key={step.pick}>
+                {step.player}
+                {step.position && <span className={styles.position}> {step.position}</span>}
+              </p>
+              <p className={styles.soft}>
+                {step.right === 0 ? 'Nobody' : `${step.right} of ${plural(followed, 'fan')}`} called it.
+              </p>
+            </>
+          ) : (
+            <>
+              <p className={styles.place}>Before the first pick</p>
+              <p className={styles.team}>All picks are locked</p>
+              <p className={styles.soft}>Press Play: {plural(steps.length, 'pick')} follow.</p>
+            </>
+          )}
+        </div>
+        <progress className={styles.bar} max={steps.length} value={known} aria-label="Picks read out" />
+        <div className={styles.controls}>
+          <Button
+            onClick={() => {
+              if (isOver) setKnown(0);
+              setPlays(!playing);
+            }}
+          >
+            {playing ? 'Pause' : isOver ? 'Play again' : 'Play'}
+          </Button>
+          <Button variant="outline" disabled={known === 0} onClick={() => walk(known - 1)}>
+            Back
+          </Button>
+          <Button variant="outline" disabled={isOver} onClick={() => walk(known + 1)}>
+            Forward
+          </Button>
+          <Button variant="outline" disabled={isOver} onClick={() => walk(steps.length)}>
+            To the end
+          </Button>
+        </div>
+      </section>
+      <section className={styles.standings} aria-labelledby="replayed-standings">
+        <h2 id="replayed-standings">{isOver ? 'How it ended' : 'Who leads'}</h2>
+        {step ? (
+          <table className="table">
+            <caption className="unseen">First places after pick {step.pick}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="number narrow">
+                  Rank
+                </th>
+                <th scope="col">Fan</th>
+                <th scope="col" className="number">
+                  Points
+                </th>
+                <th scope="col" className="number narrow">
+                  Moved
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {step.table.map(({ rank, username, points, up }) => (
+                <tr key={username}>
+                  <td className="number narrow">{rank}</td>
+                  <th scope="row">{username}</th>
+                  <td className="number">{figure(points)}</td>
+                  <td className="number narrow">{up === null ? '–' : <Movement places={up} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <p className={styles.soft}>Nobody has points yet.</p>
+        )}
+      </section>
+    </div>
+  );
+}
