@@ -84,7 +84,7 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   await expect(made.getByText('Picks lock Thursday 23 April 2026, 8 PM EDT.')).toBeVisible();
   await expectAccessible(page);
   await made.getByRole('button', { name: 'Next' }).click();
-  await made.getByLabel('Order of teams').selectOption(/^Still last year’s/);
+  await made.getByLabel('Order of teams').selectOption('kept');
   await made.getByLabel('Players').selectOption('Not known yet');
   await expectAccessible(page);
   await made.getByRole('button', { name: 'Look at it' }).click();
@@ -157,7 +157,7 @@ test('an organiser opens the next season in three steps without JSON, and fans f
   await expect(away.getByRole('navigation', { name: 'Games of the group' }).getByRole('link')).toHaveText([
     'Demo Draft 2026',
   ]);
-  await away.goto('/duels/demo-2026/me/admin');
+  await away.goto('/duels/demo-draft-2026/me/admin');
   await expect(away.getByText('Nothing to compare yet', { exact: false })).toBeVisible();
   await away.close();
 });

@@ -5,6 +5,7 @@ import { fanScenes } from './fan-scenes.tsx';
 import { groupScenes } from './group-scenes.tsx';
 import type { Scene } from './scene.ts';
 import { seasonScenes } from './season-scenes.tsx';
+import { springScenes } from './spring-scenes.tsx';
 import { uiScenes } from './ui-scenes.tsx';
 
 export const allScenes: readonly Scene[] = [
@@ -15,4 +16,5 @@ export const allScenes: readonly Scene[] = [
   ...groupScenes,
   ...fanScenes,
   ...seasonScenes,
+  ...springScenes,
 ];

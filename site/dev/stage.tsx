@@ -6,6 +6,7 @@ import type { Scene } from './scene.ts';
 /** What comes with a press in the product is here before: how long it takes is part of no scene. */
 const parts = Promise.all([
   import('../islands/admin/contests/managed-contest.tsx'),
+  import('../islands/admin/contests/new-season.tsx'),
   import('../islands/admin/results/new-player.tsx'),
   import('../islands/admin/results/preview.tsx'),
   import('../islands/admin/contests/unmatched-names.tsx'),

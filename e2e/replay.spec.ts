@@ -1,0 +1,56 @@
+import { expectAccessible } from './axe.ts';
+import { DEMO, signedIn } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { expectNothingSticksOut } from './widths.ts';
+
+test('anybody watches a draft night again in two minutes, from the front page', async ({ page, browser }) => {
+  await page.clock.install({ time: new Date('2025-06-02T13:00:00Z') });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Watch a draft night' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch a draft night' })).toBeVisible();
+  const pick = page.getByRole('region', { name: 'The pick' });
+  await expect(pick).toContainText('Before the first pick');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+
+  // It plays by itself, each pick as long as another: all of them take two minutes.
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.clock.runFor(120_000 / 32);
+  await expect(pick).toContainText('Pick 1 of 32');
+  await expect(pick).toContainText('Cam Ward');
+  await page.clock.runFor(120_000 / 32);
+  await expect(pick).toContainText('Pick 2 of 32');
+  await expect(pick).toContainText('traded');
+  await expectAccessible(page);
+
+  // Halted, it stays; it is walked by hand, with the keyboard as well.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(60_000);
+  await expect(pick).toContainText('Pick 2 of 32');
+  await page.getByRole('button', { name: 'Forward' }).press('Enter');
+  await expect(pick).toContainText('Pick 3 of 32');
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(pick).toContainText('Pick 2 of 32');
+  const standings = page.getByRole('table', { name: 'First places after pick 2' });
+  await expect(standings.getByRole('row')).toHaveCount(6);
+
+  // It ends as the contest did.
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(pick).toContainText('Pick 32 of 32');
+  const ended = await page.getByRole('table', { name: 'First places after pick 32' }).getByRole('row').allInnerTexts();
+  const fan = await browser.newPage();
+  await signedIn(fan, DEMO);
+  await fan.goto('/nfl-draft/leaderboard');
+  const board = fan.getByRole('table', { name: 'Standings by rank' });
+  for (const row of ended.slice(1)) {
+    const [rank = '', username = '', points = ''] = row.split(/\s+/);
+    await expect(board.getByRole('row', { name: username }).first()).toContainText(points);
+    expect(Number(rank)).toBeLessThanOrEqual(5);
+  }
+  await fan.close();
+  await expectNothingSticksOut(page, 'the replay');
+});
+
+test('a draft that is not over cannot be watched', async ({ page }) => {
+  await page.goto('/watch?draft=nba-draft');
+  await expect(page.getByText('No draft is over whose results are official.', { exact: false })).toBeVisible();
+});
