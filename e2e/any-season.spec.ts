@@ -53,7 +53,7 @@ test('an organiser runs a draft and a season of their own, from copy and paste t
   const create = async () => {
     await made.getByRole('button', { name: 'Look at it' }).click();
     await made.getByRole('button', { name: 'Create as a draft' }).click();
-    await expect(page.getByText(/^Stored: /)).toBeVisible();
+    await expect(page.getByText(/^Stored: \d+ new, 0 changed, 0 gone$/)).toBeVisible();
   };
   const difference = page.getByRole('region', { name: 'Difference' });
   const apply = page.getByRole('button', { name: /^Apply/ });

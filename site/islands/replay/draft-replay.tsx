@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { figure, plural } from '#games/words';
 import type { DraftReplay } from '#worker/kinds/mock-draft/replay';
 import { Chip } from '../../ui/chip.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Movement } from '../leaderboard/movement.tsx';
 import styles from './draft-replay.module.css';
@@ -56,7 +57,7 @@ export function Replay({ replay }: { replay: DraftReplay }) {
             </>
           )}
         </div>
-        <progress className={styles.bar} max={steps.length} value={known} aria-label="Picks read out" />
+        <Progress done={known} of={steps.length} unit="picks read out" />
         <div className={styles.controls}>
           <Button
             onClick={() => {

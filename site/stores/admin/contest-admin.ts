@@ -1,6 +1,7 @@
-import type { Contest } from '#games/contest';
+import { byKind } from '#games/by-kind';
+import type { Contest, KindName } from '#games/contest';
 import type { ContestState } from '#games/state';
-import type { ContestChange, ContestChanged, Imported } from '#schema/wire/contests';
+import type { ContestChange, ContestChanged, ContestOverview, Imported } from '#schema/wire/contests';
 import * as calls from '#schema/wire/paths/contests';
 import type { Missing } from '#seasons/missing';
 import { type BundleProblem, sentencesOf as problemTexts } from '#seasons/problem';
@@ -100,4 +101,9 @@ export function undoChange(id: string, change: number): Promise<Imported> {
 export function sentencesOf(error: unknown): string[] {
   const problems = error instanceof ApiProblem ? (error.more.problems as BundleProblem[] | undefined) : undefined;
   return [sentenceOf(error), ...problemTexts(problems ?? [])];
+}
+
+/** Whether it is played in one night, and so has one lock; a season has one a tournament. */
+export function hasNight({ kind }: ContestOverview): boolean {
+  return byKind({ kind: kind as KindName }, { 'mock-draft': () => true, 'one-and-done': () => false });
 }

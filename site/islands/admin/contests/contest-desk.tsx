@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ContestOverview } from '#schema/wire/contests';
 import type { Initial } from '../../../client/initial.ts';
 import { sentencesOf } from '../../../stores/admin/contest-admin.ts';
@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered } from '../../rendered.tsx';
 import { useBrought } from '../../use-loaded.ts';
 import { AccessDenied } from '../access-denied.tsx';
+// Of the parts that come later: the Worker draws none of them, but brings the styles of the page.
+import '../../../ui/form/field.module.css';
 import styles from '../admin.module.css';
 import { later } from '../later.tsx';
 import { Sentences } from '../results/sentences.tsx';
@@ -34,6 +36,7 @@ function Contests({ initial: given }: ContestDeskProps) {
   const [rows, setRows] = useState<ContestOverview[] | null>(initial?.data ?? null);
   const [error, setError] = useState<string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [making, setMaking] = useState(false);
   const [said, setSaid] = useState<string[]>([]);
   // Counts what has changed: each part then reads anew.
@@ -64,19 +67,28 @@ function Contests({ initial: given }: ContestDeskProps) {
     setChosen(id);
   };
   const onChange = (id: string | null) => {
+    setSaid([]);
     if (id !== null) setChosen(id);
     setTurn((before) => before + 1);
   };
   return (
     <div className={styles.dashboard}>
       <div className={styles.head}>
-        <h1>Contests</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Contests
+        </h1>
         <div className={styles.row}>
           <ButtonLink variant="outline" href="/admin/dashboard">
             Results and registrations
           </ButtonLink>
           {rows && office?.isAdmin && (
-            <Button disabled={making} onClick={() => setMaking(true)}>
+            <Button
+              disabled={making}
+              onClick={() => {
+                setMaking(true);
+                setSaid([]);
+              }}
+            >
               New season
             </Button>
           )}
@@ -90,8 +102,10 @@ function Contests({ initial: given }: ContestDeskProps) {
             rows={rows}
             onStored={(id, sentence) => {
               setMaking(false);
-              setSaid([sentence]);
               onChange(id);
+              setSaid([sentence]);
+              // The button that stored it is gone.
+              heading.current?.focus();
             }}
             onClose={() => setMaking(false)}
           />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { STATES } from '#games/state';
 import type { ContestChanged, ContestOverview } from '#schema/wire/contests';
 import { lockOn, shownAt } from '#seasons/new-season';
-import { moveLock, saveBundle, sentencesOf, takeState } from '../../../stores/admin/contest-admin.ts';
+import { hasNight, moveLock, saveBundle, sentencesOf, takeState } from '../../../stores/admin/contest-admin.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -95,15 +95,17 @@ export function ContestState({ contest, onChange }: ContestStateProps) {
             setAsked(null);
           }}
         />
-        <Field
-          label="Tournament"
-          hint="Of a season, by name; empty: the first"
-          value={tournament}
-          onChange={(event) => {
-            setTournament(event.target.value);
-            setAsked(null);
-          }}
-        />
+        {!hasNight(contest) && (
+          <Field
+            label="Tournament"
+            hint="By name; empty: the first"
+            value={tournament}
+            onChange={(event) => {
+              setTournament(event.target.value);
+              setAsked(null);
+            }}
+          />
+        )}
         <Button type="submit" variant="outline" busy={busy === 'look'}>
           Check lock
         </Button>

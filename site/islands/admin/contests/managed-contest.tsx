@@ -1,6 +1,5 @@
-import { byKind } from '#games/by-kind';
-import type { KindName } from '#games/contest';
 import type { ContestOverview } from '#schema/wire/contests';
+import { hasNight } from '../../../stores/admin/contest-admin.ts';
 import styles from '../admin.module.css';
 import { BeforeOpen } from './before-open.tsx';
 import { ContestChanges } from './contest-changes.tsx';
@@ -39,9 +38,4 @@ export default function ManagedContest({ contest, rows, turn, onChange }: Manage
       <ContestChanges key={`${id} ${turn}`} contest={contest} onChange={onChange} />
     </section>
   );
-}
-
-/** Whether it is played in one night, which can be watched again. */
-function hasNight({ kind }: ContestOverview): boolean {
-  return byKind({ kind: kind as KindName }, { 'mock-draft': () => true, 'one-and-done': () => false });
 }

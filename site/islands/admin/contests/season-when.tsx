@@ -5,6 +5,7 @@ import { lockWords } from '#seasons/outline';
 import type { Answers, Beginning } from '../../../stores/admin/season-answers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { longDay } from '../../../words/day.ts';
 import styles from '../admin.module.css';
 
 type SeasonWhenProps = {
@@ -42,7 +43,7 @@ export function SeasonWhen({ beginning, answers, onChange, onBack, onNext }: Sea
           label={isDraft ? 'Day of the draft' : 'First day'}
           type="date"
           required
-          hint={was(before?.day)}
+          hint={was(before && longDay(before.day))}
           {...field('day')}
         />
         {!isDraft && !before && <Field label="Last day" type="date" required min={day} {...field('lastDay')} />}

@@ -9,6 +9,7 @@ import styles from '../admin.module.css';
 /** What is asked in other words of each kind. */
 const WORDS = {
   draft: {
+    one: 'pick',
     order: 'Order of teams',
     names: 'Teams in their order',
     namesHint: 'One a line, from pick 1 on',
@@ -16,6 +17,7 @@ const WORDS = {
     players: 'A table with its header: rank, player, position; school and class if you have them',
   },
   season: {
+    one: 'tournament',
     order: 'Tournaments',
     names: 'List of tournaments',
     namesHint: 'A table with its header: tournament, date, end_date; what else you have',
@@ -59,7 +61,7 @@ export function SeasonWho({ beginning, answers, busy, onChange, onBack, onNext }
           last
             ? {
                 value: 'kept',
-                label: `Still last year’s: ${plural(last.count, 'line')}, ${last.first} to ${last.last}`,
+                label: `Still last year’s: ${plural(last.count, words.one)}, ${last.first} to ${last.last}`,
               }
             : { value: 'kept', label: kind === 'draft' ? 'Not known: every club in turn' : 'Not known: one a week' },
         ]}
