@@ -32,9 +32,14 @@ const states = {
  * season are read.
  */
 const isForOrganisers = (id) =>
-  ['site/islands/admin', 'site/stores/admin', 'seasons', 'node_modules/papaparse'].some((room) =>
-    id.startsWith(`${process.cwd()}/${room}/`),
-  );
+  [
+    'site/islands/admin/',
+    'site/stores/admin/',
+    'seasons/',
+    'games/contest-path.ts',
+    'games/event-start.ts',
+    'node_modules/papaparse/',
+  ].some((place) => id.startsWith(`${process.cwd()}/${place}`));
 
 /**
  * What the bar of a page runs (site/layouts), and islands too: pages that are only read load no

@@ -221,6 +221,8 @@ test('the trail has every change, latest first', async () => {
     expect.stringMatching(/^Undone\. prospects\.csv: 1 new, 1 changed, 1 gone/),
     expect.stringMatching(/^prospects\.csv: 1 new, 1 changed, 1 gone/),
     'Demo Draft 2027 is open; it was draft',
+    'prospects.csv: 12 new',
+    'prospects.csv: 12 gone',
     'Imported as a draft: 10 slots, 12 athletes',
   ]);
 });
