@@ -49,6 +49,9 @@ const ofBar =
   /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 
+/** What only the results of a draft and its night run. */
+const ofResults = /\/site\/(islands\/draft\/(results|night)\/(?!night-link)|stores\/draft\/(scored-sheet|story))/;
+
 /**
  * What several screens run comes in one file, which a page names before its island asks for it
  * (page.astro).
@@ -56,7 +59,9 @@ const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 const common = {
   name: 'common',
   test: (id) =>
-    !isForOrganisers(id) && !/\/site\/(layouts\/|client\/passkey\.ts)|\/node_modules\/@simplewebauthn\//.test(id),
+    !isForOrganisers(id) &&
+    !ofResults.test(id) &&
+    !/\/site\/(layouts\/|client\/passkey\.ts)|\/node_modules\/@simplewebauthn\//.test(id),
   minShareCount: 2,
 };
 /**
