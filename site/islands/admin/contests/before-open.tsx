@@ -33,15 +33,18 @@ export function BeforeOpen({ contest, rows, onChange }: BeforeOpenProps) {
     );
     setBusy(false);
   }
-  const stops = missing?.some((each) => each.stops) ?? true;
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Before it opens</h3>
-      {missing && <MissingList missing={missing} />}
       <Sentences tone="error" lines={error} />
-      <Button busy={busy} disabled={stops} className={styles.submit} onClick={open}>
-        Open to fans
-      </Button>
+      {missing && (
+        <>
+          <MissingList missing={missing} />
+          <Button busy={busy} disabled={missing.some((each) => each.stops)} className={styles.submit} onClick={open}>
+            Open to fans
+          </Button>
+        </>
+      )}
     </section>
   );
 }
