@@ -40,6 +40,52 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   await page.waitForURL('**/landing');
 });
 
+test('a taken username is said at the field, before anything is sent, and a free one is not', async ({ page, fans }) => {
+  const taken = await fans.verified();
+  const fan = fans.unmet();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto('/register');
+  const username = page.getByLabel('Username');
+  // After a pause, the focus still there.
+  await username.fill(taken.username.toUpperCase());
+  await expect(username).toHaveAccessibleDescription('Username is already taken');
+  await expectAccessible(page);
+  await username.fill(fan.username);
+  await expect(username).toHaveAccessibleDescription('Everyone sees it on the leaderboards.');
+  await username.fill('supp0rt');
+  await username.blur();
+  await expect(username).toHaveAccessibleDescription('This username is reserved. Please choose another.');
+  // Sent at once, it is said all the same, and nothing goes.
+  await fillRegistration(page, { ...fan, username: taken.username });
+  await username.press('Enter');
+  await expect(username).toHaveAccessibleDescription('Username is already taken');
+  await expect(username).toBeFocused();
+  expect(sent).not.toContain('/api/auth/register');
+  await username.fill(fan.username);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Journey!' })).toBeVisible();
+});
+
+test('the tab that the link opens knows the address, in a browser where nobody has registered', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
+  const fan = await fans.registered();
+  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
+  const visited: string[] = [];
+  page.on('request', (request) => visited.push(decodeURIComponent(request.url())));
+  await page.goto(linkIn(mail, 'verify-email'));
+  await page.waitForURL('**/login');
+  await expect(page.getByLabel('Email Address').first()).toHaveValue(fan.email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(fan.password);
+  await page.getByRole('button', { name: "Let's Play" }).click();
+  await page.waitForURL('**/landing');
+  expect(visited.filter((address) => address.includes(fan.email))).toEqual([]);
+});
+
 test('who follows the mail before the form has its answer comes back to where they wanted to go', async ({
   page,
   fans,

@@ -99,9 +99,11 @@ const profileChange = z
 
 const profile = user.extend({ createdAt: z.number() });
 /**
- * `passkey`: the account has neither a password nor a passkey yet, and the same link lets make one.
+ * `email`: the address that the link was mailed to, for the sign-in that follows, whichever tab or
+ * browser the link was opened in. `passkey`: the account has neither a password nor a passkey yet,
+ * and the same link lets make one.
  */
-const verified = done.extend({ passkey: z.boolean() });
+const verified = done.extend({ email: like('demo@calledit.example'), passkey: z.boolean() });
 /** Kinds of mail, on or off. */
 export const mailSettings = z.strictObject({
   openings: z.boolean(),
@@ -127,6 +129,15 @@ export const accountCalls = {
       'Registers a fan and emails a verification link; the same answer whether or not the address, or the username, is known',
     body: registration,
     answer: done.extend({ data: z.object({ username: z.string(), email: z.string(), firstName: z.string() }) }),
+  },
+  checkUsername: {
+    ...at(paths.checkUsername),
+    who: 'optional',
+    limits: [limits.nameQuestions],
+    summary:
+      'Whether a username can be had by who asks, and if not the sentence that a registration, or its link, would say',
+    body: z.strictObject({ username }),
+    answer: z.object({ data: z.object({ free: z.boolean(), message: z.string().nullable() }) }),
   },
   login: {
     ...at(paths.login),

@@ -74,6 +74,16 @@ const LINES = {
     'Too many usernames were tried. Please try again in an hour.',
     { fromOnePlace: 200, byRoute: 'if the username is another one' },
   ],
+  /**
+   * Whether a name can be had, asked while it is typed: names are on every leaderboard, so this only
+   * bounds what the asking costs.
+   */
+  nameQuestions: [
+    600,
+    HOUR,
+    'Too many usernames were tried. Please try again in an hour.',
+    { byRoute: 'for a place on the net: a stranger has no other name' },
+  ],
   renames: [
     3,
     30 * DAY,

@@ -72,6 +72,7 @@ const passkey = {
 
 const ACCOUNT: Record<string, AskedOfCall> = {
   'POST /api/auth/register': { body: registration },
+  'POST /api/auth/username': { body: { username: person.username } },
   'POST /api/auth/login': {
     body: { email: person.email, password: person.password },
     status: 403,

@@ -154,6 +154,23 @@ test('one link that is followed twice at once makes one fan', async () => {
   expect((await login('demo-twice@calledit.example')).status).toBe(200);
 });
 
+test('a link tells its address once that is proven, and to nobody who does not hold it', async () => {
+  const { email } = person('demo-told');
+  await post('register', person('demo-told'));
+  const token = await mailedToken(email);
+  expect((await follow(token)).body).toMatchObject({ success: true, email });
+  // Opened again, in another browser: for the sign-in that follows there.
+  expect((await follow(token)).body).toMatchObject({ success: true, email });
+  for (const refused of [await follow('unknown'), await complete(token, {}), await complete('unknown', {})])
+    expect(JSON.stringify(refused)).not.toContain(email);
+  // What is refused until a name is chosen tells nothing yet.
+  const late = person('demo-told-late');
+  await post('register', { ...late, username: 'demo-told' });
+  const waiting = await mailedToken(late.email);
+  expect(JSON.stringify(await follow(waiting))).not.toContain(late.email);
+  expect((await complete(waiting, { username: 'demo-told-late' })).body.email).toBe(late.email);
+});
+
 const STRANGER = 'stranger-pass-2025';
 test.each([
   ['before', ['stranger', 'owner']],

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { attempts } from '#schema/tables/fan/attempt';
 import { names, restingLooks } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
+import { limits } from '#schema/wire/limits';
 import { looksOf } from '../account/look.ts';
 import { accountDeletedLetter } from '../mail/letters.ts';
+import { sha256 } from '../secret.ts';
 import { depart } from '../store/fan/departure.ts';
 import { readNames } from '../store/fan/name.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -40,6 +43,52 @@ test.each(['admin', 'аdmin', 'ａｄｍｉｎ', 'adm1n', 'support', 'moderator'
     expect([RESERVED, mixed]).toContainEqual(await rename(fan, name));
   },
 );
+
+test('whether a name can be had is told before anybody registers, in the words of the registration and its link', async () => {
+  const holder = await here.fan('demo-asked-for');
+  const told = async (username: string, as?: Fan) => {
+    const { status, body } = await here.ask('POST', '/api/auth/username', {
+      ...(as ? { as } : {}),
+      body: { username },
+    });
+    expect(status).toBe(200);
+    return body.data;
+  };
+  expect(await told('demo-not-asked-for')).toEqual({ free: true, message: null });
+  expect(await told('demo-asked-for')).toEqual({ free: false, message: TAKEN[1] });
+  expect(await told('DEMO-asked-f0r')).toEqual({ free: false, message: TAKEN[1] });
+  expect(await told('support')).toEqual({ free: false, message: RESERVED[1] });
+  // Of the allow-list it says what it says to everybody: not whose address is on it.
+  expect(await told('admin')).toEqual({ free: false, message: RESERVED[1] });
+  // Their own name in other letters is theirs.
+  expect(await told('Demo-Asked-For', holder)).toEqual({ free: true, message: null });
+  const { status, body } = await here.ask('POST', '/api/auth/username', { body: { username: 'two words' } });
+  expect([status, body.message]).toEqual([400, 'Username may hold letters, digits, dots, dashes and underscores']);
+});
+
+test('a name that waits for a proof is still to be had, and one that a deleted fan had rests', async () => {
+  const registration = { email: 'demo-wait@calledit.example', password: 'journey-pass-2025', residence: 'Austria' };
+  const person = { firstName: 'Demo', lastName: 'Wait', username: 'demo-waits-for-proof', ...registration };
+  expect((await here.ask('POST', '/api/auth/register', { body: person })).status).toBe(201);
+  const free = async (username: string) =>
+    (await here.ask('POST', '/api/auth/username', { body: { username } })).body.data.free;
+  expect(await free('demo-waits-for-proof')).toBe(true);
+  const fan = await here.fan('demo-freed-and-asked');
+  expect(await rename(fan, 'demo-freed-since')).toBe('demo-freed-since');
+  expect(await free('demo-freed-and-asked')).toBe(false);
+});
+
+test('so many names are asked for from one place on the net, and another place is asked no less', async () => {
+  const { forOne } = limits.nameQuestions;
+  const ask = (place: string) =>
+    here.ask('POST', '/api/auth/username', { body: { username: 'demo-much' }, headers: { 'CF-Connecting-IP': place } });
+  expect((await ask('203.0.113.77')).status).toBe(200);
+  const key = sha256('nameQuestions for 203.0.113.77');
+  await here.db.update(attempts).set({ count: forOne }).where(eq(attempts.key, key));
+  const refused = await ask('203.0.113.77');
+  expect([refused.status, refused.body.message]).toEqual([429, limits.nameQuestions.sentence]);
+  expect((await ask('203.0.113.78')).status).toBe(200);
+});
 
 test('a name of the allow-list is for its addresses only, in every spelling', async () => {
   const admin = await here.fan('boss');

@@ -4,6 +4,7 @@ import type { At } from './at.ts';
 type Path<Name extends string> = At<'account', Name>;
 
 export const register = 'POST /auth/register' as Path<'register'>;
+export const checkUsername = 'POST /auth/username' as Path<'checkUsername'>;
 export const login = 'POST /auth/login' as Path<'login'>;
 export const refresh = 'POST /auth/refresh-token' as Path<'refresh'>;
 export const logout = 'POST /auth/logout' as Path<'logout'>;

@@ -4,8 +4,8 @@ import { mistakeInUsername } from '#games/fan/username';
 import type { Claim } from '../../stores/account/mail-proof.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { UsernameField } from '../../ui/form/username-field.tsx';
 import styles from './form.module.css';
+import { NewUsername } from './new-username.tsx';
 import { View } from './view.tsx';
 
 type ClaimFormProps = {
@@ -31,7 +31,7 @@ export function ClaimUsername({ refusal, busy, onClaim }: ClaimFormProps) {
     <View sign="good" title="Choose Another Username">
       <p>Your email address is verified. That username is taken. Choose another.</p>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <UsernameField hint="Everyone sees it on the leaderboards." error={mistake ?? refusal} required />
+        <NewUsername hint="Everyone sees it on the leaderboards." error={mistake ?? refusal} required />
         <Button type="submit" busy={busy}>
           Save username
         </Button>

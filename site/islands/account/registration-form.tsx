@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { rememberDestination, withDestination } from '../../stores/account/destination.ts';
+import { nameRefusal } from '../../stores/account/free-name.ts';
 import { keepAddress } from '../../stores/account/joined-address.ts';
 import {
   type Mistakes,
@@ -15,8 +16,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { UsernameField } from '../../ui/form/username-field.tsx';
 import styles from './form.module.css';
+import { NewUsername } from './new-username.tsx';
 import { Registered } from './registered.tsx';
 
 export function Register({ countries }: { countries: string[] }) {
@@ -38,6 +39,14 @@ export function Register({ countries }: { countries: string[] }) {
     setRefusal(null);
     if (focusFirst(form, found)) return;
     setBusy(true);
+    // Here, and not by the link of the mail, which would ask for another.
+    const taken = await nameRefusal(registration.username, true);
+    if (taken !== null) {
+      setMistakes({ username: taken });
+      focusFirst(form, { username: taken });
+      setBusy(false);
+      return;
+    }
     // Not only once the answer is here: it may be lost, and the mail is followed all the same.
     rememberDestination(location.search);
     try {
@@ -69,7 +78,12 @@ export function Register({ countries }: { countries: string[] }) {
           <Field label="First Name" name="firstName" autoComplete="given-name" error={mistakes.firstName} required />
           <Field label="Last Name" name="lastName" autoComplete="family-name" error={mistakes.lastName} required />
         </div>
-        <UsernameField hint="Everyone sees it on the leaderboards." error={mistakes.username} required />
+        <NewUsername
+          hint="Everyone sees it on the leaderboards."
+          error={mistakes.username}
+          onChange={() => setMistakes(({ username: _, ...others }) => others)}
+          required
+        />
         <Field label="Email Address" name="email" type="email" autoComplete="email" error={mistakes.email} required />
         {withPasskey ? (
           <p className={styles.soft}>

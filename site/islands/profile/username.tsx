@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { takeFocus } from '../../ui/feedback/take-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { UsernameField } from '../../ui/form/username-field.tsx';
+import { NewUsername } from '../account/new-username.tsx';
 import styles from './own-profile.module.css';
 
 const FAILED = 'Failed to update username. Please try again.';
@@ -73,7 +73,8 @@ export function Username({ user }: { user: User }) {
               {failure}
             </Banner>
           )}
-          <UsernameField
+          <NewUsername
+            own={user.username}
             value={text}
             hint="You can change it three times in 30 days."
             ref={takeFocus}

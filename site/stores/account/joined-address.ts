@@ -1,6 +1,6 @@
 /**
- * The mail address that somebody has just registered in this tab, so that signing in does not ask
- * for it again.
+ * The mail address that somebody has just registered, or proven by a link, in this tab, so that
+ * signing in does not ask for it again. Never in an address bar.
  */
 const KEY = 'joinedAddress';
 

@@ -4,6 +4,7 @@ import * as account from '#schema/wire/paths/account';
 import { ApiProblem, sentenceOf } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { type FormOutcome, outcomeOf } from './form-outcome.ts';
+import { keepAddress } from './joined-address.ts';
 
 export const NO_TOKEN = 'Invalid verification link. Please check your email for the correct link.';
 
@@ -18,14 +19,18 @@ export type Claim = Body<AccountCalls['completeVerification']>;
  */
 export type Verification = FormOutcome & { needs?: 'username' | 'password'; passkey?: boolean };
 
-/** Proves the mail address by the token of the link; with a claim if the link has asked for one. */
+/**
+ * Proves the mail address by the token of the link; with a claim if the link has asked for one. The
+ * sign-in that follows in this tab knows the address.
+ */
 export async function verifyEmail(token: string, claim: Claim = {}): Promise<Verification> {
   const quietly = { params: { token }, anonymous: true };
   try {
-    const { message, passkey } =
+    const { message, email, passkey } =
       Object.keys(claim).length === 0
         ? await request(account.verifyEmail, quietly)
         : await request(account.completeVerification, { ...quietly, body: claim });
+    keepAddress(email);
     return { done: true, message, passkey };
   } catch (error) {
     return {

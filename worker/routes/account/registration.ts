@@ -1,14 +1,19 @@
 import { accountCalls } from '#schema/wire/account';
+import { limits } from '#schema/wire/limits';
+import { looksOf } from '../../account/look.ts';
 import { hashLike, hashPassword } from '../../account/password.ts';
-import { isReservedFor, RESERVED } from '../../account/reserved-name.ts';
+import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { sendMail } from '../../cron/send-mail.ts';
+import { countTry, placeAsking } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
 import { knownAddressLetter, verificationLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
+import { tokenKey } from '../../settings.ts';
 import { actNoted, type Trail } from '../../store/core/act.ts';
 import { type Database, together } from '../../store/core/database.ts';
+import { isFree } from '../../store/fan/name.ts';
 import { newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
 import { findUser, hashesOf, NO_PASSWORD } from '../../store/fan/user.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
@@ -39,6 +44,19 @@ export const registrationRoutes = {
       message: `Welcome, ${body.firstName}! We sent a verification email to ${body.email}.`,
       data: { username: body.username, email: body.email, firstName: body.firstName },
     };
+  }),
+
+  checkUsername: serve(accountCalls.checkUsername, async ({ c, db, clock, body, viewer }) => {
+    await countTry(c, limits.nameQuestions, placeAsking(c) ?? 'here');
+    // A fan who is signed in has proven an address, and may go back to a look of their own.
+    const fan = viewer && (await findUser(db, { id: viewer.id }));
+    const looks = looksOf(body.username);
+    const message = isReservedFor(c.env, body.username, fan?.email ?? null)
+      ? RESERVED
+      : (await isFree(db, tokenKey(c.env), looks, fan?.id ?? '', clock.real()))
+        ? null
+        : TAKEN;
+    return { data: { free: message === null, message } };
   }),
 
   resendVerification: serve(accountCalls.resendVerification, async ({ c, db, clock, body }) => {

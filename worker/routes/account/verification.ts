@@ -29,12 +29,12 @@ const ALREADY = 'Your email address is verified already. You can sign in.';
 export const verificationRoutes = {
   verifyEmail: serve(accountCalls.verifyEmail, async ({ c, params }) => {
     const link = await linkOf(c, params.token);
-    if (link.proven) return said(c, params.token, ALREADY);
+    if (link.proven) return said(c, params.token, link.email, ALREADY);
     // Somebody else may have registered this address too. The password says which of the two is its
     // owner, not the link that was followed.
     if (link.contested) throw new Refused('conflict', CONTESTED, { passwordNeeded: true });
     await verify(c, link, link.username);
-    return said(c, params.token, VERIFIED);
+    return said(c, params.token, link.email, VERIFIED);
   }),
 
   completeVerification: serve(accountCalls.completeVerification, async ({ c, db, clock, params, body, seat }) => {
@@ -52,7 +52,7 @@ export const verificationRoutes = {
       if (!meant) throw new Refused('invalid', passkey ? NO_SUCH_PASSKEY : NO_SUCH_PASSWORD, { passwordNeeded: true });
     }
     await verify(c, meant, body.username ?? meant.username);
-    return said(c, params.token, VERIFIED);
+    return said(c, params.token, link.email, VERIFIED);
   }),
 };
 
@@ -62,11 +62,12 @@ const NO_SUCH_PASSKEY = 'Nobody registered this address without a password.';
 
 /**
  * What is answered once the address is proven: whoever has no way to sign in yet makes a passkey by
- * the same link.
+ * the same link. The address itself is told to nobody but who holds its link, and only now: before,
+ * the link may still be a stranger's registration.
  */
-async function said(c: AppContext, token: string, message: string) {
+async function said(c: AppContext, token: string, email: string, message: string) {
   const first = await fanOfFirstLink(c.get('db'), token, c.get('clock').real());
-  return { success: true as const, message, passkey: first !== undefined };
+  return { success: true as const, message, email, passkey: first !== undefined };
 }
 
 /**

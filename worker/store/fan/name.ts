@@ -22,6 +22,12 @@ export function isHeld(key: string, looks: string[], userId: string, now: number
     or exists (select 1 from resting_looks where hash in (select value from json_each(${JSON.stringify(hashes)})) and freed_at > ${now - REST_MS}))`;
 }
 
+/** The same, asked before anything is written: the name may be gone by then. */
+export async function isFree(db: Database, key: string, looks: string[], userId: string, now: number) {
+  const [row] = await db.all<{ held: number }>(sql`select ${isHeld(key, looks, userId, now)} as held`);
+  return row?.held === 0;
+}
+
 /**
  * The statement that lets the names of a fan rest who is deleted, those that they freed too, for
  * the batch that deletes them where `good` holds. The looks are read before it: SQL knows no keyed

@@ -1,0 +1,42 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { nameRefusal } from '../../stores/account/free-name.ts';
+import { UsernameField } from '../../ui/form/username-field.tsx';
+
+/** Who types has paused. */
+const PAUSE_MS = 600;
+
+type NewUsernameProps = ComponentProps<typeof UsernameField> & {
+  /** The name that the fan has by now; absent: nobody is signed in. */
+  own?: string;
+};
+
+/** A username that is yet to be had: that it is taken is said here, while it is typed. */
+export function NewUsername({ own, error, onChange, ...props }: NewUsernameProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const typed = useRef('');
+  const pause = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  async function look(name: string) {
+    clearTimeout(pause.current);
+    typed.current = name;
+    const said = name.trim() === own ? null : await nameRefusal(name, own === undefined);
+    if (name === typed.current) setRefused(said);
+  }
+
+  return (
+    <UsernameField
+      {...props}
+      error={error ?? refused}
+      onChange={(event) => {
+        const name = event.target.value;
+        onChange?.(event);
+        setRefused(null);
+        typed.current = name;
+        clearTimeout(pause.current);
+        pause.current = window.setTimeout(() => void look(name), PAUSE_MS);
+      }}
+      onBlur={(event) => void look(event.target.value)}
+    />
+  );
+}
