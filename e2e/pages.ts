@@ -70,6 +70,7 @@ export const pages: Record<string, PageRow> = {
     at: ['/duels/nba-2025/me/demo', '/duels/tennis-2025/{username}/demo'],
     tells: ['username'],
   },
+  'guest-picks.astro': { ...forFans, at: ['/guest-picks'] },
   'join/[link].astro': { ...open, leadsIn: true, at: ['/join/{link}'], tells: ['username', 'group'] },
   'shared/[address].astro': { ...open, at: ['/shared/{share}'], tells: ['username', 'group', 'share'] },
   'watch.astro': { ...open, at: ['/watch', '/watch?draft=nfl-draft', '/watch?draft=nowhere'], tells: ['username'] },
@@ -81,6 +82,7 @@ export const pages: Record<string, PageRow> = {
   '[contest]/welcome.astro': { ...forFans, at: eachContest('/welcome') },
   '[contest]/scoring.astro': { ...forFans, at: eachContest('/scoring') },
   '[contest]/selections.astro': { ...own, at: eachContest('/selections') },
+  '[contest]/try.astro': { ...open, at: eachContest('/try') },
   '[contest]/results.astro': { ...own, at: eachContest('/results') },
   '[contest]/night.astro': {
     ...own,

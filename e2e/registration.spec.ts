@@ -40,7 +40,10 @@ test('a fan registers, proves the address by the mail, signs in and is where the
   await page.waitForURL('**/landing');
 });
 
-test('a taken username is said at the field, before anything is sent, and a free one is not', async ({ page, fans }) => {
+test('a taken username is said at the field, before anything is sent, and a free one is not', async ({
+  page,
+  fans,
+}) => {
   const taken = await fans.verified();
   const fan = fans.unmet();
   const sent: string[] = [];

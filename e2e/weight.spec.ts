@@ -41,6 +41,7 @@ const ACT = [
   '/tennis/results',
   '/golf/selections',
   '/watch',
+  '/guest-picks',
 ];
 const KB = 1024;
 

@@ -152,14 +152,14 @@ const selectionParams = z.strictObject({ id: z.coerce.number().int().positive() 
 export const draftCalls = {
   prospects: {
     ...at(paths.prospects),
-    who: 'fan',
+    who: 'open',
     cached: 'version',
     summary: 'Prospects by rank',
     answer: wrapped(z.array(prospect)),
   },
   expertPicks: {
     ...at(paths.expertPicks),
-    who: 'fan',
+    who: 'open',
     summary: 'Mock drafts of experts, by expert and pick',
     query: z.strictObject({
       expert: z
@@ -172,21 +172,21 @@ export const draftCalls = {
   },
   experts: {
     ...at(paths.experts),
-    who: 'fan',
+    who: 'open',
     cached: 'version',
     summary: 'Names of the experts, sorted',
     answer: wrapped(z.array(z.string())),
   },
   teams: {
     ...at(paths.teams),
-    who: 'fan',
+    who: 'open',
     cached: 'version',
     summary: 'Who is on the clock, in original pick order',
     answer: wrapped(z.array(team)),
   },
   lockDate: {
     ...at(paths.lockDate),
-    who: 'fan',
+    who: 'open',
     summary: 'When the draft locks',
     answer: wrapped(z.object({ lockDate: like('2025-04-26T00:00:00.000Z'), isLocked: z.boolean() })),
   },

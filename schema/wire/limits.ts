@@ -75,8 +75,8 @@ const LINES = {
     { fromOnePlace: 200, byRoute: 'if the username is another one' },
   ],
   /**
-   * Whether a name can be had, asked while it is typed: names are on every leaderboard, so this only
-   * bounds what the asking costs.
+   * Whether a name can be had, asked while it is typed: names are on every leaderboard, and this
+   * only bounds what asking costs.
    */
   nameQuestions: [
     600,

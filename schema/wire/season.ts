@@ -137,13 +137,13 @@ export function seasonCalls(contest: OneAndDone) {
   return {
     tournaments: {
       ...at(paths.tournaments),
-      who: 'fan',
+      who: 'open',
       summary: 'Tournaments by date',
       answer: z.array(tournament),
     },
     players: {
       ...at(paths.players),
-      who: 'fan',
+      who: 'open',
       cached: 'version',
       summary:
         'Who may be picked, by rank; with a tournament its field only, with `current` that of the tournament that is next',

@@ -71,6 +71,12 @@ const signedOut = scenes({ fan: null }, [
     show: () => <Register countries={countries} />,
     press: ['Use a passkey instead of a password'],
   },
+  {
+    name: 'register, the username is taken',
+    show: () => <Register countries={countries} />,
+    answers: { 'POST /api/auth/username': { data: { free: false, message: 'Username is already taken' } } },
+    press: ['Username=sample-fan', 'Email Address=new-fan@calledit.example'],
+  },
   { name: 'register with mistakes', show: () => <Register countries={countries} />, press: ['Create Account'] },
   {
     name: 'registered',

@@ -1,6 +1,8 @@
 import { NightScreen } from '../islands/draft/night/night-screen.tsx';
 import { DraftResults } from '../islands/draft/results/actual-results.tsx';
 import { DraftSheet } from '../islands/draft/sheet.tsx';
+import { ClaimPicks } from '../islands/guest/claim-picks.tsx';
+import { TryDraft } from '../islands/guest/try-draft.tsx';
 import { Leaderboard } from '../islands/leaderboard/board.tsx';
 import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from '../samples/draft.ts';
 import { groupLines, picksLocked } from '../samples/group-samples.ts';
@@ -89,6 +91,35 @@ const sheets = scenes({ at: BEFORE, show: sheet, answers: facts }, [
   },
   { name: 'draft sheet locked', show: sheet, at: AFTER, answers: { [SHEET]: { data: locked } } },
   { name: 'draft sheet locked without picks', show: sheet, at: AFTER, answers: { [SHEET]: { data: [] } } },
+]);
+
+const guestPicks = { [sampleContest.id]: { title: sampleContest.title, picks: rows.slice(0, 3) } };
+const tried = () => <TryDraft contest={sampleContest} teams={sampleTeams} madeAt={0} />;
+const claimed = () => <ClaimPicks contests={[sampleContest]} />;
+const guests = scenes(
+  {
+    at: BEFORE,
+    fan: null,
+    answers: facts,
+  },
+  [
+    { name: 'draft sheet of a guest', show: tried, kept: { guestPicks } },
+    { name: 'draft sheet of a guest, empty', show: tried },
+    { name: 'draft sheet of a guest, locked', show: tried, at: AFTER, kept: { guestPicks } },
+  ],
+);
+const claims = scenes({ at: BEFORE, answers: facts }, [
+  { name: 'picks of a guest, saving', show: claimed, kept: { guestPicks }, answers: { [SHEET]: NEVER } },
+  { name: 'picks of a guest, not reached', show: claimed, kept: { guestPicks }, answers: { [SHEET]: DOWN } },
+  {
+    name: 'picks of a guest, some saved',
+    show: claimed,
+    kept: { guestPicks },
+    answers: {
+      [SHEET]: { data: sampleRows().map((row) => (row.pick === 2 ? { ...row, player: 'Ed Elm' } : row)) },
+      [SAVE]: { data: rows.filter((row) => row.pick !== 2) },
+    },
+  },
 ]);
 
 const RESULTS = `GET ${API}/results/`;
@@ -189,4 +220,4 @@ const boards = scenes({ at: AFTER, answers: { [`GET ${API}/guests`]: { data: sta
   },
 ]);
 
-export const draftScenes: Scene[] = [...sheets, ...results, ...nights, ...boards];
+export const draftScenes: Scene[] = [...sheets, ...guests, ...claims, ...results, ...nights, ...boards];

@@ -1,4 +1,5 @@
 import { slotId } from '#games/one-and-done/contest';
+import { TrySeason } from '../islands/guest/try-season.tsx';
 import { AthleteSheet } from '../islands/season/athlete-sheet.tsx';
 import { SeasonUserResults } from '../islands/season/results/user-results.tsx';
 import { SeasonResults } from '../islands/season/results/your-results.tsx';
@@ -104,6 +105,29 @@ const sheets = scenes({ at: AT, answers }, [
   },
 ]);
 
+const guestPicks = {
+  [tennis.id]: {
+    title: tennis.title,
+    picks: { gold: { tournament: 'Washington', category: 'Gold', athlete: 'Carlos Alcaraz', backup: null } },
+  },
+};
+const guests = scenes({ at: AT, fan: null, answers: { [TOURNAMENTS]: tournaments, [FIELD]: players } }, [
+  {
+    name: 'season sheet of a guest',
+    search: '?event=washington',
+    kept: { guestPicks },
+    show: () => (
+      <TrySeason
+        contest={tennis}
+        zone="CET"
+        search="?event=washington"
+        answers={{ tournaments, selections: [], few: null }}
+        madeAt={0}
+      />
+    ),
+  },
+]);
+
 const RESULTS = 'GET /api/tennis/results/';
 const SUMMARY = 'GET /api/tennis/results/summary/';
 const totals = { total_gold_points: 400, total_silver_points: 0, total_bronze_points: 0, total_points: 400 };
@@ -136,4 +160,4 @@ const resultScenes = scenes(
   ],
 );
 
-export const seasonScenes: Scene[] = [...sheets, ...resultScenes];
+export const seasonScenes: Scene[] = [...sheets, ...guests, ...resultScenes];

@@ -21,6 +21,9 @@ export const tabShelf: Shelf = {
   removeItem: (key) => sessionStorage.removeItem(key),
 };
 
+/** For what is kept elsewhere. */
+export const noShelf: Shelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
 /** What is kept under a key; null if nothing is, or nothing that can be read. */
 export function fromShelf(shelf: Shelf, key: string): unknown {
   try {

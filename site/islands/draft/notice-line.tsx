@@ -16,12 +16,12 @@ export function DraftLine({ sheet, state }: { sheet: DraftSheet; state: Sheet })
   const waiting = changes.length;
   const failed = changes.filter((each) => each.failed !== undefined).length;
   const notice = useNotice(state.said);
-  const saved = useSaved(waiting, state.line);
+  const saved = useSaved(waiting, state.line) && (sheet.guest ? 'Kept on this device' : 'All changes saved');
   const error = state.status === 'failed' ? null : state.error;
   return (
     <>
       <LiveRegion text={state.said.text} turn={state.said.turn} />
-      <LiveRegion text={saved} />
+      <LiveRegion text={saved || ''} />
       <LiveRegion text={error ?? ''} urgent />
       <div className={styles.stack}>
         {notice && (
@@ -81,13 +81,13 @@ function useNotice({ text, turn }: Sheet['said']): string | null {
   return turn > over && text ? text : null;
 }
 
-/** 'All changes saved' once the last one is. */
-function useSaved(waiting: number, line: Sheet['line']): string {
-  const [text, setText] = useState('');
+/** Whether the last change that waited is saved now. */
+function useSaved(waiting: number, line: Sheet['line']): boolean {
+  const [saved, setSaved] = useState(false);
   const [before, setBefore] = useState(waiting);
   if (before !== waiting) {
     setBefore(waiting);
-    setText(waiting === 0 && line === 'up' ? 'All changes saved' : '');
+    setSaved(waiting === 0 && line === 'up');
   }
-  return text;
+  return saved;
 }

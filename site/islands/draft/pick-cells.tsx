@@ -167,7 +167,7 @@ export function PickLine({ row, locked, unfit, filledFrom, withdrew, traded, onO
 
 /**
  * Confirmed, or the button for it; below it how saving stands. `brief`: the line beside it says the
- * rest, and what is saved needs no word.
+ * rest, and what is saved needs no word. A guest's pick is confirmed by nobody yet.
  */
 export function StatusCell({
   row,
@@ -188,6 +188,8 @@ export function StatusCell({
     pressed.current = false;
   }, [confirmed]);
   if (save === 'failed') return <NotSaved row={row} sheet={sheet} words={words} />;
+  if (sheet.guest)
+    return <div className={styles.statusCell}>{save === 'saved' && <Chip tone="warning">On this device</Chip>}</div>;
   return (
     <div className={styles.statusCell}>
       {confirmed ? (

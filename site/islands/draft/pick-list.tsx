@@ -93,7 +93,7 @@ function useCells({ contest, sheet, state, rows, onOpen }: DraftPicksProps): Pic
         unfit: keptFromConfirming(teams, row),
         locked,
         save,
-        saved: wordsOfSave(save, row.updatedAt, { zone, today }),
+        saved: sheet.guest && save === 'saved' ? '' : wordsOfSave(save, row.updatedAt, { zone, today }),
         filledFrom: filledFrom[row.pick] ?? null,
         onOpen,
         ...rowNews(state, row),

@@ -70,7 +70,7 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
       <DraftEvent contest={contest} />
       {line}
       {sheet ? (
-        <OpenSheet contest={contest} sheet={sheet} initial={initial} />
+        <OpenDraft contest={contest} sheet={sheet} initial={initial} />
       ) : (
         line === null && <DraftSheetSkeleton picks={contest.picks} />
       )}
@@ -78,9 +78,10 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
   );
 }
 
-type OpenSheetProps = { contest: MockDraft; sheet: Store; initial: Brought | undefined };
+type OpenDraftProps = { contest: MockDraft; sheet: Store; initial?: Brought | undefined };
 
-function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
+/** A sheet as it stands, a fan's or a guest's. */
+export function OpenDraft({ contest, sheet, initial }: OpenDraftProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
   // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once
   // is deaf to the thumb.
@@ -120,7 +121,7 @@ function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
           {shown.length > 0 ? (
             <DraftPicks contest={contest} sheet={sheet} state={state} rows={shown} onOpen={open} />
           ) : (
-            <Empty title="Nothing is unfinished">Every pick has a player and is confirmed.</Empty>
+            <Empty title="Nothing is unfinished">Every pick has a player{!sheet.guest && ' and is confirmed'}.</Empty>
           )}
           <DraftFill
             {...{ contest, sheet }}

@@ -25,8 +25,9 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
   const { rows, locked, undo } = state;
   const picked = rows.filter(({ player }) => player !== '');
   const confirmed = picked.filter((row) => row.confirmed);
+  const { guest } = sheet;
   const empty = rows.filter(({ player }) => player === '');
-  const unfinished = empty.length > 0 ? empty : rows.filter((row) => !row.confirmed);
+  const unfinished = empty.length > 0 ? empty : rows.filter((row) => !(row.confirmed || guest));
   if (locked)
     return (
       <div className={styles.tools}>
@@ -46,20 +47,24 @@ export function DraftTools({ contest, sheet, state, only, onOnly, onBoard, onFil
     <div className={styles.tools}>
       <div className={styles.bars}>
         <Progress done={picked.length} of={contest.picks} unit="picks" />
-        <Progress done={confirmed.length} of={contest.picks} unit="confirmed" />
+        {!guest && <Progress done={confirmed.length} of={contest.picks} unit="confirmed" />}
       </div>
       <p className={styles.rule}>
-        Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided. Turn on
-        Trade to change a team.
+        {guest
+          ? 'Picks are kept on this device as you make them. '
+          : 'Picks are saved as you make them, and every saved pick counts. Confirm marks what you have decided. '}
+        Turn on Trade to change a team.
       </p>
       <div className={styles.buttons}>
-        <Button
-          size="small"
-          disabled={picked.length === confirmed.length}
-          onClick={() => sheet.confirm(picked.map(({ pick }) => pick))}
-        >
-          Confirm all
-        </Button>
+        {!guest && (
+          <Button
+            size="small"
+            disabled={picked.length === confirmed.length}
+            onClick={() => sheet.confirm(picked.map(({ pick }) => pick))}
+          >
+            Confirm all
+          </Button>
+        )}
         <Button variant="outline" size="small" onClick={onBoard}>
           Pick in order
         </Button>

@@ -56,7 +56,7 @@ export function AthleteSheet({
     if (reasonOf(line) !== null) return;
     const name = line.player.player;
     sheet.choose(tournament, category, { ...wish, [field]: name });
-    setSaid(`${name} chosen. Tap Confirm to save.`);
+    setSaid(sheet.guest ? `${name} chosen.` : `${name} chosen. Tap Confirm to save.`);
     const after = sheet.$sheet.get();
     const next =
       field === 'athlete' &&

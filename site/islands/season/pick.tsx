@@ -79,6 +79,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
         <State
           withdrew={left !== null}
           confirmed={confirmed}
+          guest={sheet.guest}
           empty={wish.athlete === null}
           kept={held?.send === true && held.failed === undefined && !saving}
           locked={locked}
@@ -103,17 +104,19 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
         </div>
         {!locked && (
           <div className={styles.buttons}>
-            <Button
-              aria-label={`Confirm ${label}`}
-              disabled={(wish.athlete === null || refused !== null) && !saving}
-              // Not `disabled`: the focus stays where the fan is.
-              aria-disabled={confirmed}
-              className={confirmed ? styles.done : ''}
-              busy={saving}
-              onClick={() => confirmed || void sheet.confirm(tournament, category, wish)}
-            >
-              Confirm
-            </Button>
+            {!sheet.guest && (
+              <Button
+                aria-label={`Confirm ${label}`}
+                disabled={(wish.athlete === null || refused !== null) && !saving}
+                // Not `disabled`: the focus stays where the fan is.
+                aria-disabled={confirmed}
+                className={confirmed ? styles.done : ''}
+                busy={saving}
+                onClick={() => confirmed || void sheet.confirm(tournament, category, wish)}
+              >
+                Confirm
+              </Button>
+            )}
             <Button
               variant="outline"
               aria-label={`Reject ${label}`}
@@ -127,7 +130,7 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
         )}
       </div>
       <SaveLine
-        save={state.tries[slot]}
+        save={sheet.guest ? undefined : state.tries[slot]}
         failed={held?.failed}
         refused={refused?.message ?? null}
         saved={saved.athlete}
@@ -138,7 +141,9 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
             : left !== null
               ? `${left} withdrew${gone.athlete ? '' : ' (your back-up)'}. Your pick stays until you choose another, above, and Confirm.`
               : confirmed
-                ? 'Saved. Editable until it locks.'
+                ? sheet.guest
+                  ? 'It counts once it is yours.'
+                  : 'Saved. Editable until it locks.'
                 : `${free} available`
         }
         locked={locked}
@@ -154,11 +159,13 @@ export function SeasonPick({ sheet, state, tournament, category, field, locked, 
 function State({
   withdrew: left,
   confirmed,
+  guest,
   empty,
   kept,
   locked,
-}: Record<'withdrew' | 'confirmed' | 'empty' | 'kept' | 'locked', boolean>) {
+}: Record<'withdrew' | 'confirmed' | 'guest' | 'empty' | 'kept' | 'locked', boolean>) {
   if (left) return <Chip tone="warning">Withdrew</Chip>;
+  if (guest && confirmed) return <Chip tone="warning">On this device</Chip>;
   if (confirmed) return <Chip tone="success">Confirmed</Chip>;
   if (kept) return <Chip tone="warning">On this device</Chip>;
   if (empty) return <Chip>{locked ? 'No pick' : 'Empty'}</Chip>;

@@ -64,7 +64,7 @@ function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetPro
     <>
       {line}
       {sheet ? (
-        <OpenSheet {...{ sheet, zone, search, initial }} />
+        <OpenSeason {...{ sheet, zone, search, initial }} />
       ) : (
         line === null && <SeasonSheetSkeleton rows={contest.categories.length} />
       )}
@@ -80,9 +80,10 @@ function sendAgain(sheet: Sheet): void {
   void (navigator.onLine && showsLastSeen() ? sheet.load(sheet.$sheet.get().shown) : sheet.flush());
 }
 
-type OpenSheetProps = Pick<SeasonSheetProps, 'zone'> & { sheet: Sheet; search: string; initial: Brought | undefined };
+type OpenSeasonProps = Pick<SeasonSheetProps, 'zone'> & { sheet: Sheet; search: string; initial?: Brought | undefined };
 
-function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
+/** A sheet as it stands, a fan's or a guest's. */
+export function OpenSeason({ sheet, zone, search, initial }: OpenSeasonProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
   useRetrying(sheet, sendAgain);
   useEffect(() => {
@@ -96,7 +97,7 @@ function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
   return <ReadySheet {...{ sheet, state, shown, zone, search }} />;
 }
 
-type ReadySheetProps = Omit<OpenSheetProps, 'initial'> & { state: SeasonSheetState; shown: string };
+type ReadySheetProps = Omit<OpenSeasonProps, 'initial'> & { state: SeasonSheetState; shown: string };
 
 function ReadySheet({ sheet, state, shown, zone, search }: ReadySheetProps) {
   const now = useNow();

@@ -1,4 +1,6 @@
 import { keepDestination, keptDestination } from '../../client/kept-destination.ts';
+import { isEmpty } from '../../sheet/shelf.ts';
+import { guestSheets } from '../guest/guest-picks.ts';
 
 const HOME = '/landing';
 
@@ -15,7 +17,15 @@ export function afterSignIn(search: string): string {
 export function arrive(search: string): string {
   const page = afterSignIn(search);
   keepDestination(null);
-  return page;
+  return byGuestPicks(page);
+}
+
+/**
+ * The way to a page by the one that makes the picks of a guest those of the fan who has just signed
+ * in on this device, if there are any.
+ */
+export function byGuestPicks(page: string): string {
+  return isEmpty(guestSheets()) ? page : `/guest-picks?next=${encodeURIComponent(page)}`;
 }
 
 /** The address of an account page that still knows where its fan wants to go. */

@@ -62,12 +62,13 @@ export type DraftSheet = ReturnType<typeof draftSheet>;
 
 /**
  * The sheet of a draft: every change is sent at once, all that wait together, and all picks lock at
- * the same moment. `initial`: what the document brought of it.
+ * the same moment. `guest`: nobody's yet, and kept by a client that is this device: nothing is to
+ * be confirmed. `initial`: what the document brought of it.
  */
 export function draftSheet(
   contest: MockDraft,
   userId: string,
-  { client, ...around }: machine.Around & { client: DraftClient },
+  { client, guest = false, ...around }: machine.Around & { client: DraftClient; guest?: boolean },
   initial?: Initial<SheetAnswers>,
 ) {
   const { shelf, now } = around;
@@ -185,6 +186,7 @@ export function draftSheet(
   return {
     $sheet: $sheet as ReadableAtom<Sheet>,
     first,
+    guest,
     load: () => load(),
     /** Goes on from what the document brought a moment ago. */
     resume: (answers: SheetAnswers) =>

@@ -35,9 +35,17 @@ export async function seasonSheetAnswers(
     tournamentsOf(contest, ask),
     selectionsOf(contest, userId, ask),
   ]);
-  const shown = tournamentShown(tournaments, wanted, now);
-  const few = shown ? fewOf(contest, shown, selections, await fieldOf(contest, shown.id, ask)) : null;
-  return { tournaments, selections, few };
+  return answersShown(contest, { tournaments, selections, wanted, now }, (id) => fieldOf(contest, id, ask));
+}
+
+/** The part of these that the sheet shows; `field`: of a tournament, by id. */
+export async function answersShown(
+  contest: OneAndDone,
+  { wanted, now, ...known }: Omit<SeasonSheetAnswers, 'few'> & { wanted: string | null; now: number },
+  field: (tournament: string) => Promise<PlayerRecord[]>,
+): Promise<SeasonSheetAnswers> {
+  const shown = tournamentShown(known.tournaments, wanted, now);
+  return { ...known, few: shown ? fewOf(contest, shown, known.selections, await field(shown.id)) : null };
 }
 
 function fewOf(

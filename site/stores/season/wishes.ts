@@ -9,7 +9,7 @@ import { type Around, sheetMachine } from '../../sheet/machine.ts';
 import { only } from '../../sheet/shelf.ts';
 import { whenAgain } from '../../sheet/when-again.ts';
 import { type Held, heldKey, isHeld } from './held.ts';
-import { savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
+import { refusal, savedWish, selectionOf, type Use, type Wish, whereUsed } from './plan.ts';
 import { type SeasonSheetAnswers, tournamentShown } from './sheet-answers.ts';
 import { EMPTY_SHEET, type Notice, type SavedCategory, type SeasonSheetState, withSaved } from './state.ts';
 
@@ -23,6 +23,8 @@ export type SeasonWorld = Around & {
   field: (tournament: string) => Promise<PlayerRecord[]>;
   save: (userId: string, tournament: string, category: string, wish: Wish) => Promise<SeasonSelection>;
   userId: () => string | null;
+  /** Nobody's yet, and kept by this device: a choice needs no confirming. */
+  guest?: boolean;
 };
 
 const ERROR_MS = 2_000;
@@ -50,6 +52,7 @@ export function seasonSheet(
   initial?: Initial<SeasonSheetAnswers>,
 ) {
   const $sheet = atom<SeasonSheetState>(EMPTY_SHEET);
+  const { guest = false } = world;
   const shown = initial?.data.few?.tournament ?? null;
   /** The tournament to show, by id, instead of the current one. */
   let wanted = shown;
@@ -105,7 +108,7 @@ export function seasonSheet(
         );
       },
       saved(changes) {
-        for (const [slot, { tournament, category, wish }] of Object.entries(changes))
+        for (const [slot, { tournament, category, wish }] of guest ? [] : Object.entries(changes))
           notify({ tone: 'success', slot, text: savedText(wish, category, nameOf(tournament)) });
       },
       waits(changes) {
@@ -156,10 +159,20 @@ export function seasonSheet(
   }
 
   /** Chooses for a slot, not saved yet; choosing what is saved forgets the change. */
-  function choose({ id, tournament }: TournamentRecord, category: string, wish: Wish): void {
-    const saved = savedWish(contest, selectionOf($sheet.get().selections, tournament), category);
+  function choose(tournament: TournamentRecord, category: string, wish: Wish): void {
+    const { id } = tournament;
+    const saved = savedWish(contest, selectionOf($sheet.get().selections, tournament.tournament), category);
     const same = saved.athlete === wish.athlete && saved.backup === wish.backup;
-    void machine.put({ [slotId(id, category)]: same ? null : { tournament: id, category, wish, send: false } });
+    const send = guest && mayStand(tournament, category, wish);
+    void machine.put({ [slotId(id, category)]: same ? null : { tournament: id, category, wish, send } });
+  }
+
+  /** Whether the rule lets it stand, or it empties the slot. */
+  function mayStand(tournament: TournamentRecord, category: string, wish: Wish): boolean {
+    const { fields, selections } = $sheet.get();
+    const players = fields[tournament.id];
+    if (wish.athlete === null || !Array.isArray(players)) return wish.backup === null;
+    return refusal(contest, { tournament, category, players, selections }, wish, world.now()) === null;
   }
 
   /** Rejects: what was chosen goes, on this device only. */
@@ -187,6 +200,7 @@ export function seasonSheet(
   return {
     $sheet: $sheet as ReadableAtom<SeasonSheetState>,
     first: machine.first,
+    guest,
     contest,
     load,
     resume,

@@ -12,6 +12,8 @@ import { draftReplay } from './replay.ts';
 export function draftFacts(db: Database) {
   return {
     prospects: (contest: MockDraft) => once(contest, 'prospects', () => prospectsOf(db, contest)),
+    teams: (contest: MockDraft) =>
+      once(contest, 'teams', async () => (await teamsOf(db, contest)).map(({ name }) => name)),
     experts: (contest: MockDraft) => once(contest, 'experts', () => expertNames(db, contest)),
     expertPicks: (contest: MockDraft, expert: string) =>
       once(contest, `expert ${expert}`, async () =>

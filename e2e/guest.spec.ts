@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { ADMIN, type Fan, fillRegistration, signedIn, submitLogin } from './fan.ts';
+import { expect, test } from './journey.ts';
+import { linkIn, type Mailbox } from './mailbox.ts';
+import { choosePlayer, expectPlayer, prospectsOf } from './pick-sheet.ts';
+import { choose, expectChosen, leavePicker, search, tokenOf } from './season-sheet.ts';
+import { expectNothingSticksOut } from './widths.ts';
+
+/** The NBA draft and Wimbledon are open; the NFL draft is over. */
+test.use({ at: '2025-06-02T09:00:00-04:00' });
+
+const [first, second, third, fourth] = prospectsOf('nba-2025').map(({ player }) => player) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const SILVER = '26 - Alejandro Davidovich Fokina';
+const BRONZE = '50 - Joao Fonseca';
+
+/** From the banner of the guest's sheet to an account, by the mail, and to the sign-in. */
+async function registerFrom(page: Page, fan: Fan, mailbox: Mailbox): Promise<void> {
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/register?next=*');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await fillRegistration(page, fan);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const [mail] = await mailbox.mailsTo(fan.email, 'Verify your email address');
+  await page.goto(linkIn(mail, 'verify-email'));
+  await page.waitForURL('**/login');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await submitLogin(page, fan);
+}
+
+const keptPicks = (page: Page) => page.evaluate(() => localStorage.getItem('guestPicks'));
+
+test('a guest finds a draft, picks three, registers by mail, and the three are saved and shown', async ({
+  page,
+  fans,
+  mailbox,
+}) => {
+  const fan = fans.unmet();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/games/nba-draft');
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.waitForURL('**/nba-draft/try');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByText('These picks are on this device only. Register to keep them.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+  for (const [pick, player] of [first, second, third].entries()) await choosePlayer(page, pick + 1, player);
+  await page.getByRole('switch', { name: 'Trade at pick 3', exact: true }).press('Space');
+  await page.getByLabel('Team at pick 3').selectOption({ index: 0 });
+  const team = await page.getByLabel('Team at pick 3').inputValue();
+  await expect(page.getByRole('table', { name: 'Your picks' }).getByText('On this device')).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNothingSticksOut(page, 'the sheet of a guest');
+  await page.reload();
+  await expectPlayer(page, 3, third);
+  // What they pick is known to nobody but this device.
+  expect(asked.filter((call) => /^(POST|PUT)|selections/.test(call))).toEqual([]);
+
+  await registerFrom(page, fan, mailbox);
+  await page.waitForURL('**/nba-draft/selections');
+  await expectPlayer(page, 1, first);
+  await expectPlayer(page, 2, second);
+  await expectPlayer(page, 3, third);
+  await expect(page.getByLabel('Team at pick 3')).toHaveValue(team);
+  const rows = page.getByRole('table', { name: 'Your picks' }).getByRole('row');
+  for (const pick of [1, 2, 3]) await expect(rows.nth(pick)).toContainText(/Saved \d\d:\d\d/);
+  expect(await keptPicks(page)).toBeNull();
+});
+
+test('one pick that no longer fits is said with its reason, the others are saved, and nothing of a fan is replaced', async ({
+  page,
+  request,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  // On another device they have their own player at pick 2.
+  const { id, headers } = await tokenOf(request, fan);
+  const own = { userId: id, pick: 2, player: fourth, trade: false, confirmed: false };
+  const teams = (await (await request.get('/api/nba-draft/teams')).json()).data;
+  const data = { ...own, team: teams[1].name };
+  expect((await request.post('/api/nba-draft/selections', { headers, data })).status()).toBe(201);
+
+  await page.goto('/nba-draft/try');
+  for (const [pick, player] of [first, second, third].entries()) await choosePlayer(page, pick + 1, player);
+  const admin = await tokenOf(request, ADMIN);
+  const left = async (withdrawn: boolean) =>
+    expect(
+      (
+        await request.put('/api/nba-draft/withdrawals', {
+          headers: admin.headers,
+          data: { player: third, withdrawn },
+        })
+      ).status(),
+    ).toBe(200);
+  await left(true);
+  await page.getByRole('link', { name: 'Already here? Sign in' }).click();
+  await page.waitForURL('**/login?next=*');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await submitLogin(page, fan);
+  await page.waitForURL('**/guest-picks?next=*');
+  await expect(page.getByText('1 pick is saved.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pick ' })).toHaveText([
+    `Pick 2: ${second}. You have ${fourth} there.`,
+    `Pick 3: ${third}. ${third} has withdrawn: choose somebody else.`,
+  ]);
+  await expectAccessible(page);
+  await expectNothingSticksOut(page, 'what became of the picks');
+  expect(await keptPicks(page)).toBeNull();
+  await page.getByRole('link', { name: 'Go to your picks' }).click();
+  await page.waitForURL('**/nba-draft/selections');
+  await expectPlayer(page, 1, first);
+  await expectPlayer(page, 2, fourth);
+  await expectPlayer(page, 3, '');
+  await left(false);
+});
+
+test('of a season a guest picks three, registers by mail, and the three are saved; one who left the field is said', async ({
+  page,
+  request,
+  fans,
+  mailbox,
+}) => {
+  const fan = fans.unmet();
+  // From the sheet itself the sign-in leads, and beside it the way to try.
+  await page.goto('/tennis/selections');
+  await page.waitForURL('**/login?next=*');
+  await page.getByRole('link', { name: /^Try it: Tennis/ }).click();
+  await page.waitForURL('**/tennis/try');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+  await choose(page, 'Gold player', 'sinner', '1 - Jannik Sinner');
+  // The longest name of them all.
+  await choose(page, 'Silver player', 'fokina', SILVER);
+  await choose(page, 'Bronze player', 'fonseca', BRONZE);
+  await expectAccessible(page);
+  await expectNothingSticksOut(page, 'the season of a guest');
+  await page.getByRole('button', { name: 'Choose Washington' }).click();
+  await choose(page, 'Gold player', 'fritz', '1 - Taylor Fritz');
+  // Who is picked for one tournament is used at the next, here too.
+  const used = await search(page, 'Silver player', 'fokina');
+  await expect(used.getByText('Used at Wimbledon')).toBeVisible();
+  await leavePicker(page);
+  await page.reload();
+  await expectChosen(page, 'Gold player', '1 - Taylor Fritz');
+
+  const { headers } = await tokenOf(request, ADMIN);
+  const data = { player: 'Taylor Fritz', tournament: 'Washington', withdrawn: true };
+  expect((await request.put('/api/tennis/withdrawals', { headers, data })).status()).toBe(200);
+  await registerFrom(page, fan, mailbox);
+  await page.waitForURL('**/guest-picks?next=*');
+  await expect(page.getByText('3 picks are saved.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'Washington, Gold: Taylor Fritz. Taylor Fritz has withdrawn: choose somebody else.',
+  ]);
+  await page.getByRole('link', { name: 'Go to your picks' }).click();
+  await page.waitForURL('**/tennis/selections');
+  await expectChosen(page, 'Gold player', '1 - Jannik Sinner');
+  await expectChosen(page, 'Silver player', SILVER);
+  await expectChosen(page, 'Bronze player', BRONZE);
+  await expect(page.getByRole('group').getByText('Confirmed', { exact: true })).toHaveCount(3);
+  expect(await keptPicks(page)).toBeNull();
+});
+
+test('a fan who is signed in is led to a sheet of their own', async ({ page, fans }) => {
+  const fan = await fans.verified();
+  await page.goto('/nba-draft/try');
+  await choosePlayer(page, 1, first);
+  await signedIn(page, fan);
+  await page.goto('/nba-draft/try');
+  await page.waitForURL('**/nba-draft/selections');
+  await expectPlayer(page, 1, first);
+});
+
+test('after the lock there is nothing to try', async ({ page }) => {
+  await page.goto('/nfl-draft/try');
+  await expect(page.getByRole('heading', { name: 'Picks are closed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', '/games/nfl-draft');
+  await expectAccessible(page);
+});

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Contest } from '#games/contest';
+import { plural } from '#games/words';
+import { sentenceOf } from '../../client/problem.ts';
+import { afterSignIn } from '../../stores/account/destination.ts';
+import { type Claimed, claimGuestPicks } from '../../stores/guest/claim-all.ts';
+import { $session } from '../../stores/session.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import styles from './guest.module.css';
+
+type ClaimPicksProps = {
+  /** Those that may still take picks. */
+  contests: Contest[];
+};
+
+/**
+ * The first page after a sign-in where a guest's picks wait on this device: they become the fan's.
+ * If all of them fit, nothing needs saying, and the fan is where they wanted to go.
+ */
+export function ClaimPicks({ contests }: ClaimPicksProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const [claimed, setClaimed] = useState<Claimed[]>([]);
+  const [state, setState] = useState<'working' | 'done' | { failed: string }>('working');
+  const userId = session.state === 'signed-in' ? session.user.id : null;
+
+  const claim = useCallback(async () => {
+    if (userId === null) return;
+    setState('working');
+    let complete = true;
+    try {
+      await claimGuestPicks(contests, userId, (one) => {
+        complete &&= one.left.length === 0;
+        setClaimed((all) => [...all, one]);
+      });
+      if (complete) location.replace(afterSignIn(location.search));
+      else setState('done');
+    } catch (error) {
+      setState({ failed: sentenceOf(error) });
+    }
+  }, [contests, userId]);
+  useEffect(() => void claim(), [claim]);
+
+  return (
+    <div className={styles.claimed}>
+      {claimed.map((one) => (
+        <ClaimedContest key={one.title} {...one} />
+      ))}
+      {state === 'working' && (
+        <p role="status">
+          <Spinner /> Saving the picks from this device…
+        </p>
+      )}
+      {typeof state === 'object' && (
+        <TryAgain onPress={() => void claim()}>
+          {state.failed} Your picks are still on this device, and nothing is lost.
+        </TryAgain>
+      )}
+      {state === 'done' && (
+        <p>
+          <a href={afterSignIn(location.search)}>Go on</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ClaimedContest({ title, path, saved, left }: Claimed) {
+  return (
+    <section className={styles.contest} aria-label={title}>
+      <h2>{title}</h2>
+      <p>
+        {saved === 0 ? 'No pick was saved.' : saved === 1 ? '1 pick is saved.' : `${plural(saved, 'pick')} are saved.`}
+      </p>
+      {left.length > 0 && (
+        <Banner tone="warning" title={left.length === 1 ? 'One pick is not' : `${plural(left.length, 'pick')} are not`}>
+          <ul>
+            {left.map(({ pick, why }) => (
+              <li key={pick}>
+                {pick}. {why}.
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {path !== null && <ButtonLink href={`/${path}/selections`}>Go to your picks</ButtonLink>}
+    </section>
+  );
+}

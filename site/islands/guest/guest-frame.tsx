@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Contest } from '#games/contest';
+import { byGuestPicks } from '../../stores/account/destination.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { useSession } from '../rendered.tsx';
+import styles from './guest.module.css';
+
+type GuestFrameProps = {
+  contest: Contest;
+  /** Nothing of it can be picked any more. */
+  closed: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Around a sheet that nobody has signed in for: what becomes of its picks. A fan has a sheet of
+ * their own, and is led there.
+ */
+export function GuestFrame({ contest, closed, children }: GuestFrameProps) {
+  const session = useSession();
+  const own = `/${contest.path}/selections`;
+  useEffect(() => {
+    if (session.state === 'signed-in') location.replace(byGuestPicks(own));
+  }, [session.state, own]);
+  const next = `?next=${encodeURIComponent(own)}`;
+  if (closed)
+    return (
+      <Empty
+        title="Picks are closed"
+        action={<ButtonLink href={`/games/${contest.path}`}>See how it stands</ButtonLink>}
+      >
+        The lock has fallen. What was picked on this device did not take part.
+      </Empty>
+    );
+  return (
+    <>
+      <div className={styles.told}>
+        <Banner
+          tone="warning"
+          title="These picks are on this device only. Register to keep them."
+          action={
+            <ButtonLink size="small" href={`/register${next}`}>
+              Register
+            </ButtonLink>
+          }
+        >
+          They are saved when you sign in here before the lock. <a href={`/login${next}`}>Already here? Sign in</a>
+        </Banner>
+      </div>
+      {children}
+    </>
+  );
+}
