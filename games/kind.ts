@@ -61,6 +61,10 @@ export type Game = {
   opening: Opening | null;
   /** What an incomplete sheet misses, for a reminder. */
   missing(sheet: Sheet): string;
+  /**
+   * Whether a call came true. `hit`: a result stands for its very slot, and names its athlete.
+   */
+  isRight(call: { points: number; hit: boolean }): boolean;
   /** An amount of points in words. */
   amount(points: number): string;
 };

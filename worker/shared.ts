@@ -107,14 +107,14 @@ export function bestCallOf(game: Game, rows: EarnedRow[], now: number): BestCall
   );
 }
 
-function callOf(game: Game, row: EarnedRow): SharedCall {
+export function callOf(game: Game, row: EarnedRow): SharedCall {
   return { place: placeText(row), athlete: row.athlete ?? '', amount: game.amount(row.points) };
 }
 
 /**
  * The slots that count: in a contest that counts until a loss those up to the first that is lost.
  */
-function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
+export function counting(game: Game, rows: EarnedRow[]): EarnedRow[] {
   const end = game.tieBreak.untilLost ? rows.findIndex(({ lost }) => lost === 1) : -1;
   return end < 0 ? rows : rows.slice(0, end + 1);
 }

@@ -6,7 +6,7 @@ import type { SharedCall } from '../share/share.ts';
 import { figure } from '../words.ts';
 
 /** Hundredths of a percent in a whole: percentiles and their mean are counted in these. */
-const WHOLE = 10_000;
+export const WHOLE = 10_000;
 
 /**
  * The share of the other entries that a rank is ahead of or level with, in hundredths of a percent,

@@ -24,6 +24,8 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   gain: gainOf(contest),
   opening: null,
   missing: ({ slots, missing }) => `${slots - missing.length} of ${slots} picks, ${missing.length} missing`,
+  // A wrong player earns points too, for a team or a trade.
+  isRight: ({ hit }) => hit,
   amount: (points) => plural(points, 'point'),
 });
 

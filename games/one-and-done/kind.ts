@@ -27,6 +27,7 @@ export const oneAndDone: Kind<OneAndDone> = (contest) => ({
   gain: gainOf(contest),
   opening: contest.draws ? openingOf(contest) : null,
   missing: (sheet) => missingOf(contest, sheet),
+  isRight: ({ points }) => points > 0,
   amount: (points) => (contest.unit === 'USD' ? `$${figure(points)}` : plural(points, 'point')),
 });
 

@@ -83,7 +83,7 @@ const season = z.object({
   amount: like('8,250 points'),
   /** Whether results that count are not official yet. */
   provisional: z.boolean(),
-  /** Of a contest that is over. */
+  /** Of a contest that is over, and official. */
   medal: z.enum(MEDALS).nullable(),
   /**
    * Of locked picks that earned something; `sharedBy`: how many put this athlete there, this fan
@@ -98,6 +98,17 @@ const season = z.object({
       sharedBy: z.number().nullable(),
     })
     .nullable(),
+  /** Tournaments and months ('2025-07') of a season in which nobody has more, once official. */
+  won: z.object({ tournaments: z.array(like('Wimbledon')), months: z.array(like('2025-07')) }),
+  /** The longest row of picks that came true, or of tournaments with points; two at least. */
+  streak: z
+    .object({ of: z.enum(['pick', 'tournament']), length: z.number(), from: like('pick 2'), to: like('pick 4') })
+    .nullable(),
+  /** Picks that came true and that nobody else made; the best are named. */
+  alone: z.object({
+    count: z.number(),
+    calls: z.array(z.object({ place: like('pick 2'), athlete: like('Travis Hunter'), amount: like('600 points') })),
+  }),
 });
 /** A place over all games. `mean` of the percentiles, in hundredths of a percent. */
 const overallPlace = { rank: z.number(), mean: z.number(), played: z.number() };
@@ -132,8 +143,15 @@ const career = z.object({
 });
 export type Career = z.output<typeof career>;
 
-/** The most of something: names of those who have it, and how many more; null: nobody has any. */
-const top = z.object({ points: z.number(), fans: z.array(like('demo')), more: z.number() }).nullable();
+/** The most of something: those who have it, and how many more; null: nobody has any. */
+const top = z
+  .object({
+    points: z.number(),
+    /** `fanPage`: whether they have a page of all their games that others find. */
+    fans: z.array(z.object({ username: like('demo'), fanPage: z.boolean() })),
+    more: z.number(),
+  })
+  .nullable();
 const tables = z.object({
   contest: contestName,
   /** Instant of the results that they are made of; null: none yet. */
@@ -183,7 +201,7 @@ export const fanCalls = {
     who: 'fan',
     cached: 'content',
     summary:
-      'A fan over all games and years: places, percentiles, medals and best calls, of contests with results. A fan who hides it is not found',
+      'A fan over all games and years: places, percentiles, medals and best calls, of contests with results; what they won, called in a row and called alone, once official. A fan who hides it is not found',
     params: z.strictObject({ username: text('demo') }),
     answer: z.object({ data: career }),
   },

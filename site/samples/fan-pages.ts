@@ -11,6 +11,9 @@ const season = (id: string, year: number, accent: 'football' | 'tennis'): Career
   provisional: false,
   medal: null,
   best: null,
+  won: { tournaments: [], months: [] },
+  streak: null,
+  alone: { count: 0, calls: [] },
 });
 
 /** One goes on, one was won, one is a year old. */
@@ -26,6 +29,8 @@ export const career: Career = {
       entries: 12_004,
       percentile: 7_500,
       provisional: true,
+      won: { tournaments: ['The First Open', 'The Third Open'], months: ['2025-07'] },
+      streak: { of: 'tournament', length: 3, from: 'The First Open', to: 'The Third Open' },
     },
     {
       ...season('draft', 2025, 'football'),
@@ -34,6 +39,15 @@ export const career: Career = {
       percentile: 10_000,
       medal: 'Gold',
       best: { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points', withTrade: true, sharedBy: 31 },
+      streak: { of: 'pick', length: 2, from: 'pick 1', to: 'pick 2' },
+      alone: {
+        count: 4,
+        calls: [
+          { place: 'pick 9', athlete: 'Kelvin Banks Jr.', amount: '600 points' },
+          { place: 'pick 30', athlete: 'Maxwell Hairston', amount: '400 points' },
+          { place: 'pick 31', athlete: 'Jihaad Campbell', amount: '300 points' },
+        ],
+      },
     },
     season('draft', 2024, 'football'),
   ],
@@ -88,7 +102,11 @@ export const overallView: OverallView = {
   next: '/overall?cursor=4-9',
 };
 
-const top = (points: number, ...fans: string[]) => ({ points, fans, more: 0 });
+const top = (points: number, ...fans: string[]) => ({
+  points,
+  fans: fans.map((username) => ({ username, fanPage: username !== 'a-name-of-thirty-letters-long-' })),
+  more: 0,
+});
 /** A season after two tournaments, nobody earned anything in the second. */
 export const tables: Tables = {
   contest: { id: 'sample-season', path: 'sample-season', title: 'Sample Season' },

@@ -19,22 +19,28 @@ type PointsChartProps = {
   steps: readonly ChartStep[];
   /** The total that the height stands for; the last total if absent. */
   most?: number;
+  /** What the last column of the table holds. */
+  sum?: string;
+  /** Each step stands for itself: the line begins with the first, not at nothing. */
+  apart?: boolean;
 };
 
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** A running total: a line for the eye, the same as a table for readers. */
-export function PointsChart({ title, of, unit = 'Points', ends, dots = false, steps, most }: PointsChartProps) {
+/** A running total, or a run of values: a line for the eye, the same as a table for readers. */
+export function PointsChart(props: PointsChartProps) {
+  const { title, of, unit = 'Points', ends, dots = false, steps, most, sum = 'Total', apart = false } = props;
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
   const top = Math.max(most ?? last.total, 1);
   const at = steps.map(({ total }, index) => ({
-    x: ((index + 1) / steps.length) * WIDTH,
+    x: (apart ? index / Math.max(steps.length - 1, 1) : (index + 1) / steps.length) * WIDTH,
     y: HEIGHT - (total / top) * HEIGHT,
   }));
-  const line = `M0 ${HEIGHT} ${at.map(({ x, y }) => `L${x.toFixed(2)} ${y.toFixed(2)}`).join(' ')}`;
+  const through = at.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join(' L');
+  const line = apart ? `M${through}` : `M0 ${HEIGHT} L${through}`;
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -47,7 +53,7 @@ export function PointsChart({ title, of, unit = 'Points', ends, dots = false, st
           aria-label={`From ${first.totalText} after ${first.label} to ${last.totalText} after ${last.label}`}
         >
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
-          <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT}Z`} />
+          <path className={styles.area} d={`${line} L${WIDTH} ${HEIGHT} L0 ${HEIGHT}Z`} />
           <path className={styles.line} d={line} />
           {dots &&
             at.map(({ x, y }, index) => (
@@ -70,7 +76,7 @@ export function PointsChart({ title, of, unit = 'Points', ends, dots = false, st
                   {unit}
                 </th>
                 <th scope="col" className="number">
-                  Total
+                  {sum}
                 </th>
               </tr>
             </thead>

@@ -60,6 +60,10 @@ test('from the first results on a place is shown with its percentile and the bes
   expect(running?.contest).toMatchObject({ id: 'nfl-2025', path: 'nfl-draft', year: 2025, accent: 'football' });
   here.at('2025-05-10T12:00:00Z');
   await here.minute();
+  // Over, and not official yet.
+  expect(await seasonOf('demo-ann')).toMatchObject({ over: true, provisional: true, medal: null, ...NOTHING });
+  here.at('2025-05-10T12:15:00Z');
+  await here.minute();
   const [first, second] = [await seasonOf('demo-ann'), await seasonOf('demo-bea')];
   expect([first?.medal, second?.medal, second?.percentile]).toEqual(['Gold', 'Silver', 0]);
   // Both had the first pick; the second and the third only one of them, the second stands first.
@@ -72,6 +76,17 @@ test('from the first results on a place is shown with its percentile and the bes
     sharedBy: 1,
   });
   expect(second?.best?.sharedBy).toBe(2);
+});
+
+const NOTHING = { streak: null, alone: { count: 0, calls: [] }, won: { tournaments: [], months: [] } };
+
+test('a row of right players and the calls that nobody else made stand on the shelf, and nothing of who had company', async () => {
+  const [first, second] = [await seasonOf('demo-ann'), await seasonOf('demo-bea')];
+  expect(first?.streak).toEqual({ of: 'pick', length: 3, from: 'pick 1', to: 'pick 3' });
+  expect(first?.alone.count).toBe(2);
+  expect(new Set(first?.alone.calls.map(({ place }) => place))).toEqual(new Set(['pick 2', 'pick 3']));
+  // Points for a team or a trade alone are no call that came true.
+  expect(second).toMatchObject(NOTHING);
 });
 
 test('a correction changes the place and the best call', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { lineOf, monthOf, NO_LEADERS, type Round, withScorer } from '#games/group/tables';
-import type { Tables } from '#schema/wire/fan';
+import { longestStreak } from '#games/fan/shelf';
+import { lineOf, monthOf, NO_LEADERS, type Round, type Top, withScorer } from '#games/group/tables';
+import { mailings } from '#schema/tables/news/mailing';
+import { signatures } from '#schema/tables/result';
+import type { Career, Tables } from '#schema/wire/fan';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { golf2026 } from '#seasons/shipped';
@@ -90,7 +93,9 @@ async function recomputed(some: Fan[], rounds: Tables['rounds']) {
     lines: Object.fromEntries(scorers.map((each) => [each.fan, lineOf(all, each).form])),
   };
 }
-const sorted = (top: Tables['form'] | undefined) => top && { ...top, fans: [...top.fans].sort() };
+const nameOf = (fan: string | { username: string }) => (typeof fan === 'string' ? fan : fan.username);
+/** As the rule says it, or the call. */
+const sorted = (top: Tables['form'] | Top | undefined) => top && { ...top, fans: top.fans.map(nameOf).sort() };
 const shown = ({ form, best, rounds, months, lines }: Tables) => ({
   form: sorted(form),
   best: sorted(best),
@@ -151,6 +156,48 @@ test('a correction and an undo are followed', async () => {
   expect(shown(await tables())).toEqual(shown(before));
 });
 
+test('who won a tournament or a month, and who earned something in a row, has it on their shelf once it is official', async () => {
+  const wins = async (fan: Fan) => {
+    const { seasons } = (await here.ask('GET', `/api/fans/${fan.username}`, { as: admin })).body.data;
+    return (seasons as Career['seasons']).find(({ contest }) => contest.id === 'golf-2026');
+  };
+  // All but the last are official.
+  const names = PLAYED.map(({ name }) => name);
+  await here.db.delete(signatures);
+  await here.db.delete(mailings);
+  for (const fan of fans) expect(await wins(fan)).toMatchObject({ won: { tournaments: [], months: [] }, streak: null });
+  await here.db
+    .insert(signatures)
+    .values(
+      PLAYED.slice(0, -1).map(({ id }) => ({ contestId: 'golf-2026', tournament: id, signedBy: 'demo', signedAt: 1 })),
+    );
+  const { rounds, months } = await tables();
+  let won = 0;
+  for (const fan of fans) {
+    const results: { tournament: string; total_points: number | null }[] = (
+      await here.ask('GET', `/api/golf/results/${fan.id}`)
+    ).body;
+    const points = (name: string) => results.find(({ tournament }) => tournament === name)?.total_points ?? 0;
+    const tops = rounds.slice(0, -1).filter(({ name, top }) => top && top.points === points(name));
+    const shelf = await wins(fan);
+    expect(shelf?.won.tournaments).toEqual(tops.map(({ name }) => name));
+    won += tops.length;
+    // A month counts with the last of its tournaments.
+    const open = season.tournaments.filter(({ id }) => !PLAYED.slice(0, -1).some((each) => each.id === id));
+    const due = months.filter(({ month }) => !open.some(({ endsOn }) => endsOn.startsWith(month)));
+    const sum = (month: string) =>
+      season.tournaments
+        .filter(({ endsOn }) => endsOn.startsWith(month))
+        .reduce((all, { name }) => all + points(name), 0);
+    expect(shelf?.won.months).toEqual(
+      due.filter(({ month, top }) => top && top.points === sum(month)).map(({ month }) => month),
+    );
+    const row = longestStreak(names.slice(0, -1).map((name) => ({ name, right: points(name) > 0 })));
+    expect(shelf?.streak).toEqual(row && { ...row, of: 'tournament' });
+  }
+  expect(won).toBeGreaterThanOrEqual(PLAYED.length - 1);
+});
+
 test('a climb is the movement of the leaderboard, and in a group among its members', async () => {
   const board: { username: string; movement_rank: number }[] = (
     await here.ask('GET', '/api/golf/leaderboard', { as: admin })
@@ -200,7 +247,8 @@ test('a group is told to its members only', async () => {
 });
 
 test('a blocked fan leads nothing: who does is named once they are counted again, and the other way round', async () => {
-  const names = ({ best, rounds }: Tables) => [best, ...rounds.map(({ top }) => top)].map((top) => top?.fans);
+  const names = ({ best, rounds }: Tables) =>
+    [best, ...rounds.map(({ top }) => top)].map((top) => top?.fans.map(nameOf));
   const before = names(await tables());
   const [leader] = before[0] ?? [];
   const { id } = fans.find(({ username }) => username === leader) as Fan;

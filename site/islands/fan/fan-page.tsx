@@ -1,15 +1,21 @@
 import { useMemo } from 'react';
+import { percentileText, WHOLE } from '#games/group/career';
 import { plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import type { Initial } from '../../client/initial.ts';
 import {
+  aloneSentence,
   bestSentence,
   type FanView,
   loadFan,
   medalsOf,
   overallSentence,
   placeSentence,
+  placesInOrder,
   type Season,
+  streakSentence,
+  winsOf,
+  wonSentence,
   yearsOf,
 } from '../../stores/fan/career.ts';
 import { duelAddress } from '../../stores/group/duel.ts';
@@ -20,6 +26,7 @@ import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Avatar } from '../../ui/marks/avatar.tsx';
 import { Medal } from '../../ui/marks/medal.tsx';
+import { PointsChart } from '../../ui/points-chart.tsx';
 import { Rendered, useDelay, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './fan-page.module.css';
@@ -69,6 +76,8 @@ function Places({ career, own }: { career: Career; own: boolean }) {
   const behind = useDelay() > 0;
   const years = yearsOf(career.seasons, behind);
   const shown = years.flatMap(([, seasons]) => seasons);
+  const wins = winsOf(shown);
+  const places = placesInOrder(shown);
   return (
     <div className={styles.view}>
       {career.hidden && (
@@ -90,6 +99,8 @@ function Places({ career, own }: { career: Career; own: boolean }) {
               <Medal metal={metal} size={20} /> {count} {metal}
             </span>
           ))}
+        {wins.tournaments > 0 && <strong>{plural(wins.tournaments, 'tournament')} won</strong>}
+        {wins.months > 0 && <strong>Best in {plural(wins.months, 'month')}</strong>}
       </p>
       {shown.length < career.seasons.length && (
         <p className={styles.soft}>Contests that go on are left out, because your spoiler delay is on.</p>
@@ -105,6 +116,26 @@ function Places({ career, own }: { career: Career; own: boolean }) {
           </ul>
         </section>
       ))}
+      {places.length > 1 && (
+        <PointsChart
+          title="From contest to contest"
+          of="Contest"
+          unit="Place"
+          sum="Better than"
+          apart
+          dots
+          most={WHOLE}
+          steps={places.map((season) => ({
+            label: season.contest.title,
+            points: placeSentence(season),
+            total: season.percentile,
+            totalText: percentileText(season.percentile),
+          }))}
+        />
+      )}
+      <p className={styles.soft}>
+        Medals, wins, rows and lone calls count once results are official. A right player is one who went at that pick.
+      </p>
       <p className={styles.soft}>
         Your score is the share of fans you matched or beat. Best call: most points, then rarest.
       </p>
@@ -126,7 +157,9 @@ function Place({ season, rival }: { season: Season; rival: string | null }) {
         {placeSentence(season)}: {amount}
         {!over && ' so far'} {provisional && <Provisional />}
       </p>
-      {best && <p>{best}</p>}
+      {[best, wonSentence(season), streakSentence(season), aloneSentence(season)].map(
+        (sentence) => sentence && <p key={sentence}>{sentence}</p>,
+      )}
       {rival !== null && (
         <p>
           <a href={duelAddress(contest.id, rival)}>

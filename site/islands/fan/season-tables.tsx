@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TABLE_RULES } from '#games/group/tables';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { plural } from '#games/words';
 import type { Tables } from '#schema/wire/fan';
 import type { Initial } from '../../client/initial.ts';
-import { climbText, type Line, loadTables, monthText, type Top, topText } from '../../stores/fan/tables.ts';
+import { fanAddress } from '../../stores/fan/address.ts';
+import { climbText, type Line, loadTables, monthText, type Top } from '../../stores/fan/tables.ts';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import { pointsText } from '../../words/number.ts';
 import { Rendered, useInitial, useSession } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -47,12 +49,14 @@ export function SeasonTables({ contest, group, initial }: SeasonTablesProps) {
       <Winners
         caption="Month winners"
         rule={TABLE_RULES.months}
-        rows={tables.months.toReversed().map(({ month, top }) => [monthText(month), topText(top, amount)])}
+        rows={tables.months
+          .toReversed()
+          .map(({ month, top }) => [monthText(month), <Leader key={month} {...{ top, amount }} />])}
       />
       <Winners
         caption="Tournament winners"
         rule={TABLE_RULES.rounds}
-        rows={tables.rounds.toReversed().map(({ name, top }) => [name, topText(top, amount)])}
+        rows={tables.rounds.toReversed().map(({ id, name, top }) => [name, <Leader key={id} {...{ top, amount }} />])}
       />
     </div>
   );
@@ -60,11 +64,14 @@ export function SeasonTables({ contest, group, initial }: SeasonTablesProps) {
 
 type Amount = (points: number) => string;
 
+/** What somebody leads in, and who. */
+type Row = [string, ReactNode];
+
 /** Each leader with what is counted. */
-function leadersOf({ form, climb, best, since }: Tables, amount: Amount, ofGroup: boolean): [string, string][] {
-  const row = (name: string, top: Top, rule: string, words = amount): [string, string] => [
+function leadersOf({ form, climb, best, since }: Tables, amount: Amount, ofGroup: boolean): Row[] {
+  const row = (name: string, top: Top, rule: string, words = amount): Row => [
     name,
-    `${topText(top, words)}. ${rule}`,
+    <Leader key={name} {...{ top, rule }} amount={words} />,
   ];
   return [
     row('Form', form, TABLE_RULES.form),
@@ -74,20 +81,39 @@ function leadersOf({ form, climb, best, since }: Tables, amount: Amount, ofGroup
   ];
 }
 
-function Winners({ caption, rule, rows }: { caption: string; rule: string | null; rows: [string, string][] }) {
+function Winners({ caption, rule, rows }: { caption: string; rule: string | null; rows: Row[] }) {
   return (
     <section className={styles.year} aria-label={caption}>
       <h2>{caption}</h2>
       {rule && <p className={styles.soft}>{rule}</p>}
       <dl className={styles.winners}>
-        {rows.map(([name, text]) => (
+        {rows.map(([name, leader]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{leader}</dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Who has the most, with a face and a way to their page, how much it is, and how it counts. */
+function Leader({ top, amount, rule }: { top: Top; amount: Amount; rule?: string }) {
+  return (
+    <span className={styles.leader}>
+      {top?.fans.map(({ username, fanPage }) => (
+        <span key={username} className={styles.fan}>
+          <Avatar username={username} size="small" />
+          {fanPage ? <a href={fanAddress(username)}>{username}</a> : username}
+        </span>
+      ))}
+      {top && top.more > 0 && <span>and {top.more} more</span>}
+      <span>
+        {top ? amount(top.points) : '–'}
+        {rule && `. ${rule}`}
+      </span>
+    </span>
   );
 }
 

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { career } from '../../samples/fan-pages.ts';
-import { bestSentence, medalsOf, overallSentence, placeSentence, yearsOf } from './career.ts';
+import {
+  aloneSentence,
+  bestSentence,
+  medalsOf,
+  overallSentence,
+  placeSentence,
+  placesInOrder,
+  streakSentence,
+  winsOf,
+  wonSentence,
+  yearsOf,
+} from './career.ts';
 
 const [running, won] = career.seasons;
 
@@ -38,4 +49,29 @@ test('medals are counted by metal', () => {
     ['Silver', 0],
     ['Bronze', 0],
   ]);
+});
+
+test('what was won, called in a row and called alone is said of each season', () => {
+  const said = [running, won].map(
+    (season) => season && [wonSentence, streakSentence, aloneSentence].map((by) => by(season)),
+  );
+  expect(said).toEqual([
+    [
+      'Won The First Open and The Third Open. Best in Jul 2025',
+      '3 tournaments in a row with points: The First Open to The Third Open',
+      null,
+    ],
+    [
+      null,
+      '2 right players in a row: pick 1 to pick 2',
+      'Called it alone: Kelvin Banks Jr., pick 9 (600 points); Maxwell Hairston, pick 30 (400 points); Jihaad Campbell, pick 31 (300 points); and 1 more',
+    ],
+  ]);
+  expect(winsOf(career.seasons)).toEqual({ tournaments: 2, months: 1 });
+});
+
+test('the curve goes from the first contest to the latest, without those where nobody else was', () => {
+  const alone = { ...career.seasons[0], percentile: null } as (typeof career.seasons)[number];
+  const order = placesInOrder([alone, ...career.seasons]).map(({ contest }) => contest.title);
+  expect(order).toEqual(['Sample draft 2024', 'Sample draft 2025', 'Sample season 2025']);
 });

@@ -1,11 +1,12 @@
 import { bestCallText, MEDALS, type MedalName, percentileText } from '#games/group/career';
-import { figure, ordinal, plural } from '#games/words';
+import { figure, listed, ordinal, plural } from '#games/words';
 import type { Career } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
 import { isRefused } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
 import { type PublicShare, sharesInPublic } from '../share/public-share.ts';
+import { monthText } from './tables.ts';
 
 export type Season = Career['seasons'][number];
 
@@ -61,4 +62,40 @@ export function overallSentence({ rank, fans, mean, played }: NonNullable<Career
  */
 export function bestSentence({ best, entries }: Season): string | null {
   return best && `Best call: ${bestCallText(best, entries)} (${best.amount})`;
+}
+
+/** Tournaments and months that were won in all of these seasons. */
+export function winsOf(seasons: readonly Season[]): { tournaments: number; months: number } {
+  const all = (of: 'tournaments' | 'months') => seasons.reduce((sum, { won }) => sum + won[of].length, 0);
+  return { tournaments: all('tournaments'), months: all('months') };
+}
+
+/** 'Won Wimbledon and Toronto. Best in Jul 2025'; null: nothing of a season was won. */
+export function wonSentence({ won }: Season): string | null {
+  const said = [
+    won.tournaments.length > 0 && `Won ${listed(won.tournaments)}`,
+    won.months.length > 0 && `Best in ${listed(won.months.map(monthText))}`,
+  ];
+  return said.filter(Boolean).join('. ') || null;
+}
+
+/** '3 right players in a row: pick 1 to pick 3', '4 tournaments in a row with points: ...'. */
+export function streakSentence({ streak }: Season): string | null {
+  if (!streak) return null;
+  const { of, length, from, to } = streak;
+  const row = of === 'pick' ? `${length} right players in a row` : `${length} tournaments in a row with points`;
+  return `${row}: ${from} to ${to}`;
+}
+
+/** 'Called it alone: Travis Hunter, pick 2 (600 points), and 3 more'. */
+export function aloneSentence({ alone: { count, calls } }: Season): string | null {
+  if (count === 0) return null;
+  const named = calls.map(({ athlete, place, amount }) => `${athlete}, ${place} (${amount})`);
+  const more = count - calls.length;
+  return `Called it alone: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`;
+}
+
+/** Places in the order in which the contests began; those without another fan say nothing. */
+export function placesInOrder(seasons: readonly Season[]): (Season & { percentile: number })[] {
+  return seasons.filter((season) => season.percentile !== null).toReversed() as (Season & { percentile: number })[];
 }

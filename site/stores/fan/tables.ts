@@ -1,4 +1,3 @@
-import { listed } from '#games/words';
 import type { Tables } from '#schema/wire/fan';
 import * as fan from '#schema/wire/paths/fan';
 import { type Ask, answersBy } from '../../client/ask.ts';
@@ -12,13 +11,6 @@ export type Line = Tables['lines'][number];
 export async function loadTables(contest: string, group?: string, ask: Ask = requestWithHeaders): Promise<Tables> {
   const query = group === undefined ? {} : { query: { group } };
   return (await answersBy(ask)(fan.tables, { params: { contest }, ...query })).data;
-}
-
-/** 'ann and bea: 1,200'; '–' if nobody has any. `amount` says points or money. */
-export function topText(top: Top, amount: (points: number) => string): string {
-  if (!top) return '–';
-  const others = top.more > 0 ? [`${top.more} more`] : [];
-  return `${listed([...top.fans, ...others])}: ${amount(top.points)}`;
 }
 
 /** 'Jul 2025' of '2025-07'. */

@@ -14,7 +14,7 @@ import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import type { Database } from '../../store/core/database.ts';
 import { rankedAmong } from '../../store/standings/group-standing.ts';
-import { groupTables, namesOf, tablesOf } from '../../store/standings/round.ts';
+import { groupTables, type Named, namesOf, tablesOf } from '../../store/standings/round.ts';
 import { nameOf } from '../fan/duels.ts';
 import { noSuchGroup } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
@@ -32,10 +32,11 @@ export function tableRoutes(catalogue: Catalogue) {
       const asked = { contestId: game.contest.id, viewerId: viewer.id, ahead: clock.now() - clock.real() };
       const its = query.group === undefined ? await ofField(db, asked) : await ofGroup(db, query.group, asked);
       const { rounds, leaders, asOf, lines, named } = its;
-      const top = (some: Top = null): Top => {
-        const names = some?.fans.flatMap((fan) => named(fan) ?? []) ?? [];
+      const top = (some: Top = null): Tables['form'] => {
+        const fans = some?.fans.flatMap((fan) => named.get(fan) ?? []) ?? [];
+        const people = fans.map(({ username, hasPage }) => ({ username, fanPage: hasPage === 1 }));
         // Nobody is left: who led is blocked, and the next one is not counted yet.
-        return some && names.length > 0 ? { ...some, fans: names } : null;
+        return some && people.length > 0 ? { ...some, fans: people } : null;
       };
       return {
         data: {
@@ -59,7 +60,8 @@ type Made = {
   leaders: Leaders;
   asOf: number | null | undefined;
   lines: Tables['lines'];
-  named: (fan: string) => string | undefined;
+  /** By what the leaders call them. */
+  named: ReadonlyMap<string, Pick<Named, 'username' | 'hasPage'>>;
 };
 
 /**
@@ -69,12 +71,12 @@ async function ofField(db: Database, { contestId, viewerId }: Asked): Promise<Ma
   const { rounds, run, own } = await tablesOf(db, contestId, viewerId);
   const leaders = JSON.parse(run[0]?.leaders ?? 'null') as Leaders | null;
   const ids = leaders ? leadersIn(leaders) : [];
-  const names = new Map((ids.length > 0 ? await namesOf(db, ids) : []).map(({ id, username }) => [id, username]));
+  const named = new Map((ids.length > 0 ? await namesOf(db, ids) : []).map((fan) => [fan.id, fan]));
   const lines = own.map(({ username, scores, climb }) => ({
     username,
     ...lineOf(rounds, { fan: viewerId, scores: JSON.parse(scores) as Scores, climb, joinedAt: null }),
   }));
-  return { rounds, leaders: leaders ?? NO_LEADERS, asOf: run[0]?.asOf, lines, named: (fan) => names.get(fan) };
+  return { rounds, leaders: leaders ?? NO_LEADERS, asOf: run[0]?.asOf, lines, named };
 }
 
 /** Counted when they are looked at. */
@@ -100,6 +102,6 @@ async function ofGroup(db: Database, groupId: string, { contestId, viewerId, ahe
     leaders: scorers.reduce<Leaders>((leaders, each) => withScorer(leaders, rounds, each), NO_LEADERS),
     asOf: run[0]?.asOf,
     lines: scorers.map((each) => ({ username: each.fan, ...lineOf(rounds, each) })),
-    named: (fan) => fan,
+    named: new Map(members.map((member) => [member.username, member])),
   };
 }

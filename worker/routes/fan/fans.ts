@@ -4,6 +4,7 @@ import { type Career, fanCalls } from '#schema/wire/fan';
 import { serve } from '../../http/serve.ts';
 import type { Catalogue } from '../../kinds/catalogue.ts';
 import { bestCallOf } from '../../shared.ts';
+import { shelfOf } from '../../shelf.ts';
 import { careerOf, earnedAcross } from '../../store/standings/career.ts';
 import { overallPage } from '../../store/standings/overall.ts';
 import { next, placeOf } from '../contest/leaderboard.ts';
@@ -60,11 +61,16 @@ export function fanRoutes(catalogue: Catalogue) {
         return place ? [{ game, place }] : [];
       });
       const ids = played.map(({ place }) => place.contestId);
-      const earned = await earnedAcross(db, ids, id);
+      const { earned, official, counted } = await earnedAcross(db, ids, id);
+      const of = <Row extends { contestId: string }>(rows: readonly Row[], contestId: string) =>
+        rows.filter((row) => row.contestId === contestId);
       const seasons = played.map(
         ({ game, place: { points, rank, entries, provisional } }): Career['seasons'][number] => {
           const { contest } = game;
           const over = statusOf(contest, now) === 'Finished';
+          const rows = of(earned, contest.id);
+          const tournaments = new Set(of(official, contest.id).map(({ tournament }) => tournament));
+          const stood = { rows, official: tournaments, counted: of(counted, contest.id)[0], entries };
           return {
             contest: { ...nameOf(game), accent: contest.accent, year: Number(contest.startsOn.slice(0, 4)) },
             over,
@@ -73,8 +79,9 @@ export function fanRoutes(catalogue: Catalogue) {
             percentile: percentileOf(rank, entries),
             amount: game.amount(points),
             provisional: provisional === 1,
-            medal: over ? medalOf(rank, entries) : null,
-            best: bestCallOf(game, earned[contest.id] ?? [], now),
+            medal: over && provisional === 0 ? medalOf(rank, entries) : null,
+            best: bestCallOf(game, rows, now),
+            ...shelfOf(game, stood, now),
           };
         },
       );

@@ -36,10 +36,10 @@ export function signablesOf(db: Database, contestId: string): Promise<Signable[]
 
 /** The tournaments of a contest whose results are official: signed, or told to fans. */
 export function officialTournaments(db: Database, contestId: string) {
-  return batched<{ tournament: string }>(
+  return batched<{ contestId: string; tournament: string }>(
     db,
-    sql`select tournament from signatures where contest_id = ${contestId}
-      union select tournament from mailings where contest_id = ${contestId} and step = 'result'`,
+    sql`select contest_id as contestId, tournament from signatures where contest_id = ${contestId}
+      union select contest_id, tournament from mailings where contest_id = ${contestId} and step = 'result'`,
   );
 }
 

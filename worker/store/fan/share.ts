@@ -133,6 +133,7 @@ export function shareAt(db: Database, address: string) {
  * contest that counts until a loss.
  */
 export type EarnedRow = {
+  contestId: string;
   slot: string;
   position: number;
   tournament: string | null;
@@ -147,6 +148,8 @@ export type EarnedRow = {
   /** 1: the pick says that it is traded, and whether all of it was right. */
   trade: number;
   correct: number;
+  /** 1: a result stands for this very slot, and names the athlete. */
+  hit: number;
   sharedBy: number | null;
 };
 
@@ -181,10 +184,11 @@ export async function earnedBy(db: Database, contestId: string, userId: string) 
 export function earnedIn(db: Database, contestId: string, userId: string) {
   return batched<EarnedRow>(
     db,
-    sql`select slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
+    sql`select slots.contest_id as contestId, slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
           count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete,
           coalesce(choices.points, 0) as points, coalesce(choices.lost, 0) as lost,
-          coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct, pick_counts.entries as sharedBy
+          coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct,
+          called.athlete_id is not null as hit, pick_counts.entries as sharedBy
         from entries join slots on slots.contest_id = entries.contest_id
         left join tournaments on tournaments.contest_id = slots.contest_id and tournaments.id = slots.tournament
         left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
@@ -193,6 +197,7 @@ export function earnedIn(db: Database, contestId: string, userId: string) {
           and nobody.slot_id = slots.id and nobody.athlete_id = 0 and nobody.team = '' and nobody.trade = 0 and nobody.backup_id = 0))
         left join pick_counts on pick_counts.contest_id = slots.contest_id and pick_counts.slot_id = slots.id
           and pick_counts.athlete_id = picks.athlete_id
+        left join results as called on called.contest_id = slots.contest_id and called.key = slots.id and called.athlete_id = picks.athlete_id
         where entries.contest_id = ${contestId} and entries.user_id = ${userId} order by slots.position`,
   );
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { officialTournaments } from '../contest/signature.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
-import { type EarnedRow, earnedIn } from '../fan/share.ts';
+import { earnedIn } from '../fan/share.ts';
+import { inForce, runOfRounds } from './round.ts';
 import { inField, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
 
@@ -53,11 +55,34 @@ export async function careerOf(db: Database, username: string, viewerId: string)
   return fan[0] && { ...fan[0], places, overall: overall[0] };
 }
 
-/** What a fan's picks in each of these contests earned, by its id. */
-export async function earnedAcross(
-  db: Database,
-  contestIds: readonly string[],
-  userId: string,
-): Promise<Record<string, EarnedRow[]>> {
-  return together(db, Object.fromEntries(contestIds.map((id) => [id, earnedIn(db, id, userId)])));
+/** Rows of a contest that are asked for with those of others. */
+export type InContest<Row> = Row & { contestId: string };
+/**
+ * What a fan's tournaments are held against in a contest of several that was counted: all of its
+ * tournaments, the leaders, and what the fan has earned, each JSON.
+ */
+export type Counted = { rounds: string; leaders: string; scores: string };
+
+/**
+ * What a fan's picks in each of these contests earned, which of their tournaments are official, and
+ * what the tables of the seasons among them say. One round trip.
+ */
+export async function earnedAcross(db: Database, contestIds: readonly string[], userId: string) {
+  return together(db, {
+    earned: contestIds.map((id) => earnedIn(db, id, userId)),
+    official: contestIds.map((id) => officialTournaments(db, id)),
+    counted: contestIds.map((id) => countedOf(db, id, userId)),
+  });
+}
+
+/** None of a contest whose rounds are not counted, or of a fan who has entered since. */
+function countedOf(db: Database, contestId: string, userId: string) {
+  return batched<InContest<Counted>>(
+    db,
+    sql`select ${contestId} as contestId, done_state as leaders, rounds.scores,
+        (select json_group_array(json_object('id', id, 'name', name, 'endsOn', ends_on, 'locksAt', locks_at)) from
+          (select * from tournaments where contest_id = ${contestId} order by locks_at, position)) as rounds
+      from runs cross join rounds on rounds.user_id = ${userId} and rounds.contest_id = ${inForce(contestId)}
+      where runs.name = ${runOfRounds(contestId)} and done_state is not null`,
+  );
 }

@@ -4,7 +4,7 @@ import { listOf } from '../contest/contest.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { type Run, stillTurn, takeTurn } from '../core/run.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
-import { isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
+import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
 import { type Earned, earnedOn, isMember } from './group-standing.ts';
 import { inField, sideOf, totalOf } from './side.ts';
 
@@ -20,7 +20,7 @@ export const runOfRounds = (contestId: string) => `rounds-${contestId}`;
  */
 const setOf = (contestId: string, side: number) => (side === 0 ? contestId : `${contestId}/b`);
 /** Of the set in force: SQL. */
-const inForce = (contestId: string) =>
+export const inForce = (contestId: string) =>
   sql`(select iif(side, ${setOf(contestId, 1)}, ${contestId}) from runs where name = ${runOfRounds(contestId)})`;
 
 /**
@@ -124,7 +124,7 @@ export async function endRounds(db: Database, run: Run): Promise<boolean> {
 }
 
 /** A member who has entered. `scores` null: not counted yet. */
-export type MemberRow = Earned & { username: string; joinedAt: number; scores: string | null };
+export type MemberRow = Earned & { username: string; hasPage: number; joinedAt: number; scores: string | null };
 
 /**
  * What the tables of a whole field are made of: the rounds, the leaders and the viewer's own row.
@@ -159,7 +159,7 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
     ),
     members: batched<MemberRow>(
       db,
-      sql`select users.username, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))}
+      sql`select users.username, ${hasPage} as hasPage, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))}
         from memberships cross join users on users.id = memberships.user_id and ${isSeen}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         left join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${inForce(contestId)}
@@ -168,7 +168,12 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
   });
 }
 
+/** A fan whom a table names; `hasPage` 1: others find the page of all their games. */
+export type Named = { id: string; username: string; hasPage: number };
+
 /** The names of fans by their ids, of those whom boards show. */
-export function namesOf(db: Database, ids: string[]): Promise<{ id: string; username: string }[]> {
-  return db.all(sql`select id, username from users where id in ${listOf(ids)} and ${isNotBlocked}`);
+export function namesOf(db: Database, ids: string[]): Promise<Named[]> {
+  return db.all(
+    sql`select id, username, ${hasPage} as hasPage from users where id in ${listOf(ids)} and ${isNotBlocked}`,
+  );
 }

@@ -24,6 +24,7 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   gain: null,
   opening: null,
   missing: () => 'your athlete is missing',
+  isRight: ({ points }) => points > 0,
   amount: (points) => plural(points, 'week'),
 });
 
