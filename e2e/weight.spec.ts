@@ -20,6 +20,9 @@ const READ = [
 const ACT = [
   '/login',
   '/register',
+  // For who is not signed in, as after the page before.
+  '/nba-draft/try',
+  '/tennis/try',
   '/landing',
   '/profile',
   '/mail-settings',

@@ -99,8 +99,16 @@ function Places({ career, own }: { career: Career; own: boolean }) {
               <Medal metal={metal} size={20} /> {count} {metal}
             </span>
           ))}
-        {wins.tournaments > 0 && <strong>{plural(wins.tournaments, 'tournament')} won</strong>}
-        {wins.months > 0 && <strong>Best in {plural(wins.months, 'month')}</strong>}
+        {wins.tournaments > 0 && (
+          <span className={styles.medals}>
+            <Medal metal="Gold" size={20} /> {plural(wins.tournaments, 'tournament')} won
+          </span>
+        )}
+        {wins.months > 0 && (
+          <span className={styles.medals}>
+            <Medal metal="Gold" size={20} /> Best in {plural(wins.months, 'month')}
+          </span>
+        )}
       </p>
       {shown.length < career.seasons.length && (
         <p className={styles.soft}>Contests that go on are left out, because your spoiler delay is on.</p>
@@ -118,7 +126,7 @@ function Places({ career, own }: { career: Career; own: boolean }) {
       ))}
       {places.length > 1 && (
         <PointsChart
-          title="From contest to contest"
+          title="Fans matched or beaten, by contest"
           of="Contest"
           unit="Place"
           sum="Better than"

@@ -59,7 +59,7 @@ export function ClaimPicks({ contests }: ClaimPicksProps) {
           {state.failed} Your picks are still on this device, and nothing is lost.
         </TryAgain>
       )}
-      {state === 'done' && (
+      {state === 'done' && !claimed.some(({ path }) => isSheet(path, afterSignIn(location.search))) && (
         <p>
           <a href={afterSignIn(location.search)}>Go on</a>
         </p>
@@ -68,15 +68,20 @@ export function ClaimPicks({ contests }: ClaimPicksProps) {
   );
 }
 
+const isSheet = (path: string | null, address: string) => address === `/${path}/selections`;
+
 function ClaimedContest({ title, path, saved, left }: Claimed) {
   return (
     <section className={styles.contest} aria-label={title}>
       <h2>{title}</h2>
-      <p>
+      <p role="status">
         {saved === 0 ? 'No pick was saved.' : saved === 1 ? '1 pick is saved.' : `${plural(saved, 'pick')} are saved.`}
       </p>
       {left.length > 0 && (
-        <Banner tone="warning" title={left.length === 1 ? 'One pick is not' : `${plural(left.length, 'pick')} are not`}>
+        <Banner
+          tone="warning"
+          title={left.length === 1 ? 'One pick is not saved' : `${plural(left.length, 'pick')} are not saved`}
+        >
           <ul>
             {left.map(({ pick, why }) => (
               <li key={pick}>

@@ -46,7 +46,7 @@ export function GuestFrame({ contest, closed, children }: GuestFrameProps) {
             </ButtonLink>
           }
         >
-          They are saved when you sign in here before the lock. <a href={`/login${next}`}>Already here? Sign in</a>
+          <a href={`/login${next}`}>Already here? Sign in</a>
         </Banner>
       </div>
       {children}

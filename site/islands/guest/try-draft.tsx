@@ -3,6 +3,7 @@ import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { guestDraft } from '../../stores/guest/guest-draft.ts';
 import { DraftEvent } from '../draft/event.tsx';
+import styles from '../draft/sheet.module.css';
 import { OpenDraft } from '../draft/sheet.tsx';
 import { useNow } from '../rendered.tsx';
 import { GuestFrame } from './guest-frame.tsx';
@@ -16,8 +17,10 @@ export function TryDraft({ contest, teams, madeAt }: TryDraftProps) {
   const sheet = useMemo(() => guestDraft(contest, teams, madeAt), [contest, teams, madeAt]);
   return (
     <GuestFrame contest={contest} closed={isLocked(Date.parse(contest.locksAt), now)}>
-      <DraftEvent contest={contest} />
-      <OpenDraft contest={contest} sheet={sheet} />
+      <div className={styles.page}>
+        <DraftEvent contest={contest} />
+        <OpenDraft contest={contest} sheet={sheet} />
+      </div>
     </GuestFrame>
   );
 }
