@@ -2,7 +2,6 @@ import { NightScreen } from '../islands/draft/night/night-screen.tsx';
 import { DraftResults } from '../islands/draft/results/actual-results.tsx';
 import { DraftSheet } from '../islands/draft/sheet.tsx';
 import { ClaimPicks } from '../islands/guest/claim-picks.tsx';
-import { TryDraft } from '../islands/guest/try-draft.tsx';
 import { Leaderboard } from '../islands/leaderboard/board.tsx';
 import { sampleContest, sampleProspects, sampleRows, sampleScored, sampleTeams } from '../samples/draft.ts';
 import { groupLines, picksLocked } from '../samples/group-samples.ts';
@@ -94,7 +93,7 @@ const sheets = scenes({ at: BEFORE, show: sheet, answers: facts }, [
 ]);
 
 const guestPicks = { [sampleContest.id]: { title: sampleContest.title, picks: rows.slice(0, 3) } };
-const tried = () => <TryDraft contest={sampleContest} teams={sampleTeams} madeAt={0} />;
+const tried = () => <DraftSheet contest={sampleContest} guest={{ teams: sampleTeams, madeAt: 0 }} />;
 const claimed = () => <ClaimPicks contests={[sampleContest]} />;
 const guests = scenes(
   {

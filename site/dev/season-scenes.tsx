@@ -1,5 +1,4 @@
 import { slotId } from '#games/one-and-done/contest';
-import { TrySeason } from '../islands/guest/try-season.tsx';
 import { AthleteSheet } from '../islands/season/athlete-sheet.tsx';
 import { SeasonUserResults } from '../islands/season/results/user-results.tsx';
 import { SeasonResults } from '../islands/season/results/your-results.tsx';
@@ -117,12 +116,11 @@ const guests = scenes({ at: AT, fan: null, answers: { [TOURNAMENTS]: tournaments
     search: '?event=washington',
     kept: { guestPicks },
     show: () => (
-      <TrySeason
+      <SeasonSheet
         contest={tennis}
         zone="CET"
         search="?event=washington"
-        answers={{ tournaments, selections: [], few: null }}
-        madeAt={0}
+        guest={{ answers: { tournaments, selections: [], few: null }, madeAt: 0 }}
       />
     ),
   },

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { LOCK_CHECK_MS } from '#games/lock';
+import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { $now, gameNow } from '../../client/clock.ts';
 import { type Initial, isFresh } from '../../client/initial.ts';
@@ -10,12 +10,14 @@ import { draftClient } from '../../stores/draft/client.ts';
 import type { SheetAnswers } from '../../stores/draft/load.ts';
 import { draftSheet, type DraftSheet as Store } from '../../stores/draft/picks.ts';
 import type { Entrant } from '../../stores/group/picking-for.ts';
+import { guestDraft } from '../../stores/guest/guest-draft.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { usePickingFor } from '../group/use-picking-for.tsx';
+import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
-import { Rendered, useInitial, useSession } from '../rendered.tsx';
+import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -36,13 +38,19 @@ type DraftSheetProps = {
   /** What the address says: whose sheet it is. */
   search?: string;
   initial?: Brought | undefined;
+  /**
+   * It is nobody's yet: what the document tells of the draft, the teams in original pick order.
+   * `madeAt`: game time of the document, which may be old.
+   */
+  guest?: { teams: string[]; madeAt: number };
 };
 
 /**
  * 'Your Picks' of a draft: saved at once, kept on the device without a connection, closed by the
  * lock.
  */
-export function DraftSheet({ initial, ...props }: DraftSheetProps) {
+export function DraftSheet({ initial, guest, ...props }: DraftSheetProps) {
+  if (guest) return <GuestSheet contest={props.contest} {...guest} />;
   return (
     <Rendered by={initial}>
       <OwnSheet initial={initial} {...props} />
@@ -70,7 +78,7 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
       <DraftEvent contest={contest} />
       {line}
       {sheet ? (
-        <OpenDraft contest={contest} sheet={sheet} initial={initial} />
+        <OpenSheet contest={contest} sheet={sheet} initial={initial} />
       ) : (
         line === null && <DraftSheetSkeleton picks={contest.picks} />
       )}
@@ -78,10 +86,22 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
   );
 }
 
-type OpenDraftProps = { contest: MockDraft; sheet: Store; initial?: Brought | undefined };
+function GuestSheet({ contest, teams, madeAt }: NonNullable<DraftSheetProps['guest']> & { contest: MockDraft }) {
+  const now = useNow() || madeAt;
+  const sheet = useMemo(() => guestDraft(contest, teams, madeAt), [contest, teams, madeAt]);
+  return (
+    <GuestFrame contest={contest} closed={isLocked(Date.parse(contest.locksAt), now)}>
+      <div className={styles.page}>
+        <DraftEvent contest={contest} />
+        <OpenSheet contest={contest} sheet={sheet} />
+      </div>
+    </GuestFrame>
+  );
+}
 
-/** A sheet as it stands, a fan's or a guest's. */
-export function OpenDraft({ contest, sheet, initial }: OpenDraftProps) {
+type OpenSheetProps = { contest: MockDraft; sheet: Store; initial?: Brought | undefined };
+
+function OpenSheet({ contest, sheet, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
   // Rows that come later are drawn when nothing more urgent waits: a phone that draws them at once
   // is deaf to the thumb.

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
+import { isLocked } from '#games/lock';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { type Initial, isFresh } from '../../client/initial.ts';
 import { showsLastSeen } from '../../client/last-seen.ts';
 import type { Entrant } from '../../stores/group/picking-for.ts';
+import { guestSeason } from '../../stores/guest/guest-season.ts';
 import type { SeasonSheetAnswers } from '../../stores/season/sheet-answers.ts';
 import { fieldIn, type SeasonSheetState } from '../../stores/season/state.ts';
 import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wishes.ts';
@@ -12,6 +14,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { usePickingFor } from '../group/use-picking-for.tsx';
+import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
 import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
 import { useRetrying } from '../use-retrying.ts';
@@ -31,13 +34,19 @@ type SeasonSheetProps = {
   /** What the address says: whose sheet it is, and which tournament is shown. */
   search?: string;
   initial?: Brought | undefined;
+  /**
+   * It is nobody's yet: what the document tells of the season. `madeAt`: game time of the document,
+   * which may be old.
+   */
+  guest?: { answers: SeasonSheetAnswers; madeAt: number };
 };
 
 /**
  * 'Your Picks' of a season: a tournament at a time, each with its own lock, and the plan of all
  * that remain.
  */
-export function SeasonSheet({ initial, ...props }: SeasonSheetProps) {
+export function SeasonSheet({ initial, guest, ...props }: SeasonSheetProps) {
+  if (guest) return <GuestSheet {...props} {...guest} />;
   return (
     <Rendered by={initial}>
       <OwnSheet initial={initial} {...props} />
@@ -64,11 +73,24 @@ function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetPro
     <>
       {line}
       {sheet ? (
-        <OpenSeason {...{ sheet, zone, search, initial }} />
+        <OpenSheet {...{ sheet, zone, search, initial }} />
       ) : (
         line === null && <SeasonSheetSkeleton rows={contest.categories.length} />
       )}
     </>
+  );
+}
+
+type GuestSheetProps = Omit<SeasonSheetProps, 'initial' | 'guest'> & NonNullable<SeasonSheetProps['guest']>;
+
+function GuestSheet({ contest, zone, search = '', answers, madeAt }: GuestSheetProps) {
+  const now = useNow() || madeAt;
+  const sheet = useMemo(() => guestSeason(contest, answers, madeAt), [contest, answers, madeAt]);
+  const closed = answers.tournaments.every(({ locksAt }) => isLocked(Date.parse(locksAt), now));
+  return (
+    <GuestFrame contest={contest} closed={closed}>
+      <OpenSheet {...{ sheet, zone, search }} />
+    </GuestFrame>
   );
 }
 
@@ -80,10 +102,9 @@ function sendAgain(sheet: Sheet): void {
   void (navigator.onLine && showsLastSeen() ? sheet.load(sheet.$sheet.get().shown) : sheet.flush());
 }
 
-type OpenSeasonProps = Pick<SeasonSheetProps, 'zone'> & { sheet: Sheet; search: string; initial?: Brought | undefined };
+type OpenSheetProps = Pick<SeasonSheetProps, 'zone'> & { sheet: Sheet; search: string; initial?: Brought | undefined };
 
-/** A sheet as it stands, a fan's or a guest's. */
-export function OpenSeason({ sheet, zone, search, initial }: OpenSeasonProps) {
+function OpenSheet({ sheet, zone, search, initial }: OpenSheetProps) {
   const state = useStore(sheet.$sheet, { ssr: () => sheet.first });
   useRetrying(sheet, sendAgain);
   useEffect(() => {
@@ -97,7 +118,7 @@ export function OpenSeason({ sheet, zone, search, initial }: OpenSeasonProps) {
   return <ReadySheet {...{ sheet, state, shown, zone, search }} />;
 }
 
-type ReadySheetProps = Omit<OpenSeasonProps, 'initial'> & { state: SeasonSheetState; shown: string };
+type ReadySheetProps = Omit<OpenSheetProps, 'initial'> & { state: SeasonSheetState; shown: string };
 
 function ReadySheet({ sheet, state, shown, zone, search }: ReadySheetProps) {
   const now = useNow();

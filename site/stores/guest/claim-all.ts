@@ -1,14 +1,11 @@
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
-import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
-import { gameNow } from '../../client/clock.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
-import { draftClient } from '../draft/client.ts';
-import { wholeSheet } from '../draft/load.ts';
-import { fieldOf, saveWish, selectionsOf, tournamentsOf } from '../season/calls.ts';
-import { claimedRows, type Left } from './draft-claim.ts';
+import { draftClient, type Selection } from '../draft/client.ts';
+import { saveWish, selectionsOf, tournamentsOf } from '../season/calls.ts';
+import { claimedRow, claimedRows, type Left, nameOfPick } from './draft-claim.ts';
 import { forgetGuestPicks, guestPicks, guestSheets, isGuestPick, isGuestWish } from './guest-picks.ts';
 import { claimedWishes, nameOfWish } from './season-claim.ts';
 
@@ -48,25 +45,25 @@ type Done = Pick<Claimed, 'saved' | 'left'>;
 
 async function ofDraft(contest: MockDraft, userId: string): Promise<Done> {
   const client = draftClient(contest);
-  const closed = () => isLocked(Date.parse(contest.locksAt), gameNow());
-  const { base, prospects, teams } = await wholeSheet(client, userId, closed);
-  const sheet = { contest, rows: base, prospects, teams, now: gameNow() };
-  const { rows, already, left } = claimedRows(sheet, guestPicks(contest.id, isGuestPick));
-  if (rows.length === 0) return { saved: already, left };
-  const late = await refusals([rows], client.saveAll);
-  // All or none: then each for itself, to say which.
-  const one = late.length === 0 ? [] : await refusals(rows, client.saveOne);
-  const kept = one.map(({ wish: { pick, player }, why }) => ({ pick: `Pick ${pick}: ${player}`, why }));
-  return { saved: already + rows.length - kept.length, left: [...left, ...kept] };
+  const [{ rows }, teams] = await Promise.all([client.selections(userId), client.teams()]);
+  const { picks, already, left } = claimedRows(rows, guestPicks(contest.id, isGuestPick));
+  const late = await refusals(picks, async (one) => {
+    const row = claimedRow(one, teams[one.pick - 1], userId);
+    const own = rows.find(({ pick }) => pick === one.pick);
+    await (own ? client.saveOne({ ...own, ...row } as Selection) : client.create([row]));
+  });
+  const more = late.map(({ wish, why }) => ({ pick: nameOfPick(wish), why }));
+  return { saved: already + picks.length - late.length, left: [...left, ...more] };
 }
 
 async function ofSeason(contest: OneAndDone, userId: string): Promise<Done> {
-  const kept = guestPicks(contest.id, isGuestWish);
   const [tournaments, selections] = await Promise.all([tournamentsOf(contest), selectionsOf(contest, userId)]);
-  const asked = tournaments.filter(({ tournament }) => kept.some((each) => each.tournament === tournament));
-  const fields = await Promise.all(asked.map(async ({ id }) => [id, await fieldOf(contest, id)] as const));
-  const standing = { tournaments, selections, fields: Object.fromEntries(fields), now: gameNow() };
-  const { wishes, already, left } = claimedWishes(contest, standing, kept);
+  const { wishes, already, left } = claimedWishes(
+    contest,
+    tournaments,
+    selections,
+    guestPicks(contest.id, isGuestWish),
+  );
   const late = await refusals(wishes, (wish) => saveWish(contest, userId, wish.tournament, wish.category, wish));
   const more = late.map(({ wish, why }) => ({ pick: nameOfWish(contest, wish), why }));
   return { saved: already + wishes.length - late.length, left: [...left, ...more] };

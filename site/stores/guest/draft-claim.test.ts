@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { sampleContest, sampleProspects, sampleRows, sampleTeams } from '../../samples/draft.ts';
-import type { JudgedSheet } from '../draft/edit.ts';
-import { claimedRows } from './draft-claim.ts';
+import { sampleRows, sampleTeams } from '../../samples/draft.ts';
+import { claimedRow, claimedRows } from './draft-claim.ts';
 import type { GuestPick } from './guest-picks.ts';
 
-const BEFORE = Date.parse('2025-04-25T12:00:00Z');
-const sheet = (own: Record<number, object> = {}, more: Partial<JudgedSheet> = {}): JudgedSheet => ({
-  contest: sampleContest,
-  rows: sampleRows().map((row) => ({ ...row, ...own[row.pick] })),
-  prospects: sampleProspects,
-  teams: sampleTeams,
-  now: BEFORE,
-  ...more,
-});
+const rows = (own: Record<number, object> = {}) => sampleRows().map((row) => ({ ...row, ...own[row.pick] }));
 const kept = (pick: number, player: string, more: Partial<GuestPick> = {}): GuestPick => ({
   pick,
   player,
@@ -23,21 +14,18 @@ const kept = (pick: number, player: string, more: Partial<GuestPick> = {}): Gues
 });
 const said = ({ left }: ReturnType<typeof claimedRows>) => left.map(({ pick, why }) => `${pick}: ${why}`);
 
-test('the picks of a guest become rows of the fan, unconfirmed, by the rules of the sheet', () => {
-  const three = [kept(3, 'Cy Crane'), kept(1, 'Abe Able'), kept(2, 'Bo Béla', { team: 'Elm Hill Elks', trade: true })];
-  const { rows, already, left } = claimedRows(sheet(), three);
-  expect(rows).toMatchObject([
-    { id: 100, userId: 'fan-1', pick: 1, player: 'Abe Able', position: 'QB', team: 'Ash Town Owls', confirmed: false },
-    { id: 101, pick: 2, player: 'Bo Béla', position: 'CB', team: 'Elm Hill Elks', trade: true, confirmed: false },
-    { id: 102, pick: 3, player: 'Cy Crane', trade: false },
-  ]);
-  expect([already, left]).toEqual([0, []]);
+test('the picks of a guest are the fan’s to save, in their order, also of a fan without a sheet', () => {
+  const three = [kept(3, 'Cy Crane'), kept(1, 'Abe Able'), kept(2, '', { team: 'Elm Hill Elks', trade: true })];
+  for (const own of [rows(), []]) {
+    const { picks, already, left } = claimedRows(own, three);
+    expect([picks.map(({ pick }) => pick), already, left]).toEqual([[1, 2, 3], 0, []]);
+  }
 });
 
 test('what the fan has made of a pick stays, and where they have a player; the rest is claimed', () => {
-  const own = sheet({ 1: { player: 'Di Dorn', position: 'WR' }, 2: { trade: true, team: 'Elm Hill Elks' } });
+  const own = rows({ 1: { player: 'Di Dorn', position: 'WR' }, 2: { trade: true, team: 'Elm Hill Elks' } });
   const claimed = claimedRows(own, [kept(1, 'Abe Able'), kept(2, 'Bo Béla'), kept(3, 'Di Dorn'), kept(4, 'Ed Elm')]);
-  expect(claimed.rows).toMatchObject([{ pick: 4, player: 'Ed Elm' }]);
+  expect(claimed.picks).toMatchObject([{ pick: 4, player: 'Ed Elm' }]);
   expect(said(claimed)).toEqual([
     'Pick 1: Abe Able: You have Di Dorn there',
     'Pick 2: Bo Béla: You have a trade with Elm Hill Elks there',
@@ -45,44 +33,22 @@ test('what the fan has made of a pick stays, and where they have a player; the r
   ]);
 });
 
-test('who has withdrawn, who is gone and a pick that is gone are each said with their reason', () => {
-  const prospects = sampleProspects
-    .slice(0, 4)
-    .map((each) => (each.player === 'Abe Able' ? { ...each, withdrawn: true as const } : each));
-  const claimed = claimedRows(sheet({}, { prospects }), [
-    kept(1, 'Abe Able'),
-    kept(2, 'Ed Elm'),
-    kept(3, 'Bo Béla', { team: 'Nobody’s', trade: true }),
-    kept(5, 'Cy Crane'),
-  ]);
-  expect(claimed.rows).toEqual([]);
-  expect(said(claimed)).toEqual([
-    'Pick 1: Abe Able: Abe Able has withdrawn: choose somebody else',
-    'Pick 2: Ed Elm: Unknown player',
-    'Pick 3: Bo Béla: Unknown team',
-    'Pick 5: Cy Crane: Pick must be 1 to 4',
-  ]);
-});
-
-test('from the lock on nothing is claimed, also of a fan without a sheet', () => {
-  const now = Date.parse(sampleContest.locksAt);
-  for (const rows of [sampleRows(), []]) {
-    const claimed = claimedRows(sheet({}, { now, rows }), [kept(1, 'Abe Able')]);
-    expect([claimed.rows, said(claimed)]).toEqual([[], ['Pick 1: Abe Able: The draft is locked']]);
-  }
-  expect(claimedRows(sheet({}, { now: now - 1 }), [kept(1, 'Abe Able')]).rows).toHaveLength(1);
-});
-
 test('claimed once more, what was saved stands there already', () => {
-  const three = [kept(1, 'Abe Able'), kept(2, '', { team: 'Elm Hill Elks', trade: true })];
-  const { rows } = claimedRows(sheet(), three);
-  const after = sheet(Object.fromEntries(rows.map((row) => [row.pick, row])));
-  expect(claimedRows(after, three)).toEqual({ rows: [], already: 2, left: [] });
+  const two = [kept(1, 'Abe Able'), kept(2, '', { team: 'Elm Hill Elks', trade: true })];
+  const own = rows(
+    Object.fromEntries(two.map((one) => [one.pick, claimedRow(one, sampleTeams[one.pick - 1], 'fan-1')])),
+  );
+  expect(claimedRows(own, two)).toEqual({ picks: [], already: 2, left: [] });
 });
 
-test('a pick that has gone to the very team is no trade any more', () => {
-  const teams = ['Elm Hill Elks', ...sampleTeams.slice(1)];
-  const own = sheet({ 1: { team: 'Elm Hill Elks' } }, { teams });
-  const { rows } = claimedRows(own, [kept(1, 'Abe Able', { team: 'Elm Hill Elks', trade: true })]);
-  expect(rows).toMatchObject([{ pick: 1, player: 'Abe Able', team: 'Elm Hill Elks', trade: false }]);
+test('a pick is saved for its team of now, and unconfirmed; with that team it is no trade any more', () => {
+  const traded = kept(1, 'Abe Able', { team: 'Elm Hill Elks', trade: true });
+  const row = { userId: 'fan-1', pick: 1, player: 'Abe Able', position: 'QB', confirmed: false };
+  expect(claimedRow(traded, 'Ash Town Owls', 'fan-1')).toEqual({ ...row, team: 'Elm Hill Elks', trade: true });
+  expect(claimedRow(traded, 'Elm Hill Elks', 'fan-1')).toEqual({ ...row, team: 'Elm Hill Elks', trade: false });
+  expect(claimedRow(kept(1, 'Abe Able'), 'Dune Park Deer', 'fan-1')).toEqual({
+    ...row,
+    team: 'Dune Park Deer',
+    trade: false,
+  });
 });
