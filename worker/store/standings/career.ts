@@ -55,8 +55,6 @@ export async function careerOf(db: Database, username: string, viewerId: string)
   return fan[0] && { ...fan[0], places, overall: overall[0] };
 }
 
-/** Rows of a contest that are asked for with those of others. */
-export type InContest<Row> = Row & { contestId: string };
 /**
  * What a fan's tournaments are held against in a contest of several that was counted: all of its
  * tournaments, the leaders, and what the fan has earned, each JSON.
@@ -77,7 +75,7 @@ export async function earnedAcross(db: Database, contestIds: readonly string[], 
 
 /** None of a contest whose rounds are not counted, or of a fan who has entered since. */
 function countedOf(db: Database, contestId: string, userId: string) {
-  return batched<InContest<Counted>>(
+  return batched<Counted & { contestId: string }>(
     db,
     sql`select ${contestId} as contestId, done_state as leaders, rounds.scores,
         (select json_group_array(json_object('id', id, 'name', name, 'endsOn', ends_on, 'locksAt', locks_at)) from
