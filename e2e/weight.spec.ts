@@ -44,7 +44,6 @@ const ACT = [
   '/tennis/results',
   '/golf/selections',
   '/watch',
-  '/guest-picks',
 ];
 const KB = 1024;
 
