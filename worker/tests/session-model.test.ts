@@ -42,8 +42,14 @@ const newestOf = ({ tokens }: Session) => tokens.at(-1) ?? '';
 const newPassword = () => `${PASSWORD}-${crypto.randomUUID()}`;
 const expectStatus = (said: Said, wanted: number) => expect([said.status, said.body]).toEqual([wanted, said.body]);
 
-/** What ends sessions. */
-const endings = {
+type EndingName =
+  | 'signs out'
+  | 'signs out everywhere'
+  | 'changes the password'
+  | 'resets the password'
+  | 'is blocked'
+  | 'deletes the account';
+const endings: Record<EndingName, (turn: Turn) => Promise<Ending>> = {
   'signs out': async ({ browsers, session, more }) => ({
     // Also by a token that was good before: a device may sign out while its refresh is under way.
     ask: (storage) => auth('logout', { refreshToken: session.tokens[more % session.tokens.length] }, storage),
@@ -89,8 +95,7 @@ const endings = {
       browsers.endAll(fan);
     },
   }),
-} satisfies Record<string, (turn: Turn) => Promise<Ending>>;
-type EndingName = keyof typeof endings;
+};
 
 /** Whether an act that ends sessions is one that this session may ask for now. */
 function mayAsk(name: EndingName, { browsers, fan, session }: Turn): boolean {
