@@ -1,23 +1,30 @@
 /**
- * One round trip to D1: its SQL, one text a statement, and how to make it. `poisoned`: the same,
- * but that statement of a batch fails.
+ * One round trip to D1: its SQL, one text a statement, with the values of each, and how to make it.
+ * `poisoned`: the same, but that statement of a batch fails.
  */
-export type Trip = { sql: string[]; run: () => Promise<unknown>; poisoned: (place: number) => Promise<unknown> };
+export type Trip = {
+  sql: string[];
+  values: unknown[][];
+  run: () => Promise<unknown>;
+  poisoned: (place: number) => Promise<unknown>;
+};
 
 /** What stands for a prepared statement: each way to run it goes through `around`. */
-type Passed = { statement: D1PreparedStatement; sql: string };
+type Passed = { statement: D1PreparedStatement; sql: string; values: unknown[] };
 
 /**
  * The real D1 with a say in each round trip: `around` may hold it back, let it fail, or lose its
  * answer.
  */
 export function storageThrough(real: D1Database, around: (trip: Trip) => Promise<unknown>): D1Database {
-  const passed = (sql: string, statement: D1PreparedStatement): object => {
-    const alone = (run: () => Promise<unknown>) => around({ sql: [sql], run, poisoned: () => poison(real).run() });
+  const passed = (sql: string, statement: D1PreparedStatement, values: unknown[] = []): object => {
+    const alone = (run: () => Promise<unknown>) =>
+      around({ sql: [sql], values: [values], run, poisoned: () => poison(real).run() });
     return {
       sql,
       statement,
-      bind: (...values: unknown[]) => passed(sql, statement.bind(...values)),
+      values,
+      bind: (...given: unknown[]) => passed(sql, statement.bind(...given), given),
       all: () => alone(() => statement.all()),
       run: () => alone(() => statement.run()),
       raw: () => alone(() => statement.raw()),
@@ -30,6 +37,7 @@ export function storageThrough(real: D1Database, around: (trip: Trip) => Promise
       const genuine = statements.map(({ statement }) => statement);
       return around({
         sql: statements.map(({ sql }) => sql),
+        values: statements.map(({ values }) => values),
         run: () => real.batch(genuine),
         poisoned: (place) => real.batch(genuine.with(place, poison(real))),
       });
