@@ -41,7 +41,7 @@ export default defineConfig({
               r2Buckets: ['AVATARS'],
               bindings: {
                 TIMES: process.env.TIMES ?? '1',
-                FAULT_OPERATIONS: process.env.FAULT_OPERATIONS ?? '150',
+                FAULT_OPERATIONS: process.env.FAULT_OPERATIONS ?? '400',
                 MAIL_SERVER: await startMailServer(),
                 MIGRATIONS: await readD1Migrations('./migrations'),
                 DEMO: 'true',
