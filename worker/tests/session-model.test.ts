@@ -218,7 +218,18 @@ const acts: Record<string, (turn: Turn) => Promise<void>> = {
   ...Object.fromEntries(Object.keys(endings).map((name) => [name, ends(name as EndingName)])),
 };
 /** What happens often. */
-const often = ['signs in', 'signs in', 'refreshes', 'refreshes', 'sends an older token', 'time passes', 'time passes'];
+const often = [
+  ...['signs in', 'signs in by passkey', 'signs in by passkey', 'refreshes', 'refreshes', 'sends an older token'],
+  ...['ends a device', 'ends a device', 'ends beside others', 'ends beside others', 'ends beside others'],
+  ...['resets the password', 'time passes', 'time passes'],
+];
+/** What each story begins with: two sessions in one browser, one in another, and a passkey. */
+const BEGINNING = [
+  { what: 'signs in', more: 0 },
+  { what: 'adds a passkey', more: 0 },
+  { what: 'signs in by passkey', more: 0 },
+  { what: 'signs in by passkey', more: 1 },
+].map((each) => ({ ...each, fan: 0, session: 0 }));
 
 const happening = fc.record({
   what: fc.constantFrom(...Object.keys(acts), ...often),
@@ -251,7 +262,7 @@ test('after whatever happens to sessions exactly those live that should', async 
           deleted: false,
         });
       }
-      for (const { what, fan: place, session: which, more } of story) {
+      for (const { what, fan: place, session: which, more } of [...BEGINNING, ...story]) {
         await bindings.DB.prepare('delete from attempts').run();
         const fan = holders[place] as Holder;
         const theirs = browsers.sessions.filter(({ holder }) => holder === fan);
