@@ -1,9 +1,9 @@
 /** First segments that pages and calls of the product have: no contest may be called so. */
 const RESERVED = new Set(
   (
-    '404 500 _astro about account admin api auth avatars calendar contests dashboard dev docs duels face fans flags forgot-password games group groups ' +
-    'health help index join landing login logout mail-settings offline openapi overall privacy profile register reset-password results robots search ' +
-    'season settings sw tables terms together user users verify-email watch'
+    '404 500 _astro about account admin api auth avatars calendar change-email contests dashboard dev docs duels face fans flags forgot-password games group groups ' +
+    'health help index join landing login logout mail-settings offline openapi overall privacy profile push register reset-password results robots search ' +
+    'season settings shared shares sw tables terms together user users verify-email watch'
   ).split(' '),
 );
 

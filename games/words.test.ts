@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, listed, plural, shortened } from './words.ts';
+import { capital, figure, inARow, listed, listedInShort, ordinal, placesText, plural, shortened } from './words.ts';
 
 test.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, -1250, 1_782_000_000])(
   '%d has the separators of Intl',
@@ -23,4 +23,48 @@ test('of a text that may be endless the beginning is said, in whole characters',
   expect(shortened('Demos', 4)).toBe('Demo…');
   expect(shortened('𝕏'.repeat(5), 4)).toBe('𝕏𝕏𝕏𝕏…');
   expect(shortened('x'.repeat(1_000_000), 4)).toBe('xxxx…');
+});
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [10, '10th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [20, '20th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [101, '101st'],
+  [111, '111th'],
+  [1113, '1,113th'],
+  [1123, '1,123rd'],
+])('place %i is read %s', (place, text) => {
+  expect(ordinal(place)).toBe(text);
+});
+
+test.each([
+  [[], ''],
+  [[2], '2'],
+  [[2, 3], '2 and 3'],
+  [[2, 3, 4], '2 to 4'],
+  [[2, 4, 6, 7], '2, 4, 6 and 7'],
+  [[1, 3, 4, 5, 9], '1, 3 to 5 and 9'],
+])('places %j are read "%s"', (places, text) => {
+  expect(placesText(places)).toBe(text);
+});
+
+test('of many names ten are said; one more than ten is as short as saying so', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
+  expect(listedInShort(names(2))).toBe('1 and 2');
+  expect(listedInShort(names(11))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 11');
+  expect(listedInShort(names(12))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more');
+  expect(listedInShort(names(1_010))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 1,000 more');
+});
+
+test('what is missing is left out of a row, and a word gets its capital', () => {
+  expect(inARow(['Jacksonville Jaguars', null, '', undefined, false, 'CB', 2])).toBe('Jacksonville Jaguars, CB, 2');
+  expect([capital('golfer'), capital('')]).toEqual(['Golfer', '']);
 });

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isReservedPath, SLUG } from '#games/contest-path';
 import { addressesOf, pages } from '../e2e/pages.ts';
 
 /** Astro makes no page of a file whose name, or whose folder's, begins with an underscore. */
@@ -39,5 +40,24 @@ test('a page of contests is reached in one of each kind, or is said to be missin
   expect(
     one.map(([file]) => file),
     'Add the other kind to `at`, or to `missing`, in e2e/pages.ts',
+  ).toEqual([]);
+});
+
+test('no contest takes a path that the site has: of its pages, its folders or its calls', () => {
+  const folders = readdirSync('site/public').filter((file) => !file.includes('.'));
+  const calls = readdirSync('schema/wire/paths')
+    .map((file) => readFileSync(`schema/wire/paths/${file}`, 'utf8'))
+    .flatMap((text) => [...text.matchAll(/'\w+ \/([a-z][\w-]*)[/']/g)].map(([, first = '']) => first));
+  // These stand below the path of a contest.
+  const below = ['draft.ts', 'season.ts', 'proof.ts', 'publication.ts'].map((file) =>
+    readFileSync(`schema/wire/paths/${file}`, 'utf8'),
+  );
+  const own = calls.filter((first) => !below.some((text) => text.includes(` /${first}`)));
+  const firsts = [...files, ...folders].map((path) => path.replace(/\/.*|\.(astro|ts)$/g, ''));
+  const taken = [...new Set([...firsts, ...own])].filter((first) => SLUG.test(first));
+  expect(taken.length).toBeGreaterThan(30);
+  expect(
+    taken.filter((first) => !isReservedPath(first)),
+    'Add these to games/contest-path.ts',
   ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { maxPoints, PERFECT_PICK, percentScore } from '#games/mock-draft/contest';
-import { type DraftPick, scorePick } from '#games/mock-draft/score';
+import { type DraftPick, ELEMENT_NAMES, scorePick, toDraftPick, writtenOut } from '#games/mock-draft/score';
 import { filesOf } from './files.ts';
 import { readSeason } from './read-season.ts';
 import { nba2025, nfl2025 } from './shipped.ts';
@@ -138,4 +138,84 @@ test('a pick earns 0 to 600, 600 exactly when team, player, position and trade a
     ),
     { seed: 2025, numRuns: 2_000 },
   );
+});
+
+/** What is said of a pick, element by element. */
+const said = (mine: DraftPick, real: DraftPick[], contest = nfl.contest) =>
+  scorePick(contest, mine, real).reasons.map(({ element, points, because }) => [element, points, because]);
+const ward = { pick: 1, team: 'Ash', player: 'Abe', position: 'QB', trade: false };
+
+test('every point has its reason, of what was right and of what was not', () => {
+  const right = { ...ward, team: ' Ash ', player: ' Abe ', position: ' QB ' };
+  expect(said(right, [ward])).toEqual([
+    ['team', 100, 'Ash had this pick'],
+    ['player', 100, 'Abe went at pick 1'],
+    ['playerOfTeam', 100, 'Abe was taken by Ash'],
+    ['position', 50, 'QB at pick 1'],
+    ['positionOfTeam', 50, 'Ash took a QB'],
+    ['trade', 100, 'The pick stayed with its team'],
+    ['perfect', 100, 'Team, player, position and trade all right'],
+  ]);
+  expect(said({ ...ward, team: ' Elm ' }, [{ ...ward, player: 'Bo', position: 'WR', trade: true }])).toEqual([
+    ['team', 0, 'Ash had this pick, not Elm'],
+    ['player', 0, 'Bo went at pick 1'],
+    ['playerOfTeam', 0, 'Abe was not taken by Elm'],
+    ['position', 0, 'WR at pick 1'],
+    ['positionOfTeam', 0, 'Elm did not take a QB'],
+    ['trade', 0, 'The pick changed hands'],
+    ['perfect', 0, 'Not everything right'],
+  ]);
+  const blank = { ...ward, team: ' ', player: ' ', position: ' ' };
+  expect(said(blank, [{ ...ward, player: '', position: '' }])).toEqual([
+    ['team', 0, 'Ash had this pick, not nobody'],
+    ['player', 0, 'Nobody went at pick 1'],
+    ['playerOfTeam', 0, 'No player was not taken by that team'],
+    ['position', 0, 'No position at pick 1'],
+    ['positionOfTeam', 0, 'That team did not take a No position'],
+    ['trade', 100, 'The pick stayed with its team'],
+    ['perfect', 0, 'Not everything right'],
+  ]);
+  const all = scorePick(nfl.contest, right, [ward]);
+  expect(all).toMatchObject({ label: 'Abe', tally: [1, 1, 1], correct: true, decided: true });
+  expect(all.reasons.map(({ max }) => max)).toEqual([100, 100, 100, 50, 50, 100, 100]);
+  const undecided = { points: 0, correct: false, tally: [0, 0, 0], label: '', reasons: [], decided: false };
+  expect(scorePick(nfl.contest, { ...ward, pick: 2 }, [ward])).toEqual(undecided);
+  expect(scorePick(nfl.contest, { ...ward, player: 'Bo' }, [ward]).tally).toEqual([0, 0, 1]);
+});
+
+test('perfect is all four: one that is wrong takes the bonus', () => {
+  const wrong = { team: 'Elm', player: 'Bo', position: 'WR', trade: true };
+  for (const [element, value] of Object.entries(wrong)) {
+    const { correct, reasons } = scorePick(nfl.contest, { ...ward, [element]: value }, [ward]);
+    expect([element, correct, reasons.at(-1)?.points]).toEqual([element, false, 0]);
+  }
+});
+
+test('a stored result and a choice are written out with nothing where there is nothing', () => {
+  const nothing = { pick: 3, team: '', player: '', position: '', trade: false };
+  expect(toDraftPick({ key: '3', team: null, player: null, position: null, trade: null })).toEqual(nothing);
+  const whole = { team: 'Ash', player: 'Abe', position: 'QB', trade: true };
+  expect(toDraftPick({ key: '3', ...whole })).toEqual({ pick: 3, ...whole });
+  const mineOf = writtenOut([
+    { id: 0, name: 'Nobody', rank: 0, position: 'K' },
+    { id: 7, name: 'Abe', rank: 1, position: 'QB' },
+    { id: 8, name: 'Bo', rank: 2, position: null },
+  ]);
+  const choice = { slot: '3', athlete: 7, team: 'Ash', trade: true, backup: null };
+  expect(mineOf(choice)).toEqual({ pick: 3, ...whole });
+  expect(mineOf({ ...choice, athlete: 8 })).toMatchObject({ player: 'Bo', position: '' });
+  expect(mineOf({ ...choice, team: null, athlete: null, trade: false })).toEqual(nothing);
+  expect(mineOf({ ...choice, athlete: 9 })).toMatchObject({ player: '', position: '' });
+});
+
+test('the screens name each element', () => {
+  expect(ELEMENT_NAMES).toEqual({
+    team: 'Team',
+    player: 'Player at this pick',
+    playerOfTeam: 'Player taken by that team',
+    position: 'Position at this pick',
+    positionOfTeam: 'Position taken by that team',
+    trade: 'Trade',
+    perfect: 'Perfect bonus',
+  });
 });
