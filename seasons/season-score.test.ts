@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { currentTournament, isComplete } from '#games/one-and-done/contest';
+import {
+  categoryOf,
+  currentTournament,
+  isComplete,
+  outcomesOf,
+  ROUND_NAMES,
+  ROUNDS,
+  slotId,
+} from '#games/one-and-done/contest';
 import { scoreChoice } from '#games/one-and-done/score';
 import { golf2026 as golf, tennis2025 as tennis } from './shipped.ts';
 
@@ -115,4 +123,122 @@ test('this week’s tournament is the first whose day has not passed, else the f
   expect(currentTournament(days, Date.parse('2025-06-30T23:59:00Z'))).toBe(days[0]);
   expect(currentTournament(days, Date.parse('2025-07-01T00:00:00Z'))).toBe(days[1]);
   expect(currentTournament(days, Date.parse('2026-01-01T00:00:00Z'))).toBe(days[0]);
+});
+
+const because = (scored: ReturnType<typeof scoreChoice>) =>
+  scored.reasons.map((each) => [each.element, each.points, each.max, each.because]);
+
+test('what a choice earned in tennis is said whole', () => {
+  const won = scoreChoice(tennis, only(7), scene('Grand Slam', [[7, 'W']]));
+  expect(won).toMatchObject({ correct: true, label: 'W', decided: true, tally: [1, 0, 0, 0, 0, 0, 0] });
+  expect(because(won)).toEqual([
+    ['round', 2000, 2000, 'demo-athlete-7: Winner at Demo Open, 2,000 points for Grand Slam'],
+  ]);
+  const last = scoreChoice(tennis, only(7), scene('ATP 500', [[7, 'R128']]));
+  expect(last).toMatchObject({ correct: false, label: 'R128', tally: [0, 0, 0, 0, 0, 0, 0] });
+  const absent = scoreChoice(tennis, only(7), scene('Grand Slam', [[8, 'W']]));
+  expect(absent).toMatchObject({ correct: false, label: '', tally: [0, 0, 0, 0, 0, 0, 0] });
+  expect(because(absent)).toEqual([['round', 0, 2000, 'demo-athlete-7 did not play Demo Open']]);
+  // Of a designation that the table does not have.
+  const unknown = scoreChoice(tennis, only(7), scene('Demo Cup', [[7, 'W']]));
+  expect(because(unknown)).toEqual([['round', 0, 0, 'demo-athlete-7: Winner at Demo Open, 0 points for Demo Cup']]);
+});
+
+test('what a choice earned in golf is said whole', () => {
+  const paid = scoreChoice(golf, only(1), scene('', [[1, '1782000']]));
+  expect(paid).toMatchObject({ correct: false, label: '1782000', decided: true });
+  expect(because(paid)).toEqual([['earnings', 1_782_000, 1_782_000, 'demo-athlete-1 won $1,782,000 at Demo Open']]);
+  const cut = scoreChoice(golf, only(1), scene('', [[1, '0']]));
+  expect(because(cut)).toEqual([['earnings', 0, 0, 'demo-athlete-1 won no money at Demo Open']]);
+  const stoodIn = scoreChoice(
+    golf,
+    only(1, 2),
+    scene('', [
+      [1, 'WD'],
+      [2, '1'],
+    ]),
+  );
+  expect(because(stoodIn)).toEqual([['earnings', 1, 1, 'demo-athlete-2 (back-up) won $1 at Demo Open']]);
+  const waits = scoreChoice(golf, only(1, 2), scene('', [[1, 'WD']], false));
+  expect(waits).toMatchObject({ decided: false, points: 0 });
+});
+
+test('what is undecided, missed or never begun says so and counts nowhere', () => {
+  const undecided = { points: 0, correct: false, label: '', reasons: [], decided: false };
+  expect(scoreChoice(golf, only(1), scene('', [], false))).toEqual({ ...undecided, tally: [0] });
+  expect(scoreChoice(tennis, only(null), scene('ATP 500', [], false))).toEqual({
+    ...undecided,
+    tally: [0, 0, 0, 0, 0, 0, 0],
+  });
+  expect(scoreChoice(tennis, only(null), scene('ATP 500', [[1, 'W']]))).toMatchObject({
+    decided: true,
+    reasons: [{ element: 'missed', points: 0, max: 0, because: 'No player was picked: a missed pick earns nothing' }],
+  });
+  expect(scoreChoice(golf, only(1), scene('', [[1, 'WD']], false))).toEqual({
+    ...undecided,
+    tally: [0],
+    decided: true,
+    label: 'WD',
+    reasons: [{ element: 'start', points: 0, max: 0, because: 'demo-athlete-1 never started and may be picked again' }],
+  });
+});
+
+test('a rank has its category, or none', () => {
+  const of = [0, 1, 25, 26, 50, 51, 100, 101].map((rank) => categoryOf(tennis, rank));
+  expect(of).toEqual([null, 'Gold', 'Gold', 'Silver', 'Silver', 'Bronze', 'Bronze', null]);
+  expect([1, 5_000].map((rank) => categoryOf(golf, rank))).toEqual(['Golfer', 'Golfer']);
+  const upTo = {
+    ...golf,
+    lastRank: 10,
+    categories: [
+      { name: 'One', from: null, to: 5 },
+      { name: 'Other', from: 6, to: null },
+    ],
+  };
+  expect([1, 5, 6, 10, 11].map((rank) => categoryOf(upTo, rank))).toEqual(['One', 'One', 'Other', 'Other', null]);
+});
+
+test('the outcomes of a tournament are its own, by athlete', () => {
+  const rows = [
+    { key: 'open', athleteId: 1, outcome: 'W' },
+    { key: 'other', athleteId: 1, outcome: 'F' },
+    { key: 'open', athleteId: 2, outcome: null },
+  ];
+  expect([...outcomesOf(rows, 'open')]).toEqual([
+    [1, 'W'],
+    [2, ''],
+  ]);
+  expect(slotId('open', 'Gold')).toBe('open/gold');
+});
+
+test('golf is over once anybody was paid, whoever else never started', () => {
+  expect(
+    isComplete(
+      golf,
+      new Map([
+        [1, 'WD'],
+        [2, '9'],
+      ]),
+    ),
+  ).toBe(true);
+  expect(isComplete(golf, new Map())).toBe(false);
+});
+
+test('a tournament is this week’s until the last moment of its day', () => {
+  const days = [{ startsOn: '2025-06-30' }, { startsOn: '2025-07-21' }];
+  expect(currentTournament(days, Date.parse('2025-06-30T23:59:59.999Z'))).toBe(days[0]);
+  expect(currentTournament([], 0)).toBeUndefined();
+});
+
+test('rounds have their names', () => {
+  expect(ROUNDS.map((round) => ROUND_NAMES[round])).toEqual([
+    'Winner',
+    'Runner Up',
+    'Semi-Finals',
+    'Quarterfinals',
+    'Round of 16',
+    'Round of 32',
+    'Round of 64',
+    'Round of 128',
+  ]);
 });
