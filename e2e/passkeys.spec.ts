@@ -151,6 +151,35 @@ test('somebody registers with a passkey and no password, keeps it as long as it 
   await signIn(page, fan);
 });
 
+test('a passkey that is removed is offered no more: by the device at hand, and by another once it was tried there', async ({
+  page,
+  browser,
+  baseURL,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  const phone = await authenticatorOf(page);
+  await signIn(page, fan);
+  await phone.touched(true);
+  await addPasskey(page, fan);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  const other = await authenticatorOf(elsewhere, await phone.credentials());
+  await section(page).getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Chrome on Linux?' });
+  await dialog.getByLabel('Your Password', { exact: true }).fill(fan.password);
+  await dialog.getByRole('button', { name: 'Remove the passkey' }).click();
+  await expect(section(page).getByText('The passkey is removed.')).toBeVisible();
+  await expect.poll(phone.credentials).toEqual([]);
+
+  expect(await other.credentials()).toHaveLength(1);
+  await elsewhere.goto('/login');
+  await other.touched(true);
+  await elsewhere.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('This passkey was not accepted.');
+  await expect.poll(other.credentials).toEqual([]);
+  await elsewhere.context().close();
+});
+
 test('a fan without a password deletes the account with a passkey', async ({ page, fans, mailbox }) => {
   const fan = fans.unmet();
   const phone = await authenticatorOf(page);

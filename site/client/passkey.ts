@@ -26,6 +26,15 @@ export function signByPasskey(optionsJSON: ToSign, quietly = false): Promise<Sig
   return byDevice(startAuthentication({ optionsJSON, useBrowserAutofill: quietly })) as Promise<Signed>;
 }
 
+/**
+ * Tells the browser that the site knows this passkey no more, so that it is not offered again. One
+ * that cannot be told offers it as before.
+ */
+export async function forgetPasskey(credentialId: string): Promise<void> {
+  const told: Partial<typeof PublicKeyCredential> | undefined = globalThis.PublicKeyCredential;
+  await told?.signalUnknownCredential?.({ rpId: location.hostname, credentialId }).catch(() => undefined);
+}
+
 function byDevice<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     const name = cause instanceof Error ? cause.name : '';

@@ -301,3 +301,12 @@ test('the download of a fan names their passkeys, and holds no key', async () =>
   const [row] = await stored(fan);
   for (const secret of [id, row?.publicKey ?? '']) expect(JSON.stringify(body)).not.toContain(secret);
 });
+
+test('only of a passkey that no account has a device is told to forget it', async () => {
+  const { fan, device, id } = await withPasskey('demo-forgets');
+  const { body: kept } = await signIn(await device.sign(await toSign(), { verified: false }));
+  expect(kept.unknownPasskey).toBeUndefined();
+  await remove(fan, id, { password: PASSWORD });
+  const { status, body } = await signIn(await device.sign(await toSign()));
+  expect([status, body.unknownPasskey, body.message]).toEqual([401, true, kept.message]);
+});

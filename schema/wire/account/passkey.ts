@@ -119,7 +119,8 @@ export const passkeyCalls = {
     ...at(paths.signInByPasskey),
     who: 'open',
     limits: [limits.passkeySignIns],
-    summary: 'Signs in by a passkey. The answer is that of signing in with a password',
+    summary:
+      'Signs in by a passkey. The answer is that of signing in with a password; a passkey that no account has is refused with `unknownPasskey: true`',
     body: signed,
     answer: signedIn,
   },

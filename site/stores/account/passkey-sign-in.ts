@@ -1,4 +1,5 @@
 import * as paths from '#schema/wire/paths/passkey';
+import { ApiProblem } from '../../client/problem.ts';
 import { request } from '../../client/request.ts';
 import { begin } from './sign-in.ts';
 
@@ -46,11 +47,18 @@ export function offerPasskeys(told: (error: unknown) => void): () => void {
 }
 
 async function signIn(quietly: boolean, onChosen?: () => void): Promise<void> {
-  const [{ signByPasskey }, { data }] = await Promise.all([
+  const [{ signByPasskey, forgetPasskey }, { data }] = await Promise.all([
     device(),
     request(paths.signInChallenge, { anonymous: true }),
   ]);
   const body = await signByPasskey(data, quietly);
   onChosen?.();
-  begin(await request(paths.signInByPasskey, { body, anonymous: true }));
+  const signedIn = request(paths.signInByPasskey, { body, anonymous: true });
+  begin(
+    await signedIn.catch(async (error: unknown) => {
+      // Removed since, on another device or by a new password.
+      if (error instanceof ApiProblem && error.more.unknownPasskey === true) await forgetPasskey(body.id);
+      throw error;
+    }),
+  );
 }

@@ -44,7 +44,13 @@ export async function renamePasskey({ id }: Passkey, name: string): Promise<Pass
  */
 export async function removePasskey({ id }: Passkey, password: string | null): Promise<string> {
   const body = await freshProof(password);
-  return (await request(paths.removePasskey, { params: { passkey: id }, body })).message;
+  const { message } = await request(paths.removePasskey, { params: { passkey: id }, body });
+  // It is gone all the same if this cannot be loaded.
+  void device().then(
+    ({ forgetPasskey }) => forgetPasskey(id),
+    () => undefined,
+  );
+  return message;
 }
 
 /** What talks to the device: loaded at a press. */

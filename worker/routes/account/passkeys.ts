@@ -15,6 +15,7 @@ import {
   namePasskey,
   type PasskeyRow,
   passkeysOf,
+  passkeyWithOwner,
   spendChallenge,
 } from '../../store/fan/passkey.ts';
 import { fanOfFirstLink } from '../../store/fan/registration.ts';
@@ -35,10 +36,14 @@ export const passkeyRoutes = {
     return { data: await toSignBy(c.env, newChallenge(tokenKey(c.env), SIGN_IN, clock.real())) };
   }),
 
-  signInByPasskey: serve(passkeyCalls.signInByPasskey, async ({ c, body }) => {
+  signInByPasskey: serve(passkeyCalls.signInByPasskey, async ({ c, db, body }) => {
     const takeBack = await countTry(c, limits.passkeySignIns, body.id);
     const user = await ownerWhoSigned(c, body, SIGN_IN);
-    if (!user) throw new Refused('unauthenticated', PASSKEY_FAILED);
+    if (!user) {
+      // So that a device forgets what was removed. Ids cannot be guessed: nobody finds one by asking.
+      const known = await passkeyWithOwner(db, body.id);
+      throw new Refused('unauthenticated', PASSKEY_FAILED, known ? {} : { unknownPasskey: true });
+    }
     return signedInAs(c, user, takeBack);
   }),
 
