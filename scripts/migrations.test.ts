@@ -79,6 +79,98 @@ test('who has not proven an address becomes a registration, with the link that w
     values ('u4', 'demo', 'demo@calledit.example', '!', 'Demo', 'Fan', 4)`);
 });
 
+type Table = { name: string; columns: string[] };
+type Row = Record<string, string | number | null>;
+
+/** The tables of a database, without those that SQLite keeps for itself. */
+function tablesOf(db: DatabaseSync): Table[] {
+  const names = db.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",
+  );
+  return (names.all() as { name: string }[]).map(({ name }) => ({
+    name,
+    columns: (db.prepare(`pragma table_info("${name}")`).all() as { name: string }[]).map((column) => column.name),
+  }));
+}
+
+const FILLED = 4;
+/**
+ * Rows in every table, by what the schema says at this moment: each value another one, each
+ * reference to a row that there is, the last row with nothing where nothing may be.
+ */
+function fill(db: DatabaseSync): void {
+  db.exec('begin; pragma defer_foreign_keys = on');
+  for (const { name } of tablesOf(db)) {
+    const columns = db.prepare(`pragma table_info("${name}")`).all() as {
+      name: string;
+      type: string;
+      notnull: number;
+      pk: number;
+    }[];
+    const keys = db.prepare(`pragma foreign_key_list("${name}")`).all() as {
+      from: string;
+      table: string;
+      to: string;
+    }[];
+    for (let at = 1; at <= FILLED; at++) {
+      const values = columns.map((column, place) => {
+        const key = keys.find(({ from }) => from === column.name);
+        // Whoever has not proven an address is another test's.
+        const may = column.notnull === 0 && column.pk === 0 && column.name !== 'verified_at';
+        if (may && at === FILLED) return null;
+        const [table, its] = key ? [key.table, key.to] : [name, column.name];
+        return /int/i.test(column.type) ? at * 100 + (key || column.pk ? 0 : place) : `${table}.${its}.${at}`;
+      });
+      db.prepare(`insert into "${name}" values (${values.map(() => '?').join()})`).run(...values);
+    }
+  }
+  db.exec('commit');
+}
+
+/** What a migration changes on purpose in rows that are there already. */
+const MEANT: Record<string, { before: string; columns: string[] }> = {
+  // So that the next minute scores from nothing.
+  contests: { before: '0008_standings', columns: ['results_revision'] },
+};
+/** What a migration drops: a table of points that stand with the choices since, and what ranked by them. */
+const DROPPED = {
+  by: '0009_old_standings',
+  table: 'scores',
+  of: 'entries',
+  columns: ['tiebreak', 'rank', 'base_tiebreak', 'base_rank'],
+};
+const comesBefore = (version: string, name: string) => version.slice(0, 4) < name.slice(0, 4);
+
+test.each(files)('a database filled as of %s keeps every row through all later migrations', (version) => {
+  const at = files.indexOf(version);
+  const db = new DatabaseSync(':memory:');
+  for (const name of files.slice(0, at + 1)) db.exec(textOf(name));
+  fill(db);
+  const before = tablesOf(db);
+  const rowsOf = (table: string, columns: string[]) =>
+    db.prepare(`select ${columns.map((name) => `"${name}"`).join()} from "${table}" order by rowid`).all() as Row[];
+  const stood = new Map(before.map(({ name, columns }) => [name, rowsOf(name, columns)]));
+  for (const name of files.slice(at + 1)) db.exec(textOf(name));
+
+  const after = new Map(tablesOf(db).map(({ name, columns }) => [name, columns]));
+  const drops = comesBefore(version, DROPPED.by);
+  const lost = before.filter(({ name }) => !after.has(name)).map(({ name }) => name);
+  expect(lost).toEqual(drops ? [DROPPED.table] : []);
+  for (const { name, columns } of before.filter((table) => after.has(table.name))) {
+    const meant = MEANT[name];
+    const changed = meant && comesBefore(version, meant.before) ? meant.columns : [];
+    const kept = columns.filter((column) => after.get(name)?.includes(column) && !changed.includes(column));
+    const gone = columns.filter((column) => !after.get(name)?.includes(column));
+    expect([name, gone.toSorted()]).toEqual([name, drops && name === DROPPED.of ? DROPPED.columns.toSorted() : []]);
+    const only = (row: Row) => Object.fromEntries(kept.map((column) => [column, row[column]]));
+    expect([name, rowsOf(name, kept).map(only)]).toEqual([name, stood.get(name)?.map(only)]);
+    expect([name, stood.get(name)?.length]).toEqual([name, FILLED]);
+  }
+  expect(db.prepare('pragma foreign_key_check').all()).toEqual([]);
+  expect(db.prepare('pragma integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
+  db.close();
+});
+
 test('no migration rebuilds a table: that empties the tables that refer to it', () => {
   // What was scored stands with the choices since; nothing referred to the table.
   const dropped = 'DROP TABLE `scores`';
