@@ -27,10 +27,10 @@ function withPicks(sheet: Sheet, picks: { slot: string; player: string; text: st
 export function aSaving(season: Played, userId: string, random: Random): Saving {
   const path = `/api/${season.contest.path}/selections`;
   if (season.tournaments.length === 0) {
-    const slots = Array.from({ length: 1 + random.below(3) }, () => random.one(season.slots.slice(0, 8)));
+    const slots = Array.from({ length: 1 + random.below(3) }, () => random.one(season.slots.slice(0, 5)));
     const players = new Set<string>();
     const rows = [...new Set(slots)].flatMap((slot) => {
-      const { name } = random.one(season.athletes.slice(0, 12));
+      const { name } = random.one(season.athletes.slice(0, 7));
       if (players.has(name)) return [];
       players.add(name);
       const other = random.one(season.slots).team;
