@@ -1,0 +1,51 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { newVapidKeys } from './scripts/deploy/vapid-keys.ts';
+import { startChecker } from './worker/testing/checker.ts';
+import { startFeedService } from './worker/testing/feed-service.ts';
+import { startMailServer } from './worker/testing/mail-server.ts';
+import { startPushService } from './worker/testing/push-service.ts';
+
+const vapid = newVapidKeys();
+
+/** Everything of the Worker inside workerd, on real D1 and R2 with the real migrations. */
+export const worker = {
+  plugins: [
+    cloudflareTest(async () => ({
+      miniflare: {
+        compatibilityDate: '2026-10-01',
+        compatibilityFlags: ['nodejs_compat'],
+        d1Databases: ['DB'],
+        r2Buckets: ['AVATARS'],
+        bindings: {
+          TIMES: process.env.TIMES ?? '1',
+          FAULT_OPERATIONS: process.env.FAULT_OPERATIONS ?? '400',
+          MAIL_SERVER: await startMailServer(),
+          MIGRATIONS: await readD1Migrations('./migrations'),
+          DEMO: 'true',
+          ADMIN_ALLOWLIST: 'admin,admin@calledit.example',
+          TOKEN_SECRET: 'only-for-tests-0123456789abcdef0123456789',
+          SITE_URL: 'http://127.0.0.1:8787',
+          SMTP_HOST: '127.0.0.1',
+          SMTP_PORT: '9',
+          VAPID_PUBLIC_KEY: vapid.publicKey,
+          VAPID_PRIVATE_KEY: vapid.privateKey,
+          PUSH_THROUGH: await startPushService(),
+          CHECKER: await startChecker(),
+          FEED_SERVICE: await startFeedService(),
+          FEEDS_FROM_LOOPBACK: 'true',
+          MAIL_FROM: 'Called It <picks@calledit.example>',
+        },
+      },
+    })),
+  ],
+  test: {
+    name: 'worker',
+    include: ['worker/**/*.test.ts', 'bench/round-trips.test.ts'],
+    setupFiles: ['./worker/testing/migrate.ts'],
+    // Passwords are hashed for real, slowly on purpose; on a busy machine ten of them take
+    // long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+} satisfies TestProjectInlineConfiguration;
