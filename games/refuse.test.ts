@@ -145,3 +145,52 @@ test('who has withdrawn is refused, first or back-up, unless they stand in the s
   expect(refuse(season, backup, facts({ athlete: here, backup: gone, stands: [2, null] }), 0)?.message).toBe(refused);
   expect(refuse(season, backup, facts({ athlete: here, backup: gone, stands: [3, 1] }), 0)).toBeNull();
 });
+
+test('each refusal has its code and its whole sentence', () => {
+  const said = (contest: Contest, choice: Partial<Pick>, change: Partial<ChoiceFacts> = {}) =>
+    refuse(contest, pick(choice), facts(change), 0);
+  const unknown = (message: string) => ({ code: 'unknown', message });
+  expect(said(draft, {}, { slot: undefined })).toEqual(unknown('Pick must be 1 to 2'));
+  expect(said(season, {}, { slot: undefined })).toEqual(unknown('Unknown tournament'));
+  expect(said(draft, {}, { athlete: undefined })).toEqual(unknown('Unknown player'));
+  expect(said(season, {}, { backup: undefined })).toEqual(unknown('Unknown player'));
+  expect(said(draft, { team: null })).toEqual(unknown('Unknown team'));
+  expect(said(draft, { team: null, trade: true }, { teams: new Set([null as unknown as string]) })).toEqual(
+    unknown('Unknown team'),
+  );
+  expect(said(draft, { team: 'Demo Blues' })?.code).toBe('trade');
+  const [first, second] = [athlete(1), athlete(2)];
+  expect(said({ ...season, backup: false }, { athlete: 1, backup: 2 }, { athlete: first, backup: second })).toEqual(
+    unknown('This contest has no back-ups'),
+  );
+  expect(said({ ...season, backup: false }, { athlete: 1 }, { athlete: first })).toBeNull();
+  expect(said(season, { backup: 2 }, { backup: second })).toEqual(unknown('Pick a player before a back-up'));
+  expect(said(season, {})).toBeNull();
+  expect(said(season, { athlete: 1, backup: 1 }, { athlete: first, backup: first })).toEqual({
+    code: 'used',
+    message: 'The back-up must be another player',
+  });
+  expect(said(season, { athlete: 51 }, { athlete: athlete(51) })).toEqual({
+    code: 'category',
+    message: 'demo-51 is ranked below 50 and cannot be picked',
+  });
+  expect(said(season, { athlete: 30 }, { athlete: athlete(30) })?.code).toBe('category');
+  expect(said(season, { athlete: 1 }, { athlete: first, field: new Set([2]) })).toEqual(
+    unknown('demo-1 is not in the field of this tournament'),
+  );
+  expect(refuseConfirmed(pick(), 'Demo Reds', false)?.code).toBe('unknown');
+  expect(refuseConfirmed(pick({ trade: true }), 'Demo Reds', true)?.code).toBe('trade');
+});
+
+test('a player leaves the one other pick that holds them, and no pick that is nobody’s', () => {
+  const others = [
+    pick({ slot: 'b' }),
+    pick({ slot: 'c', athlete: 2 }),
+    pick({ slot: 'a', athlete: 1 }),
+    pick({ slot: 'd', athlete: 1 }),
+  ];
+  expect(emptiedBy(pick({ athlete: 1 }), others)?.slot).toBe('d');
+  expect(emptiedBy(pick({ athlete: 2 }), others)?.slot).toBe('c');
+  expect(emptiedBy(pick({ athlete: 3 }), others)).toBeUndefined();
+  expect(emptiedBy(pick(), others)).toBeUndefined();
+});

@@ -25,3 +25,34 @@ test('a lock that does not move is not spoken of', () => {
   const far = at('9999-01-01T12:00:00Z');
   expect(warned(far.slots, far)).toEqual([]);
 });
+
+test('what locks earlier is said with who is concerned, what locks later is not', () => {
+  const before = at('2026-03-05T12:00:00Z', '2026-03-12T12:00:00Z', '2026-03-19T12:00:00Z').slots;
+  const after = at('2026-03-05T11:00:00Z', '2026-03-12T13:00:00Z', '2026-03-19T12:00:00Z');
+  expect(warned(before, after)).toEqual([
+    'Demo Open locks earlier: Thu 5 Mar 2026, 06:00 EST instead of Thu 5 Mar 2026, 07:00 EST. 3 fans entered.',
+  ]);
+  // A new tournament replaces nothing.
+  expect(warned([], at('2026-03-05T12:00:00Z'))).toEqual([]);
+});
+
+test('what locks after it has begun is said, to the second', () => {
+  const begins = (lock: string) => {
+    const { slots, tournaments } = at(lock);
+    return { slots, tournaments: tournaments.map((each) => ({ ...each, startsOn: '2026-03-05' })) };
+  };
+  expect(warned([], begins('2026-03-06T04:59:59Z'))).toEqual([]);
+  expect(warned([], begins('2026-03-06T05:00:00Z'))).toEqual([
+    'Demo Open locks after its announced start: Fri 6 Mar 2026, 00:00 EST, it begins Thu 5 Mar 2026, 23:59 EST.',
+  ]);
+  // The contest is named where there is no tournament, and no start is known.
+  const { slots } = at('2028-01-02T12:00:00Z');
+  expect(warned([], { slots, tournaments: [] })).toEqual([
+    `${golf2026.title} locks more than two years from now: Sun 2 Jan 2028, 07:00 EST. Is the year right?`,
+  ]);
+});
+
+test('of many locks that are far away the others are counted', () => {
+  const far = ['9999-01-01', '9999-01-08', '9999-01-15'].map((day) => `${day}T12:00:00Z`);
+  expect(warned([], at(...far))[0]).toMatch(/Is the year right\? 2 more do\.$/);
+});

@@ -12,6 +12,7 @@ import {
   mistakeInEntrantName,
   mistakeInGroupName,
   plainName,
+  plays,
   ROLES,
 } from './group.ts';
 
@@ -68,4 +69,14 @@ test('the name of an entrant says what they are, and can be no username', () => 
   expect(mistakeInEntrantName('')).toBe('Name is required');
   expect(mistakeInEntrantName('n'.repeat(31))).toBe('Name must be at most 30 characters');
   expect(mistakeInEntrantName('\u202Ebob')).toBe('Name may hold only visible characters, on one line');
+});
+
+test('a group plays every contest unless it has named some', () => {
+  expect([plays(null, 'a'), plays(undefined, 'a'), plays(['a'], 'a'), plays(['b'], 'a'), plays([], 'a')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineText, saveText } from './words.ts';
+import type { SheetLine } from './sheet.ts';
+import { lineText, receiptsSince, saveText } from './words.ts';
 
 const save = { number: 41, slot: '3', confirmed: false };
 
@@ -41,4 +42,20 @@ test('a line of a sealed sheet is said as its kind says it', () => {
     'Pick 3: Abdul Carter, New York Giants, traded',
   );
   expect(lineText({ slot: 'wimbledon/gold', athlete: null })).toBe('Gold: nobody');
+});
+
+test('a line of a sheet names its place and all that was picked there', () => {
+  const line = { slot: '3', athlete: 'Demo', team: 'Ash', trade: true, backup: null };
+  expect(lineText(line as SheetLine)).toBe('Pick 3: Demo, Ash, traded');
+  expect(lineText({ ...line, slot: '12', athlete: null, team: null, trade: false } as SheetLine)).toBe(
+    'Pick 12: nobody',
+  );
+  expect(lineText({ ...line, slot: 'open-3/gold', team: null, trade: false, backup: 'Bo' } as SheetLine)).toBe(
+    'Gold: Demo, back-up Bo',
+  );
+  expect(lineText({ ...line, slot: '3-open/golfer', team: null, trade: false } as SheetLine)).toBe('Golfer: Demo');
+});
+
+test('receipts are mailed for three days', () => {
+  expect(receiptsSince(10 * 86_400_000)).toBe(7 * 86_400_000);
 });
