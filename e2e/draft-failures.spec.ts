@@ -83,3 +83,25 @@ test('a change that reaches the server after the lock is said to be too late, an
   await expect(playerAt(page, 3)).toBeDisabled();
   await expectAccessibleInBoth(page);
 });
+
+test('while the database fails a change waits on the device, and goes by itself once it is well again', async ({
+  page,
+  fans,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  await signedIn(page, await fans.verified());
+  await page.goto('/nfl-draft/selections');
+  await choosePlayer(page, 1, 'Cam Ward');
+  await expectAllSaved(page);
+  await product.withoutTable('picks', async () => {
+    await choosePlayer(page, 2, 'Travis Hunter');
+    await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
+  });
+  // Nobody touches anything.
+  await expect(page.getByText(/saved on this device/)).toBeHidden({ timeout: 45_000 });
+  await expectAllSaved(page);
+  await page.reload();
+  await expectPlayer(page, 1, 'Cam Ward');
+  await expectPlayer(page, 2, 'Travis Hunter');
+});
