@@ -132,7 +132,10 @@ const MEANT: Record<string, { before: string; columns: string[] }> = {
   // So that the next minute scores from nothing.
   contests: { before: '0008_standings', columns: ['results_revision'] },
 };
-/** What a migration drops: a table of points that stand with the choices since, and what ranked by them. */
+/**
+ * What a migration drops: a table of points that stand with the choices since, and what ranked by
+ * them.
+ */
 const DROPPED = {
   by: '0009_old_standings',
   table: 'scores',

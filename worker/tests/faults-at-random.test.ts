@@ -18,7 +18,8 @@ import { type Fan, type Said, type World, world } from '../testing/world.ts';
  * A season on a D1 of which every fifth round trip fails, before it or after it, or hangs: fans
  * save, organisers publish and undo, minutes run, two at once too, over every lock from the first
  * draft to the last tournament. What was acknowledged is there, and everything else is whole or was
- * never done. All of it: FAULT_OPERATIONS=2000 npx vitest run --project worker worker/tests/faults-at
+ * never done. All of it: FAULT_OPERATIONS=2000 npx vitest run --project worker
+ * worker/tests/faults-at-random
  */
 const OPERATIONS = Number(bindings.FAULT_OPERATIONS);
 vi.setConfig({ testTimeout: 60_000 + OPERATIONS * 400, hookTimeout: 60_000 });

@@ -40,7 +40,8 @@ export const passkeyRoutes = {
     const takeBack = await countTry(c, limits.passkeySignIns, body.id);
     const user = await ownerWhoSigned(c, body, SIGN_IN);
     if (!user) {
-      // So that a device forgets what was removed. Ids cannot be guessed: nobody finds one by asking.
+      // So that a device forgets what was removed. An id cannot be guessed: nobody finds one by
+      // asking.
       const known = await passkeyWithOwner(db, body.id);
       throw new Refused('unauthenticated', PASSKEY_FAILED, known ? {} : { unknownPasskey: true });
     }

@@ -11,8 +11,8 @@ const GRACE_MS = 10_000;
 const FORGOTTEN_MS = 60_000;
 
 /**
- * A fan as the model knows them. `made`: whether their phone has made a passkey; `held`: whether the
- * account has it.
+ * A fan as the model knows them. `made`: whether their phone has made a passkey; `held`: whether
+ * the account has it.
  */
 export type Holder = {
   id: string;

@@ -16,7 +16,9 @@ export const pickText = (player: string, team: string | null = null, trade = fal
 /** A save: what is sent, and what it makes of a sheet. */
 export type Saving = { method: string; path: string; body: object; of: (sheet: Sheet) => Sheet };
 
-/** The same sheet with these picks in it. Whoever is picked anew leaves the slot where they stood. */
+/**
+ * The same sheet with these picks in it. Whoever is picked anew leaves the slot where they stood.
+ */
 function withPicks(sheet: Sheet, picks: { slot: string; player: string; text: string }[]): Sheet {
   const players = new Set(picks.map(({ player }) => player));
   const stays = [...sheet].filter(([, text]) => ![...players].some((player) => text.startsWith(`${player}|`)));

@@ -49,7 +49,10 @@ export async function expectWholeStandings(here: World): Promise<void> {
   expect(await counted()).toEqual(stands);
 }
 
-/** Nothing is written after a lock; each pick is what its latest receipt says; no receipt is there twice. */
+/**
+ * Nothing is written after a lock; each pick is what its latest receipt says; no receipt is there
+ * twice.
+ */
 export async function expectHonestPicks(): Promise<void> {
   const late = await rows(
     `select picks.id from picks join entries on entries.id = entry_id join slots on slots.contest_id = entries.contest_id
