@@ -94,7 +94,7 @@ test('while the database fails a change waits on the device, and goes by itself 
   await page.goto('/nfl-draft/selections');
   await choosePlayer(page, 1, 'Cam Ward');
   await expectAllSaved(page);
-  await product.withoutTable('picks', async () => {
+  await product.withoutTable('receipts', async () => {
     await choosePlayer(page, 2, 'Travis Hunter');
     await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
   });
