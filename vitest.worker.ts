@@ -19,7 +19,7 @@ export const worker = {
         r2Buckets: ['AVATARS'],
         bindings: {
           TIMES: process.env.TIMES ?? '1',
-          FAULT_OPERATIONS: process.env.FAULT_OPERATIONS ?? '400',
+          FAULT_OPERATIONS: process.env.FAULT_OPERATIONS ?? '300',
           MAIL_SERVER: await startMailServer(),
           MIGRATIONS: await readD1Migrations('./migrations'),
           DEMO: 'true',

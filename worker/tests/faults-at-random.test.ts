@@ -39,6 +39,8 @@ let here: World;
 let admin: Fan;
 let fans: Fan[];
 beforeAll(async () => {
+  // A thousand failures are logged here, each as it should be.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   here = await world(STAGES[0] ?? '');
   admin = await adminOf(here);
   fans = await Promise.all([1, 2, 3, 4].map((n) => here.fan(`demo-night-${n}-${crypto.randomUUID().slice(0, 6)}`)));
