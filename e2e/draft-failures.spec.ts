@@ -96,7 +96,7 @@ test('while the database fails a change waits on the device, and goes by itself 
   await expectAllSaved(page);
   await product.withoutTable('receipts', async () => {
     await choosePlayer(page, 2, 'Travis Hunter');
-    await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
+    await expect(page.getByText(/^The site is busy. 1 change is saved on this device/)).toBeVisible();
   });
   // Nobody touches anything.
   await expect(page.getByText(/saved on this device/)).toBeHidden({ timeout: 45_000 });
