@@ -49,7 +49,7 @@ const ofBar =
   /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 
-/** What only two or three screens run: results, tables over games, a group's form, a guest's picks. */
+/** What only two or three screens run. */
 const ofFew = [
   'islands/draft/(results|night)/(?!night-link)',
   'islands/(season/results|guest)/',
@@ -71,7 +71,7 @@ const common = {
 };
 /**
  * We ask for no certificate of who made an authenticator, and take none. What reads them is 75 of
- * the Worker's 900 KiB: a module that is asked for one says that there is none. A browser that
+ * the Worker's 980 KiB: a module that is asked for one says that there is none. A browser that
  * signs with the new key itself (packed, without certificates) is checked as ever.
  */
 const ofCertificates =
