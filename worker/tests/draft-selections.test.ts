@@ -156,7 +156,7 @@ describe('bad input is refused with a code and a sentence, and nothing is stored
     ['a forged token', 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'],
     ['nonsense', 'x'],
   ])('%s', async (_what, token) => {
-    const said = await here.ask('GET', `${NFL}/prospects`, {
+    const said = await here.ask('GET', `${NFL}/selections`, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     expect([said.status, said.body.code]).toEqual([401, 'unauthenticated']);
