@@ -49,14 +49,6 @@ const ofBar =
   /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 
-/** What only two or three screens run. */
-const ofFew = [
-  'islands/draft/(results|night)/(?!night-link)',
-  'islands/(season/results|guest)/',
-  'islands/(fan/(season-tables|overall-page)|group/group-form|profile/picture-form)',
-  'stores/(guest/|draft/(scored-sheet|story)|season/(result-rows|outcome)|fan/)',
-].map((place) => new RegExp(`/site/${place}`));
-
 /**
  * What several screens run comes in one file, which a page names before its island asks for it
  * (page.astro).
@@ -64,9 +56,7 @@ const ofFew = [
 const common = {
   name: 'common',
   test: (id) =>
-    !isForOrganisers(id) &&
-    !ofFew.some((place) => place.test(id)) &&
-    !/\/site\/(layouts\/|client\/passkey\.ts)|\/node_modules\/@simplewebauthn\//.test(id),
+    !isForOrganisers(id) && !/\/site\/(layouts\/|client\/passkey\.ts)|\/node_modules\/@simplewebauthn\//.test(id),
   minShareCount: 2,
 };
 /**

@@ -90,6 +90,7 @@ test('while the database fails a change waits on the device, and goes by itself 
   product,
 }) => {
   test.setTimeout(90_000);
+  await product.restartAt('2025-04-25T12:00:00Z');
   await signedIn(page, await fans.verified());
   await page.goto('/nfl-draft/selections');
   await choosePlayer(page, 1, 'Cam Ward');

@@ -67,7 +67,7 @@ test('pages that are only read carry at most 5 KB of script', async ({ page }) =
   for (const path of READ) expect.soft(await scriptOf(page, path), path).toBeLessThanOrEqual(5 * KB);
 });
 
-test('pages where a fan acts carry at most 105 KB of script', async ({ page }) => {
+test('pages where a fan acts carry at most 110 KB of script', async ({ page }) => {
   await signedIn(page, ADMIN);
   const bytes: Record<string, number> = {};
   for (const path of ACT) {
@@ -76,7 +76,7 @@ test('pages where a fan acts carry at most 105 KB of script', async ({ page }) =
     if (path === '/landing') await signedIn(page, ADMIN);
     bytes[path] = await scriptOf(page, path);
     expect.soft(bytes[path], path).toBeGreaterThan(5 * KB);
-    expect.soft(bytes[path], path).toBeLessThanOrEqual(105 * KB);
+    expect.soft(bytes[path], path).toBeLessThanOrEqual(110 * KB);
   }
   test.info().annotations.push({ type: 'script', description: JSON.stringify(bytes) });
 });
@@ -102,7 +102,9 @@ test('a screen comes in two levels of few requests, and asks for nothing twice',
     const requests = counted();
     const levels = levelsOf(requests);
     const told = requests.map(({ url }) => `${levels.get(url)} ${new URL(url).pathname}`).join('\n');
-    expect.soft(requests.length, `${path}\n${told}`).toBeLessThanOrEqual(REQUESTS);
+    // A guest's sheet asks for whom to pick among; a fan's comes with it.
+    const most = path.endsWith('/try') ? REQUESTS + 1 : REQUESTS;
+    expect.soft(requests.length, `${path}\n${told}`).toBeLessThanOrEqual(most);
     expect.soft(new Set(requests.map(({ url }) => url)).size, path).toBe(requests.length);
     // The screen stands with its document: what a sheet fetches ahead of the first tap may come
     // after its script.
