@@ -13,7 +13,7 @@ export type PageRow = {
   missing?: readonly string[];
   /** Who sees it. Others are led to sign in. */
   who: 'anyone' | 'fans';
-  /** Who is signed in is led on to the landing page. */
+  /** A fan who is signed in is led on: to the landing page, or to what is theirs. */
   leadsOn?: true;
   /** Who has what it offers already is led there. */
   leadsIn?: true;
@@ -70,7 +70,7 @@ export const pages: Record<string, PageRow> = {
     at: ['/duels/nba-2025/me/demo', '/duels/tennis-2025/{username}/demo'],
     tells: ['username'],
   },
-  'guest-picks.astro': { ...forFans, at: ['/guest-picks'] },
+  'guest-picks.astro': { ...forFans, leadsOn: true, at: ['/guest-picks'] },
   'join/[link].astro': { ...open, leadsIn: true, at: ['/join/{link}'], tells: ['username', 'group'] },
   'shared/[address].astro': { ...open, at: ['/shared/{share}'], tells: ['username', 'group', 'share'] },
   'watch.astro': { ...open, at: ['/watch', '/watch?draft=nfl-draft', '/watch?draft=nowhere'], tells: ['username'] },
@@ -82,7 +82,7 @@ export const pages: Record<string, PageRow> = {
   '[contest]/welcome.astro': { ...forFans, at: eachContest('/welcome') },
   '[contest]/scoring.astro': { ...forFans, at: eachContest('/scoring') },
   '[contest]/selections.astro': { ...own, at: eachContest('/selections') },
-  '[contest]/try.astro': { ...open, at: eachContest('/try') },
+  '[contest]/try.astro': { ...open, leadsOn: true, at: eachContest('/try') },
   '[contest]/results.astro': { ...own, at: eachContest('/results') },
   '[contest]/night.astro': {
     ...own,
