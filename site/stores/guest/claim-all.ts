@@ -2,6 +2,7 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { plural } from '#games/words';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { draftClient, type Selection } from '../draft/client.ts';
 import { saveWish, selectionsOf, tournamentsOf } from '../season/calls.ts';
@@ -31,10 +32,9 @@ export async function claimGuestPicks(
         'mock-draft': (draft) => ofDraft(draft, userId),
         'one-and-done': (season) => ofSeason(season, userId),
       }));
-    const many = Object.keys(picks).length;
     const over = {
       saved: 0,
-      left: [{ pick: many === 1 ? '1 pick' : `${many} picks`, why: 'It takes no picks any more' }],
+      left: [{ pick: plural(Object.keys(picks).length, 'pick'), why: 'It takes no picks any more' }],
     };
     told({ title, path: done && contest ? contest.path : null, ...(done ?? over) });
     forgetGuestPicks(id);

@@ -94,11 +94,13 @@ const FAVOURITES = 5;
 
 /** Whom most fans put at each pick: nothing before the lock, when they are counted. */
 export async function favouritesOf(db: Database, contest: MockDraft) {
-  const [counted] = await entryCount(db, contest.id);
-  const rows = await favouritesIn(db, contest.id, FAVOURITES);
+  const { counted, rows } = await together(db, {
+    counted: entryCount(db, contest.id),
+    rows: favouritesIn(db, contest.id, FAVOURITES),
+  });
   const byPick = new Map<number, { player: string; entries: number }[]>();
   for (const { pick, player, entries } of rows) byPick.set(pick, [...(byPick.get(pick) ?? []), { player, entries }]);
-  return [...byPick].map(([pick, players]) => ({ pick, entries: counted?.entries ?? 0, players }));
+  return [...byPick].map(([pick, players]) => ({ pick, entries: counted[0]?.entries ?? 0, players }));
 }
 
 /**

@@ -47,7 +47,8 @@ export function pickCountsOf(db: Database, contestId: string, userId: string) {
 
 /** The `most` athletes that most entries put into each slot, once finalised. */
 export function favouritesIn(db: Database, contestId: string, most: number) {
-  return db.all<{ pick: number; player: string; entries: number }>(
+  return batched<{ pick: number; player: string; entries: number }>(
+    db,
     sql`select pick, player, entries from (
         select slots.position as pick, athletes.name as player, pick_counts.entries,
           row_number() over (partition by slots.id order by pick_counts.entries desc, athletes.id) as rank

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { figure } from '#games/words';
-import { gameNow } from '../../../client/clock.ts';
 import type { Initial } from '../../../client/initial.ts';
-import { tabShelf } from '../../../sheet/shelf.ts';
-import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
-import { $delay } from '../../../stores/draft/delay.ts';
+import type { ScoredSheet } from '../../../stores/draft/client.ts';
 import { type Around, latestPick, loadAround, onTheClock } from '../../../stores/draft/on-the-clock.ts';
-import { type DraftResults, draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import type { DraftResults, DraftResultsStore, SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { rankWords } from '../../../stores/draft/story.ts';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -18,7 +15,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered, useInitial, useNow, useSession } from '../../rendered.tsx';
 import { DraftNight } from '../results/draft-progress.tsx';
 import { DraftScored } from '../results/scored-picks.tsx';
-import { useResultsPolling } from '../results/use-results-polling.ts';
+import { useDraftResults, useResultsPolling } from '../results/use-results-polling.ts';
 import { ClockCard } from './clock-card.tsx';
 import { LatestCard } from './latest-card.tsx';
 import styles from './night-screen.module.css';
@@ -42,26 +39,14 @@ function OwnNight({ contest, initial: given }: NightScreenProps) {
   const user = session.state === 'signed-in' ? session.user : null;
   const initial = useInitial(given, user?.id ?? null);
   const username = user?.username ?? null;
-  const results = useMemo(
-    () =>
-      username === null
-        ? null
-        : draftResults(contest, username, {
-            client: draftClient(contest),
-            shelf: tabShelf,
-            now: gameNow,
-            delayMs: () => $delay.get() * 60_000,
-            initial: initial?.data.sheet,
-          }),
-    [contest, username, initial],
-  );
+  const results = useDraftResults(contest, username, initial?.data.sheet);
   if (session.state === 'signed-out')
     return <Empty title="Please log in to follow the draft" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!results || username === null) return <Skeleton label="Loading the draft" shape="row" lines={12} />;
   return <Following contest={contest} results={results} username={username} initial={initial} />;
 }
 
-type FollowingProps = NightScreenProps & { results: ReturnType<typeof draftResults>; username: string };
+type FollowingProps = NightScreenProps & { results: DraftResultsStore; username: string };
 
 function Following({ contest, results, username, initial }: FollowingProps) {
   const state = useStore(results.$results);

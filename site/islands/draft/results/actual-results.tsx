@@ -1,19 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
 import type { MockDraft } from '#games/mock-draft/contest';
-import { gameNow } from '../../../client/clock.ts';
 import type { Initial } from '../../../client/initial.ts';
-import { tabShelf } from '../../../sheet/shelf.ts';
-import { draftClient } from '../../../stores/draft/client.ts';
-import { $delay } from '../../../stores/draft/delay.ts';
-import { type DraftResultsStore, draftResults, type SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
+import type { DraftResultsStore, SheetAnswer } from '../../../stores/draft/scored-sheet.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../../ui/feedback/try-again.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Rendered, useInitial, useSession } from '../../rendered.tsx';
 import styles from './actual-results.module.css';
 import { DraftResultsBody } from './actual-results-body.tsx';
-import { useResultsPolling } from './use-results-polling.ts';
+import { useDraftResults, useResultsPolling } from './use-results-polling.ts';
 
 type DraftResultsProps = {
   contest: MockDraft;
@@ -37,19 +32,7 @@ function OwnResults({ contest, username, initial: given }: DraftResultsProps) {
   const initial = useInitial(given, user?.id ?? null);
   const me = user?.username ?? null;
   const whose = username ?? me;
-  const results = useMemo(
-    () =>
-      whose === null || me === null
-        ? null
-        : draftResults(contest, whose, {
-            client: draftClient(contest),
-            shelf: tabShelf,
-            now: gameNow,
-            delayMs: () => $delay.get() * 60_000,
-            initial: initial?.data,
-          }),
-    [contest, whose, me, initial],
-  );
+  const results = useDraftResults(contest, me && whose, initial?.data);
   if (session.state === 'signed-out')
     return <Empty title="Please log in to view scores" action={<ButtonLink href="/login">Log in</ButtonLink>} />;
   if (!results || whose === null) return <DraftResultsSkeleton />;
