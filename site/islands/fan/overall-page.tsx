@@ -6,6 +6,7 @@ import { fanAddress } from '../../stores/fan/address.ts';
 import { loadOverall, type OverallRow, type OverallView, ownPlace, partsText } from '../../stores/fan/overall.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { Avatar } from '../../ui/marks/avatar.tsx';
 import { dayAndTimeIn } from '../../words/zone.ts';
 import { Rendered, useDelay, useInitial, useSession, useZone } from '../rendered.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -103,6 +104,7 @@ function Row({ row, contests, own }: { row: OverallRow; contests: OverallView['c
       <td>{figure(row.rank)}</td>
       <th scope="row">
         <span className={styles.fan}>
+          <Avatar username={row.username} size="small" />
           {row.fanPage || own ? <a href={fanAddress(row.username)}>{row.username}</a> : row.username}
           {own && <Chip tone="primary">You</Chip>}
         </span>

@@ -3,7 +3,7 @@ export function Movement({ places }: { places: number }) {
   const words = places > 0 ? `up ${places}` : places < 0 ? `down ${-places}` : 'no change';
   return (
     <span data-movement={places > 0 ? 'up' : places < 0 ? 'down' : 'flat'}>
-      <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '→'}</span>
+      <span aria-hidden="true">{places > 0 ? `▲ ${places}` : places < 0 ? `▼ ${-places}` : '–'}</span>
       <span className="unseen">{words}</span>
     </span>
   );

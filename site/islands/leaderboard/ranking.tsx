@@ -33,7 +33,12 @@ export function LeaderboardTable({ contest, kind, board, username }: Leaderboard
           <Provisional /> Points may change until the results are official.
         </p>
       )}
-      <table className={`table ${styles.table}`} aria-busy={board.busy} data-money={kind.money || undefined}>
+      <table
+        className={`table ${styles.table}`}
+        aria-busy={board.busy}
+        data-begun={board.begun}
+        data-money={kind.money || undefined}
+      >
         <caption className="unseen">Standings by rank</caption>
         <thead>
           <tr>
