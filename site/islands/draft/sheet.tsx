@@ -18,6 +18,7 @@ import { usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
 import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
+import { SignedOutSheet } from '../signed-out-sheet.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { DraftFill } from './boards.tsx';
 import { DraftEvent } from './event.tsx';
@@ -69,10 +70,7 @@ function OwnSheet({ contest, search = '', initial: given }: DraftSheetProps) {
         : draftSheet(contest, userId, { client: draftClient(contest), shelf: browserShelf, now: gameNow }, initial),
     [contest, userId, initial],
   );
-  if (session.state === 'signed-out')
-    return (
-      <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
-    );
+  if (session.state === 'signed-out') return <SignedOutSheet />;
   return (
     <div className={styles.page}>
       <DraftEvent contest={contest} />

@@ -95,6 +95,11 @@ export function GroupContest(props: GroupContestProps) {
           {rows.length > 0 ? (
             <div className={table.page}>
               <LeaderboardTable contest={contest} kind={kind} board={board} username={username} />
+              {view.begun && rows.some(({ points }, at) => points === rows[at - 1]?.points) && (
+                <p className={styles.soft}>
+                  <a href={`/${contest.path}/scoring`}>How ties are broken</a>
+                </p>
+              )}
               {shares && view.begun && (
                 <div className={styles.row}>
                   <ShareButton contest={contest.id} group={id} label="the table" />

@@ -12,11 +12,11 @@ import { type SeasonSheet as Sheet, seasonSheet } from '../../stores/season/wish
 import { browserWorld } from '../../stores/season/world.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
 import { usePickingFor } from '../group/use-picking-for.tsx';
 import { GuestFrame } from '../guest/guest-frame.tsx';
 import { PushMoment } from '../profile/push-moment.tsx';
 import { Rendered, useInitial, useNow, useSession } from '../rendered.tsx';
+import { SignedOutSheet } from '../signed-out-sheet.tsx';
 import { useRetrying } from '../use-retrying.ts';
 import { AthleteSheet, type Picking } from './athlete-sheet.tsx';
 import { eventAt, eventIn } from './event-address.ts';
@@ -65,10 +65,7 @@ function OwnSheet({ contest, zone, search = '', initial: given }: SeasonSheetPro
         : seasonSheet(contest, userId, browserWorld(contest, { told: initial !== undefined }), initial),
     [contest, userId, initial],
   );
-  if (session.state === 'signed-out')
-    return (
-      <Empty title="Please log in to view your selections" action={<ButtonLink href="/login">Log in</ButtonLink>} />
-    );
+  if (session.state === 'signed-out') return <SignedOutSheet />;
   return (
     <>
       {line}
