@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SHARED_THINGS } from '#games/share/share';
 import { at, type Call, id, like } from './call.ts';
-import { limits } from './limits.ts';
+import { limits, SHARED_PICTURE } from './limits.ts';
 import * as paths from './paths/share.ts';
 
 const call = z.object({ place: like('pick 1'), athlete: like('Cam Ward'), amount: like('600 points') });
@@ -50,6 +50,7 @@ export type ListedShare = z.output<typeof listed>;
 const publicShare = listed.pick({ thing: true, name: true, title: true, address: true, createdAt: true });
 export type PublicShare = z.output<typeof publicShare>;
 
+const address = like('the-secret-or-the-id-of-a-public-page').min(1).max(64);
 const done = z.object({ success: z.literal(true), message: z.string() });
 
 export const shareCalls = {
@@ -67,7 +68,14 @@ export const shareCalls = {
       /** In place of a slot: a group, to share its table. */
       group: id.optional(),
     }),
-    answer: z.object({ data: z.object({ share, shared }) }),
+    answer: z.object({
+      data: z.object({
+        share,
+        shared,
+        /** To be sent with the picture that is drawn of this; null: one that says this is kept. */
+        draw: z.string().nullable(),
+      }),
+    }),
   },
   shares: {
     ...at(paths.shares),
@@ -91,6 +99,17 @@ export const shareCalls = {
     body: z.strictObject({ public: z.boolean() }),
     answer: z.object({ data: share }),
   },
+  keepSharePicture: {
+    ...at(paths.keepSharePicture),
+    who: 'fan',
+    limits: [limits.sharedPictures],
+    summary:
+      'Keeps the picture that the browser drew of something shared (a PNG of 1200 by 630 pixels), which chats show of its page while that says the same',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ draw: z.string().length(43) }),
+    files: { picture: SHARED_PICTURE },
+    answer: done,
+  },
   endShare: {
     ...at(paths.endShare),
     who: 'fan',
@@ -103,8 +122,17 @@ export const shareCalls = {
     ...at(paths.shared),
     who: 'open',
     summary: 'What a shared page says: by its secret address, or by its id while it is public',
-    params: z.strictObject({ address: like('the-secret-or-the-id-of-a-public-page').min(1).max(64) }),
+    params: z.strictObject({ address }),
     answer: z.object({ data: shared }),
+  },
+  sharedPicture: {
+    ...at(paths.sharedPicture),
+    who: 'open',
+    summary:
+      'The picture of a shared page that its own head names: gone when the page is, or when it says something else',
+    params: z.strictObject({ address, picture: like('0b6f4a52-7a0e-4c9f-9d3e-5f0d5f6f7a10.png').max(64) }),
+    answer: z.string(),
+    media: 'image/png',
   },
 } as const satisfies Record<string, Call>;
 export type ShareCalls = typeof shareCalls;

@@ -32,6 +32,7 @@ function parametersOf(contests: readonly string[], { people, groups = [], links 
     token: ['unknown'],
     rank: ['1'],
     link: links.length > 0 ? links : ['unknown'],
+    picture: ['unknown.png'],
     address: shared.length > 0 ? shared : ['unknown'],
   };
   return (key: string, template: string) => (key === 'id' ? ofId.find(([of]) => of.test(template))?.[1] : all[key]);

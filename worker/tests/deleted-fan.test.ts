@@ -49,6 +49,15 @@ async function withAll(fan: Fan): Promise<Fan> {
   return fan;
 }
 
+/** A picture that the fan's browser has drawn of something that they share. */
+async function sharedPicture({ id }: Fan): Promise<string> {
+  const key = `${crypto.randomUUID()}.png`;
+  await bindings.AVATARS.put(key, png({ width: 4, height: 4 }));
+  const set = "update shares set picture_key = ? where user_id = ? and contest_id = 'nfl-2025' and thing = 'result'";
+  expect((await bindings.DB.prepare(set).bind(key, id).run()).meta.changes).toBeGreaterThan(0);
+  return key;
+}
+
 /** Every row of every table, a line each. */
 async function everything(): Promise<string[]> {
   const { results } = await bindings.DB.prepare(
@@ -74,6 +83,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   const [shared, lonely] = [await group('Shared pool'), await group('Lonely pool')];
   await here.ask('POST', '/api/groups/join', { as: watcher, body: { code: shared.code } });
   const picture = (await here.ask('GET', '/api/auth/profile', { as: fan })).body.data.profileLogo;
+  const kept = await sharedPicture(fan);
   const before = await board();
   const refused = await remove(fan, 'not-the-password');
   expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right.']);
@@ -87,6 +97,7 @@ test('of a deleted fan nothing personal is left anywhere, and standings are as t
   const theirs = /^(calendars|shares|push_subscriptions|push_stops|quiet_hours) /;
   expect((await everything()).filter((line) => theirs.test(line) && line.includes(fan.id))).toEqual([]);
   expect((await here.ask('GET', picture)).status).toBe(404);
+  expect(await bindings.AVATARS.head(kept)).toBeNull();
 
   const renamed = before.map((row: { username: string }) =>
     row.username === 'demo-leaver-2' ? { ...row, username: 'deleted fan', fan_page: false } : row,

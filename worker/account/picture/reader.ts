@@ -16,11 +16,17 @@ const MAX_SIDE = 1024;
  */
 export const MAX_PARTS = 4096;
 
+export type Size = { width: number; height: number };
+
 /**
  * Width and height in pixels, of the very frame that is decoded. Throws Refused when either is
- * nothing or too much.
+ * nothing or too much, or when they are not exactly those that are wanted.
  */
-export function checkSize(width: number, height: number): void {
+export function checkSize(width: number, height: number, wanted?: Size): void {
+  if (wanted) {
+    if (width === wanted.width && height === wanted.height) return;
+    throw new Refused('invalid', `The picture must be ${wanted.width} by ${wanted.height} pixels`);
+  }
   if (width < 1 || height < 1) throw unusable('it has no size');
   if (width > MAX_SIDE || height > MAX_SIDE)
     throw new Refused('invalid', `The picture may be at most ${MAX_SIDE} pixels wide and high`);

@@ -1,3 +1,4 @@
+import type { Size } from '../../account/picture/reader.ts';
 import { type Picture, TYPES } from '../../account/picture/types.ts';
 import { CACHED } from '../../http/cached.ts';
 import { Queue } from '../../http/queue.ts';
@@ -14,20 +15,20 @@ const pictures = new Queue({
 });
 
 /**
- * Stores a picture of a fan or of a group once it is checked. @returns its key. Throws Refused
- * ('invalid', 'unavailable').
+ * Stores a picture of a fan, of a group or of what is shared once it is checked. `wanted`: a PNG of
+ * exactly this size. @returns its key. Throws Refused ('invalid', 'unavailable').
  */
-export async function keepPicture(c: AppContext, file: File): Promise<string> {
-  const picture = await checked(c, file);
+export async function keepPicture(c: AppContext, file: File, wanted?: Size): Promise<string> {
+  const picture = await checked(c, file, wanted);
   const key = `${crypto.randomUUID()}.${picture.ending}`;
   await c.env.AVATARS.put(key, picture.bytes);
   return key;
 }
 
-async function checked(c: AppContext, file: File): Promise<Picture> {
+async function checked(c: AppContext, file: File, wanted?: Size): Promise<Picture> {
   using seat = pictures.sit(c.get('clock'));
   const { checkedPicture } = await import('../../account/picture/checked.ts');
-  return await seat.turn(() => checkedPicture(file));
+  return await seat.turn(() => checkedPicture(file, wanted));
 }
 
 /** Where a stored picture is; null: there is none. */
@@ -36,14 +37,18 @@ export function pictureAddress(key: string | null): string | null {
 }
 
 /** Gives stored pictures to whoever knows their address. */
-export async function picture(c: AppContext): Promise<Response> {
-  const key = c.req.param('key') ?? '';
+export function picture(c: AppContext): Promise<Response> {
+  return pictureAt(c, c.req.param('key') ?? '', CACHED.picture);
+}
+
+/** A stored picture. `cached`: its Cache-Control. Throws Refused ('not_found'). */
+export async function pictureAt(c: AppContext, key: string, cached: string): Promise<Response> {
   const stored = await c.env.AVATARS.get(key);
   if (!stored) throw new Refused('not_found', 'There is no such picture');
   // The ending says what we found it to be.
   return c.body(stored.body, 200, {
     'Content-Type': TYPES[key.slice(key.lastIndexOf('.') + 1) as Picture['ending']],
-    'Cache-Control': CACHED.picture,
+    'Cache-Control': cached,
     ETag: stored.httpEtag,
   });
 }

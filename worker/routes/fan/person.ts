@@ -172,6 +172,7 @@ async function dataOf(
       ...share,
       createdAt: iso(share.createdAt),
       publicSince: share.publicSince === null ? null : iso(share.publicSince),
+      hasPicture: share.hasPicture === 1,
     })),
     notifications: { ...choices, browsers: kept.browsers.map(({ since }) => ({ since: iso(since) })) },
     contests: kept.entries.map(({ id: entryId, contestId, createdAt, points, correct, rank }) => ({

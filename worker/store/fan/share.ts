@@ -46,8 +46,11 @@ export async function keepShare(
   return kept[0];
 }
 
+/** What no list has of a share. */
+export type Unsaid = 'secretHash' | 'pictureKey' | 'pictureSays';
+
 /** A share with what it is called by: of a call its slot, of a table its group. */
-export type NamedShare = Omit<ShareRow, 'secretHash'> & {
+export type NamedShare = Omit<ShareRow, Unsaid> & {
   groupName: string | null;
   position: number | null;
   tournament: string | null;
@@ -100,6 +103,24 @@ export function publishShare(db: Database, userId: string, id: string, published
     .get();
 }
 
+/**
+ * Keeps the key of the picture of a fan's share, in place of the one before. False: it is not
+ * theirs, or there is none.
+ */
+export async function pictureShare(
+  db: Database,
+  userId: string,
+  id: string,
+  picture: { pictureKey: string; pictureSays: string },
+): Promise<boolean> {
+  const kept = await db
+    .update(shares)
+    .set(picture)
+    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
+    .returning({ id: shares.id });
+  return kept.length > 0;
+}
+
 /** Ends a fan's share. Answers whether there was one. */
 export async function dropShare(db: Database, userId: string, id: string): Promise<boolean> {
   const dropped = await db
@@ -121,6 +142,8 @@ export function shareAt(db: Database, address: string) {
       thing: shares.thing,
       key: shares.key,
       publishedAt: shares.publishedAt,
+      pictureKey: shares.pictureKey,
+      pictureSays: shares.pictureSays,
     })
     .from(shares)
     .innerJoin(users, and(eq(users.id, shares.userId), isSeen))
