@@ -1,9 +1,8 @@
 /**
- * `npx node scripts/social-cards.ts`: draws the pictures that shared links show, out of the
- * illustration of each sport, 1200 x 630: of a game (site/public/games/{sport}-card.png), of a
- * fan's result ({sport}-result-card.png), of a call that was right ({sport}-call-card.png) and of a
- * group's table ({sport}-table-card.png). Run it again after an illustration has changed; the
- * pictures are kept.
+ * `npx node scripts/social-cards.ts`: draws the picture that links to a game show, out of the
+ * illustration of each sport, 1200 x 630 (site/public/games/{sport}-card.png); what is shared of one
+ * shows it too while no picture of its own says the same. Run it again after an illustration has
+ * changed; the pictures are kept.
  */
 import { readFileSync } from 'node:fs';
 import { chromium as browsers } from '@playwright/test';
@@ -16,14 +15,6 @@ const SPORTS = {
   golf: ['Golf 1&amp;Done', '#1b7a43'],
 } as const;
 
-/** What each says, by the end of its name. */
-const CARDS = {
-  card: 'Predict it before it locks. Free.',
-  'result-card': 'My result is in. Can you beat it?',
-  'call-card': 'I called it. Can you beat this?',
-  'table-card': 'The table of our group. Where would you be?',
-} as const;
-
 const face = readFileSync('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2').toString(
   'base64',
 );
@@ -31,8 +22,7 @@ const drawings = readFileSync('site/public/games/drawings.svg').toString('base64
 const browser = await browsers.launch({ executablePath: chromium(), args: chromiumFlags() });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
 for (const [sport, [title, ink]] of Object.entries(SPORTS)) {
-  for (const [name, words] of Object.entries(CARDS)) {
-    await page.setContent(`<style>
+  await page.setContent(`<style>
     @font-face { font-family: Figtree; src: url(data:font/woff2;base64,${face}); font-weight: 300 900 }
     body { margin: 0; font-family: Figtree, sans-serif; display: grid; grid-template-columns: 560px 640px; height: 630px; background: #fff }
     div { padding: 0 56px; align-self: center }
@@ -40,9 +30,8 @@ for (const [sport, [title, ink]] of Object.entries(SPORTS)) {
     p { font-size: 34px; color: #14202e }
     b { font-size: 34px; color: #1565c0 }
     img { width: 640px; height: 630px; object-fit: cover }
-    </style><div><b>Called It</b><h1>${title}</h1><p>${words}</p></div><img src="data:image/svg+xml;base64,${drawings}#${sport}">`);
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `site/public/games/${sport}-${name}.png` });
-  }
+    </style><div><b>Called It</b><h1>${title}</h1><p>Predict it before it locks. Free.</p></div><img src="data:image/svg+xml;base64,${drawings}#${sport}">`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `site/public/games/${sport}-card.png` });
 }
 await browser.close();

@@ -10,6 +10,7 @@ import { seasonFacts } from './kinds/one-and-done/facts.ts';
 import { pageWithout } from './log.ts';
 import { clockOf, tokenKey } from './settings.ts';
 import { sharedPage } from './shared.ts';
+import { takingPicks } from './store/contest/catalogue.ts';
 import { type Database, database } from './store/core/database.ts';
 import { boardAfter } from './store/standings/leaderboard.ts';
 import { entryCount } from './store/standings/total.ts';
@@ -53,6 +54,13 @@ export function publicFactsOf(env: Env, catalogue: Catalogue, preview: string | 
     standing: (contestId: string, most: number) => standingOf(db, contestId, most),
     /** What a shared page says; null: nothing is shared at this address. */
     shared: (address: string) => sharedPage(db, catalogue.seen, clock, address),
+    /** A contest that still takes picks: the one at this path, or else the one that locks next. */
+    toEnter: async (path: string) => {
+      const ids = await takingPicks(db, clock);
+      const taking = its((state) => state === 'open' || state === 'running').filter(({ id }) => ids.includes(id));
+      const place = (it: Contest) => (it.path === path ? -1 : ids.indexOf(it.id));
+      return taking.sort((a, b) => place(a) - place(b)).at(0);
+    },
     /** For `.catch`: the page goes on without a fact, and the log says why. */
     missingOn: pageWithout,
     /** Who invites to what, by the last part of a link. */

@@ -2,7 +2,6 @@ import type { BestCall } from '#games/group/career';
 import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
 import { byWorth, placeText, type Shared, type SharedCall } from '#games/share/share';
-import { statusOf } from '#games/status';
 import { revealed, visible } from '#games/visible';
 import type { Clock } from './clock.ts';
 import { sha256 } from './secret.ts';
@@ -130,21 +129,19 @@ export function saidBy({ provisional: _, ...said }: Shared): string {
 
 /**
  * A page that is shared: what it says; its id while it is public, to be found under; the key of its
- * picture, if one says the same; whether its contest is over. Null: there is none, or nothing that
- * may be seen.
+ * picture, if one says the same. Null: there is none, or nothing that may be seen.
  */
 export async function sharedPage(
   db: Database,
   games: readonly Game[],
   clock: Clock,
   address: string,
-): Promise<{ shared: Shared; publicId: string | null; picture: string | null; over: boolean } | null> {
+): Promise<{ shared: Shared; publicId: string | null; picture: string | null } | null> {
   const row = await shareAt(db, address);
   const game = row && games.find(({ contest }) => contest.id === row.contestId);
   if (!game) return null;
   const shared = await sharedOf(db, game, row, row.username, clock.now());
   if (typeof shared === 'string') return null;
-  const over = statusOf(game.contest, clock.now()) === 'Finished';
   const picture = row.pictureSays === saidBy(shared) ? row.pictureKey : null;
-  return { shared, publicId: row.publishedAt === null ? null : row.id, picture, over };
+  return { shared, publicId: row.publishedAt === null ? null : row.id, picture };
 }

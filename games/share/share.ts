@@ -69,6 +69,12 @@ export type ShareWords = { title: string; description: string; claim: string; un
 
 export const INVITATION = 'Can you beat this? Make your picks.';
 
+/** What the picture of something that is shared says, for who does not see it. */
+export function pictureSays(shared: Shared): string {
+  const { claim, under, title } = shareWords(shared);
+  return `${claim}. ${under}. ${title}`;
+}
+
 /** What is said of something that is shared. */
 export function shareWords(shared: Shared): ShareWords {
   if (shared.thing === 'table') return tableWords(shared);

@@ -30,15 +30,13 @@ async function faceIsThere(): Promise<void> {
 }
 
 /**
- * Draws a picture on a canvas, in the colours and the face of the site. `swatch`: an element with
- * the accent that is wanted.
+ * Draws a picture on a canvas, in the colours and the face of the site.
  */
 export async function drawShare(
   canvas: HTMLCanvasElement,
   shared: Shared,
   size: PictureSize,
   theme: Theme,
-  swatch: HTMLElement,
 ): Promise<void> {
   await faceIsThere();
   const { width, height } = PICTURE_SIZES[size];
@@ -46,7 +44,7 @@ export async function drawShare(
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw');
-  const family = `"${FACE}", ${getComputedStyle(swatch).fontFamily}`;
+  const family = `"${FACE}", ${getComputedStyle(document.body).fontFamily}`;
   const write = (textSize: number, weight: number) => {
     pen.font = `${weight} ${textSize}px ${family}`;
   };
@@ -54,7 +52,7 @@ export async function drawShare(
     write(textSize, weight);
     return pen.measureText(text).width;
   };
-  const colours = coloursOf(theme, swatch);
+  const colours = coloursOf(theme, shared.contest.accent);
   for (const mark of pictureOf(shared, size, location.host, measure)) {
     pen.fillStyle = colours[mark.ink];
     if (mark.mark === 'box') {
@@ -70,10 +68,12 @@ export async function drawShare(
 }
 
 /**
- * The tokens as an element has them in a theme: a canvas knows no names. A theme is the whole
- * page's, as the styles are built; it is put back before anything is painted.
+ * The tokens as an element of an accent has them in a theme: a canvas knows no names. A theme is
+ * the whole page's, as the styles are built; it is put back before anything is painted.
  */
-function coloursOf(theme: Theme, swatch: HTMLElement): Record<Ink, string> {
+function coloursOf(theme: Theme, accent: string): Record<Ink, string> {
+  const swatch = document.body.appendChild(document.createElement('span'));
+  swatch.dataset.accent = accent;
   const { dataset } = document.documentElement;
   const before = dataset.theme;
   dataset.theme = theme;
@@ -83,6 +83,7 @@ function coloursOf(theme: Theme, swatch: HTMLElement): Record<Ink, string> {
   });
   if (before === undefined) delete dataset.theme;
   else dataset.theme = before;
+  swatch.remove();
   return Object.fromEntries(colours) as Record<Ink, string>;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Shared, shareWords } from '#games/share/share';
+import { pictureSays, type Shared, shareWords } from '#games/share/share';
 import type { PictureSize } from '#games/share/share-picture';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveFile } from '../../client/save-file.ts';
-import { endSharing, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
+import { endSharing, keepPicture, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -14,6 +14,7 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { drawShare, fileOf, type Theme } from './draw.ts';
 import styles from './share-dialog.module.css';
 
+type Made = { share: Share; shared: Shared };
 export type ShareDialogProps = { open: boolean; wish: Wish; onClose: () => void };
 
 const SIZES: { value: PictureSize; label: string }[] = [
@@ -28,7 +29,7 @@ const THEMES: { value: Theme; label: string }[] = [
 
 /** A picture to hand on, and the page that its link opens. */
 export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
-  const [made, setMade] = useState<{ share: Share; shared: Shared } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { contest, slot, group } = wish;
@@ -41,7 +42,11 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
     setFailure(null);
     setSaid('');
     shareOf({ contest, ...(slot !== undefined && { slot }), ...(group !== undefined && { group }) }).then(
-      setMade,
+      ({ draw, ...made }) => {
+        setMade(made);
+        // Without it chats show the picture of the game.
+        if (draw) void sendPicture(made, draw).catch(() => {});
+      },
       (error) => setFailure(sentenceOf(error)),
     );
   }, [open, contest, slot, group]);
@@ -78,6 +83,13 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
   );
 }
 
+/** The picture that chats show of the page: wide, and light as most of what stands around it. */
+async function sendPicture({ share, shared }: Made, draw: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  await drawShare(canvas, shared, 'link', 'light');
+  await keepPicture(share, draw, await fileOf(canvas, 'picture.png'));
+}
+
 type Change = (act: () => Promise<string>) => Promise<void>;
 
 /** The picture as it will be, in the size and theme that are chosen. */
@@ -86,13 +98,11 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
   const [theme, setTheme] = useState<Theme>('light');
   const [busy, setBusy] = useState(true);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const swatch = useRef<HTMLSpanElement>(null);
-  const words = shareWords(shared);
 
   useEffect(() => {
-    if (!canvas.current || !swatch.current) return;
+    if (!canvas.current) return;
     setBusy(true);
-    drawShare(canvas.current, shared, size, theme, swatch.current).finally(() => setBusy(false));
+    drawShare(canvas.current, shared, size, theme).finally(() => setBusy(false));
   }, [shared, size, theme]);
 
   async function file(): Promise<File> {
@@ -101,7 +111,8 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
   }
   const share = () =>
     change(async () => {
-      const whole = { title: words.title, text: words.title, url: address };
+      const { title } = shareWords(shared);
+      const whole = { title, text: title, url: address };
       const files = [await file()];
       try {
         await navigator.share(navigator.canShare?.({ ...whole, files }) ? { ...whole, files } : whole);
@@ -121,13 +132,7 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
   return (
     <>
       <div className={styles.preview} aria-busy={busy || undefined}>
-        <canvas
-          ref={canvas}
-          className={styles.canvas}
-          role="img"
-          aria-label={`${words.claim}. ${words.under}. ${words.title}`}
-        />
-        <span ref={swatch} data-accent={shared.contest.accent} />
+        <canvas ref={canvas} className={styles.canvas} role="img" aria-label={pictureSays(shared)} />
       </div>
       <Choice label="Size" options={SIZES} chosen={size} onChoose={setSize} />
       <Choice label="Looks" options={THEMES} chosen={theme} onChoose={setTheme} />

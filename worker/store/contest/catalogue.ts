@@ -55,6 +55,13 @@ export async function ownerOfPath(db: Database, path: string): Promise<string | 
   return row?.id;
 }
 
+/** The contests that still take picks, the one that locks next first. */
+export async function takingPicks(db: Database, clock: Clock): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`select contest_id as id from slots where not ${hasLocked(clock)}
+    group by contest_id order by min(locks_at), contest_id`);
+  return rows.map(({ id }) => id);
+}
+
 const anyEntry = (contestId: string) => sql`exists (select 1 from entries where contest_id = ${contestId})`;
 const countOpen = (contestId: string, clock: Clock) =>
   sql`(select count(*) from slots where slots.contest_id = ${contestId} and not ${hasLocked(clock)})`;
