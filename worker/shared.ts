@@ -1,7 +1,7 @@
 import type { BestCall } from '#games/group/career';
 import { may } from '#games/group/group';
 import type { Game } from '#games/kind';
-import { byWorth, placeText, type Shared, type SharedCall } from '#games/share/share';
+import { byWorth, type ClubCall, placeText, type Shared, type SharedCall } from '#games/share/share';
 import { revealed, visible } from '#games/visible';
 import type { Clock } from './clock.ts';
 import { sha256 } from './secret.ts';
@@ -47,7 +47,7 @@ export async function sharedOf(
     // Other tournaments may wait still.
     provisional: provisional && !official.includes(row.of),
     thing: 'call',
-    call: callOf(game, row),
+    call: clubCallOf(game, row),
     right: row.points > 0,
     sharedBy: row.sharedBy,
   };
@@ -86,7 +86,7 @@ async function tableOf(
 function resultOf(game: Game, { rank, points }: EntryStanding, rows: EarnedRow[]) {
   const calls = earning(rows)
     .slice(0, BEST)
-    .map((row) => callOf(game, row));
+    .map((row) => clubCallOf(game, row));
   return { thing: 'result' as const, rank, amount: game.amount(points), calls };
 }
 
@@ -109,6 +109,10 @@ export function bestCallOf(game: Game, rows: EarnedRow[], now: number): BestCall
 
 export function callOf(game: Game, row: EarnedRow): SharedCall {
   return { place: placeText(row), athlete: row.athlete ?? '', amount: game.amount(row.points) };
+}
+
+function clubCallOf(game: Game, row: EarnedRow): ClubCall {
+  return { ...callOf(game, row), club: row.club };
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import { capital, figure } from '../words.ts';
-import { INVITATION, type Shared, shareWords } from './share.ts';
+import { INVITATION, type Shared, type SharedTable, shareWords } from './share.ts';
 
 /** Square for feeds, tall for stories, wide for links. */
 export const PICTURE_SIZES = {
@@ -27,129 +27,175 @@ export type Ink =
   | 'on-primary';
 
 /** `y` of a text is its baseline; `x` its left or right edge, as `align` says. */
+type Text = {
+  mark: 'text';
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  weight: number;
+  ink: Ink;
+  align: 'left' | 'right';
+};
+type Area = { x: number; y: number; width: number; height: number };
+/** `drawing`: that of the sport, as faint as `opacity`; `club`: its letters on its colours. */
 export type Mark =
-  | { mark: 'box'; x: number; y: number; width: number; height: number; radius: number; ink: Ink }
-  | {
-      mark: 'text';
-      text: string;
-      x: number;
-      y: number;
-      size: number;
-      weight: number;
-      ink: Ink;
-      align: 'left' | 'right';
-    };
+  | ({ mark: 'drawing'; opacity: number } & Area)
+  | ({ mark: 'box'; radius: number; ink: Ink } & Area)
+  | { mark: 'club'; club: string; x: number; y: number; size: number }
+  | Text;
 
 /** How wide a text is in the face of the site. */
 export type Measure = (text: string, size: number, weight: number) => number;
 
 /**
- * By size of the picture: its edge, the sizes of its lines, the height of a row, and how many calls
- * and how many members it shows.
+ * By size of the picture: its edge, the sizes of its lines, the height of a row, how many calls and
+ * how many members it shows, these in how many columns at most.
  */
 const SHAPES = {
-  square: { edge: 76, brand: 44, eyebrow: 40, claim: 104, under: 56, row: 92, calls: 3, members: 5, foot: 150 },
-  story: { edge: 84, brand: 52, eyebrow: 46, claim: 128, under: 64, row: 124, calls: 3, members: 9, foot: 220 },
-  link: { edge: 64, brand: 34, eyebrow: 30, claim: 76, under: 40, row: 62, calls: 2, members: 3, foot: 96 },
+  square: {
+    edge: 76,
+    brand: 44,
+    eyebrow: 40,
+    claim: 104,
+    under: 56,
+    row: 92,
+    calls: 3,
+    members: 5,
+    columns: 1,
+    foot: 150,
+  },
+  story: {
+    edge: 84,
+    brand: 52,
+    eyebrow: 46,
+    claim: 128,
+    under: 64,
+    row: 124,
+    calls: 3,
+    members: 500,
+    columns: 3,
+    foot: 220,
+  },
+  link: { edge: 64, brand: 34, eyebrow: 30, claim: 76, under: 40, row: 56, calls: 3, members: 3, columns: 1, foot: 96 },
 } as const;
 
+/** A rank is so much larger than other claims. */
+const RANK = 1.5;
 /** How much of the height of a row its strip fills: the rest keeps rows apart. */
 const FILLED = 0.88;
-
+/** Of the table of a large group a row is at least so high, in several columns if need be. */
+const LEAST_ROW = 40;
 /** The smallest that a line is made to fit; a longer one is cut with an ellipsis. */
 const LEAST = 0.5;
+/** Width by height of the drawings (site/public/games/drawings.svg). */
+const DRAWING = 320 / 200;
 
 /** The marks of a picture. `host`: where the site stands ('called-it.example'). */
 export function pictureOf(shared: Shared, size: PictureSize, host: string, measure: Measure): Mark[] {
   const { width, height } = PICTURE_SIZES[size];
   const shape = SHAPES[size];
-  const { edge } = shape;
+  const { edge, brand, foot } = shape;
   const room = width - 2 * edge;
-  const words = shareWords(shared);
-  const rows = rowsOf(shared, shape);
-  const left = { x: edge, align: 'left' as const };
-  const sized = (text: string, wanted: number, weight: number, most = room) =>
-    fitted(text, wanted, weight, most, measure);
+  const isResult = shared.thing === 'result';
+  const { claim, under } = isResult
+    ? { claim: `Rank ${figure(shared.rank)}`, under: `of ${figure(shared.entries)} · ${shared.amount}` }
+    : shareWords(shared);
+  const text = (wanted: string, size: number, at: Omit<Text, 'mark' | 'text' | 'size'>, most: number): Text => ({
+    mark: 'text',
+    ...fitted(wanted, size, at.weight, most, measure),
+    ...at,
+  });
 
-  const top = edge + shape.brand;
-  const footTop = height - shape.foot;
+  const top = edge + brand;
+  const footTop = height - foot;
+  const lines = [
+    { said: eyebrowOf(shared), size: shape.eyebrow, high: 1, weight: 700, ink: 'text-soft' },
+    { said: claim, size: shape.claim * (isResult ? RANK : 1), high: isResult ? 1 : 1.1, weight: 800, ink: 'text' },
+    { said: under, size: shape.under, high: 1.45, weight: 700, ink: 'accent' },
+  ] as const;
   const apart = shape.under * 0.75;
-  const lines = shape.eyebrow + shape.claim * 1.1 + shape.under * 1.45;
-  const block = lines + (rows.length > 0 ? apart + (rows.length - 1 + FILLED) * shape.row : 0);
+  const head = lines.reduce((sum, { size, high }) => sum + size * high, 0) + apart;
+  const free = footTop - top - head - apart;
+  const perColumn = shape.columns > 1 ? Math.floor(free / LEAST_ROW) : shape.members;
+  const rows = rowsOf(shared, shape.calls, Math.min(shape.members, perColumn * shape.columns));
+  const columns = Math.max(1, Math.ceil(rows.length / perColumn));
+  const inColumn = Math.ceil(rows.length / columns);
+  const row = Math.min(shape.row, free / Math.max(1, inColumn));
   // In the middle of what the brand and the foot leave.
-  let y = top + Math.max(0, (footTop - top - block) / 2);
-  const line = (text: string, wanted: number, weight: number, ink: Ink, height: number): Mark => {
-    y += height;
-    return { mark: 'text', ...sized(text, wanted, weight), y: Math.round(y), weight, ink, ...left };
-  };
+  let y = top + Math.max(0, (free + apart - inColumn * row) / 2);
+  const wide = (room - (columns - 1) * GAP) / columns;
 
+  const cover = Math.max(width, footTop * DRAWING);
+  const left = { x: edge, align: 'left' } as const;
+  const right = { x: width - edge, align: 'right' } as const;
+  const inFoot = Math.round(footTop + foot / 2 + shape.under * 0.28);
   return [
     { mark: 'box', x: 0, y: 0, width, height, radius: 0, ink: 'page' },
+    {
+      mark: 'drawing',
+      x: (width - cover) / 2,
+      y: footTop - cover / DRAWING,
+      width: cover,
+      height: cover / DRAWING,
+      opacity: 0.2,
+    },
     { mark: 'box', x: 0, y: 0, width, height: Math.round(edge / 4), radius: 0, ink: 'accent' },
-    {
-      mark: 'text',
-      text: 'Called It',
-      x: edge,
-      y: top,
-      size: shape.brand,
-      weight: 800,
-      ink: 'primary-text',
-      align: 'left',
-    },
-    {
-      mark: 'text',
-      ...sized(shared.contest.title, shape.brand * 0.8, 700, room * 0.66),
-      x: width - edge,
-      y: top,
-      weight: 700,
-      ink: 'accent',
-      align: 'right',
-    },
-    line(eyebrowOf(shared), shape.eyebrow, 700, 'text-soft', shape.eyebrow),
-    line(words.claim, shape.claim, 800, 'text', shape.claim * 1.1),
-    line(words.under, shape.under, 700, 'accent', shape.under * 1.45),
-    ...rows.flatMap((row, place): Mark[] => {
-      const rowTop = Math.round(y + apart + place * shape.row);
-      return drawnRow(row, { x: edge, y: rowTop, width: room, height: shape.row }, sized);
+    text('Called It', brand, { ...left, y: top, weight: 800, ink: 'primary-text' }, room * 0.32),
+    text(shared.contest.title, brand * 0.8, { ...right, y: top, weight: 700, ink: 'accent' }, room * 0.66),
+    ...lines.map(({ said, size, high, weight, ink }) => {
+      y += size * high;
+      return text(said, size, { ...left, y: Math.round(y), weight, ink }, room);
     }),
-    { mark: 'box', x: 0, y: footTop, width, height: shape.foot, radius: 0, ink: 'primary' },
-    {
-      mark: 'text',
-      ...sized(INVITATION, shape.under * 0.8, 700, room * 0.66),
-      x: edge,
-      y: Math.round(footTop + shape.foot / 2 + shape.under * 0.28),
-      weight: 700,
-      ink: 'on-primary',
-      align: 'left',
-    },
-    {
-      mark: 'text',
-      ...sized(host, shape.under * 0.65, 600, room * 0.32),
-      x: width - edge,
-      y: Math.round(footTop + shape.foot / 2 + shape.under * 0.28),
-      weight: 600,
-      ink: 'on-primary',
-      align: 'right',
-    },
+    ...rows.flatMap((each, place) => {
+      const column = Math.floor(place / inColumn);
+      const area = {
+        x: edge + column * (wide + GAP),
+        y: y + apart + (place % inColumn) * row,
+        width: wide,
+        height: row,
+      };
+      return drawnRow(each, area, text);
+    }),
+    { mark: 'box', x: 0, y: footTop, width, height: foot, radius: 0, ink: 'primary' },
+    text(INVITATION, shape.under * 0.8, { ...left, y: inFoot, weight: 700, ink: 'on-primary' }, room * 0.66),
+    text(host, shape.under * 0.65, { ...right, y: inFoot, weight: 600, ink: 'on-primary' }, room * 0.32),
   ];
 }
 
-/** A line of the picture: what on its left, what on its right. */
-type Row = { what: string; amount: string };
+/** Between columns of a table. */
+const GAP = 20;
 
-/** A result has its best calls, a table its first members, a call how many made it. */
-function rowsOf(shared: Shared, { calls, members }: { calls: number; members: number }): Row[] {
+/** A line of the picture: what on its left, what on its right; `own`: it is of who shares. */
+type Row = { what: string; amount: string; club?: string | null; own?: boolean };
+
+/** A result has its best calls, a table its members, a call how many made it. */
+function rowsOf(shared: Shared, calls: number, members: number): Row[] {
   if (shared.thing === 'table')
-    return shared.rows
-      .slice(0, members)
-      .map(({ rank, username, amount }) => ({ what: `${figure(rank)} · ${username}`, amount }));
+    return withOwn(shared, members).map(({ rank, username, amount }) => ({
+      what: `${figure(rank)} · ${username}`,
+      amount,
+      own: username === shared.username,
+    }));
   if (shared.thing === 'call')
     return shared.right && shared.sharedBy !== null
-      ? [{ what: 'Picked by', amount: `${figure(shared.sharedBy)} of ${figure(shared.entries)}` }]
+      ? [
+          {
+            what: 'Picked by',
+            amount: `${figure(shared.sharedBy)} of ${figure(shared.entries)}`,
+            club: shared.call.club,
+          },
+        ]
       : [];
   return shared.calls
     .slice(0, calls)
-    .map(({ place, athlete, amount }) => ({ what: `${athlete} · ${capital(place)}`, amount }));
+    .map(({ place, athlete, amount, club }) => ({ what: `${athlete} · ${capital(place)}`, amount, club }));
+}
+
+/** The first members of a table, and who shares it in any case: in place of the last of these. */
+function withOwn({ rows, username }: SharedTable, most: number): SharedTable['rows'] {
+  const own = rows.findIndex((row) => row.username === username);
+  return own < most ? rows.slice(0, most) : [...rows.slice(0, most - 1), ...rows.slice(own, own + 1)];
 }
 
 function eyebrowOf(shared: Shared): string {
@@ -157,32 +203,22 @@ function eyebrowOf(shared: Shared): string {
   return shared.thing === 'call' && shared.right ? `${shared.username} called it` : shared.username;
 }
 
-type Box = { x: number; y: number; width: number; height: number };
-type Sized = (text: string, wanted: number, weight: number, most?: number) => { text: string; size: number };
+type Write = (wanted: string, size: number, at: Omit<Text, 'mark' | 'text' | 'size'>, most: number) => Text;
 
 /** A row on its tinted strip. */
-function drawnRow({ what, amount }: Row, { x, y, width, height }: Box, sized: Sized): Mark[] {
+function drawnRow({ what, amount, club, own }: Row, { x, y, width, height }: Area, text: Write): Mark[] {
+  const high = Math.round(height * FILLED);
   const pad = Math.round(height * 0.25);
-  const size = Math.round(height * 0.4);
+  const size = height * 0.4;
   const at = { y: Math.round(y + height * 0.58), weight: 700 };
+  const side = Math.round(high * 0.7);
+  const before = club ? side + pad : 0;
+  const [strip, name, sum] = own ? (['accent', 'page', 'page'] as const) : (['accent-tint', 'text', 'accent'] as const);
   return [
-    { mark: 'box', x, y, width, height: Math.round(height * FILLED), radius: 16, ink: 'accent-tint' },
-    {
-      mark: 'text',
-      ...sized(what, size, 700, width * 0.68 - 2 * pad),
-      ...at,
-      x: x + pad,
-      ink: 'text',
-      align: 'left',
-    },
-    {
-      mark: 'text',
-      ...sized(amount, size, 700, width * 0.32 - pad),
-      ...at,
-      x: x + width - pad,
-      ink: 'accent',
-      align: 'right',
-    },
+    { mark: 'box', x, y: Math.round(y), width, height: high, radius: Math.min(16, pad), ink: strip },
+    ...(club ? [{ mark: 'club', club, x: x + pad, y: Math.round(y + (high - side) / 2), size: side } as const] : []),
+    text(what, size, { ...at, x: x + pad + before, ink: name, align: 'left' }, width * 0.68 - 2 * pad - before),
+    text(amount, size, { ...at, x: x + width - pad, ink: sum, align: 'right' }, width * 0.32 - pad),
   ];
 }
 

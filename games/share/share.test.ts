@@ -16,7 +16,7 @@ const head = {
   entries: 12_004,
   provisional: false,
 } as const;
-const call = { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points' };
+const call = { place: 'pick 2', athlete: 'Travis Hunter', amount: '600 points', club: 'Jacksonville Jaguars' };
 const pick: SharedPick = { ...head, thing: 'call', call, right: true, sharedBy: 31 };
 const named = (rank: number, username: string) => ({ rank, username, amount: `${9_000 - rank * 100} points` });
 const table: SharedTable = {
@@ -74,7 +74,14 @@ test('an own share has a name in a list', () => {
 /** Every letter as wide as six tenths of its size: nothing depends on the faces of a machine. */
 const measure: Measure = (text, size) => [...text].length * size * 0.6;
 const draw = (shared: Shared, size: PictureSize) => pictureOf(shared, size, 'called-it.example', measure);
+const hundred: SharedTable = {
+  ...table,
+  rows: Array.from({ length: 100 }, (_, place) => named(place + 1, `demo-${place + 1}`)),
+};
 const textsOf = (marks: Mark[]) => marks.flatMap((mark) => (mark.mark === 'text' ? [mark] : []));
+
+const membersOf = (shared: Shared, size: PictureSize) =>
+  textsOf(draw(shared, size)).flatMap(({ text }) => (/ · demo-\d+$/.test(text) ? [text] : []));
 
 describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size) => {
   const { width, height } = PICTURE_SIZES[size];
@@ -83,13 +90,14 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
     ...result,
     username: long,
     contest: { ...head.contest, title: long },
-    calls: [{ place: long, athlete: long, amount: '$123,456,789' }, call, call],
+    calls: [{ place: long, athlete: long, amount: '$123,456,789', club: null }, call, call],
   };
 
   test.each([
     ['a result', result],
     ['a call', pick],
     ['a table', table],
+    ['a table of so many that they stand in columns', hundred],
     ['the longest names', longest],
     [
       'a table of the longest names',
@@ -117,144 +125,27 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
 
   test('says who, what, where and that one can do better', () => {
     const said = textsOf(draw(result, size)).map(({ text }) => text);
-    for (const text of ['Called It', 'demo', 'Rank 3 of 12,004', '8,250 points', 'called-it.example'])
+    for (const text of ['Called It', 'demo', 'Rank 3', 'of 12,004 · 8,250 points', 'called-it.example'])
       expect(said).toContain(text);
     expect(said.join()).toMatch(/Can you beat this/);
     expect(textsOf(draw(pick, size)).map(({ text }) => text)).toContain('demo called it');
-    const members = textsOf(draw(table, size)).filter(({ text }) => / · demo-\d+$/.test(text));
-    expect(members).toHaveLength({ square: 5, story: 9, link: 3 }[size]);
+    expect(membersOf(table, size)).toHaveLength({ square: 5, story: 12, link: 3 }[size]);
+    const clubs = draw(result, size).filter(({ mark }) => mark === 'club');
+    expect(clubs).toHaveLength(3);
   });
-});
 
-test('the marks of a wide picture are these', () => {
-  expect(draw(pick, 'link')).toMatchInlineSnapshot(`
-    [
-      {
-        "height": 630,
-        "ink": "page",
-        "mark": "box",
-        "radius": 0,
-        "width": 1200,
-        "x": 0,
-        "y": 0,
-      },
-      {
-        "height": 16,
-        "ink": "accent",
-        "mark": "box",
-        "radius": 0,
-        "width": 1200,
-        "x": 0,
-        "y": 0,
-      },
-      {
-        "align": "left",
-        "ink": "primary-text",
-        "mark": "text",
-        "size": 34,
-        "text": "Called It",
-        "weight": 800,
-        "x": 64,
-        "y": 98,
-      },
-      {
-        "align": "right",
-        "ink": "accent",
-        "mark": "text",
-        "size": 27,
-        "text": "NFL Mock Draft 2025",
-        "weight": 700,
-        "x": 1136,
-        "y": 98,
-      },
-      {
-        "align": "left",
-        "ink": "text-soft",
-        "mark": "text",
-        "size": 30,
-        "text": "demo called it",
-        "weight": 700,
-        "x": 64,
-        "y": 218,
-      },
-      {
-        "align": "left",
-        "ink": "text",
-        "mark": "text",
-        "size": 76,
-        "text": "Travis Hunter",
-        "weight": 800,
-        "x": 64,
-        "y": 302,
-      },
-      {
-        "align": "left",
-        "ink": "accent",
-        "mark": "text",
-        "size": 40,
-        "text": "Pick 2: 600 points",
-        "weight": 700,
-        "x": 64,
-        "y": 360,
-      },
-      {
-        "height": 55,
-        "ink": "accent-tint",
-        "mark": "box",
-        "radius": 16,
-        "width": 1072,
-        "x": 64,
-        "y": 390,
-      },
-      {
-        "align": "left",
-        "ink": "text",
-        "mark": "text",
-        "size": 25,
-        "text": "Picked by",
-        "weight": 700,
-        "x": 80,
-        "y": 426,
-      },
-      {
-        "align": "right",
-        "ink": "accent",
-        "mark": "text",
-        "size": 25,
-        "text": "31 of 12,004",
-        "weight": 700,
-        "x": 1120,
-        "y": 426,
-      },
-      {
-        "height": 96,
-        "ink": "primary",
-        "mark": "box",
-        "radius": 0,
-        "width": 1200,
-        "x": 0,
-        "y": 534,
-      },
-      {
-        "align": "left",
-        "ink": "on-primary",
-        "mark": "text",
-        "size": 32,
-        "text": "Can you beat this? Make your picks.",
-        "weight": 700,
-        "x": 64,
-        "y": 593,
-      },
-      {
-        "align": "right",
-        "ink": "on-primary",
-        "mark": "text",
-        "size": 26,
-        "text": "called-it.example",
-        "weight": 600,
-        "x": 1136,
-        "y": 593,
-      },
-    ]
-  `);
+  test('has the row of who shares a table, wherever that is', () => {
+    for (const own of ['demo-1', 'demo-7', 'demo-100']) {
+      const shared = { ...hundred, username: own };
+      const rows = membersOf(shared, size);
+      expect(rows).toHaveLength({ square: 5, story: 87, link: 3 }[size]);
+      expect(rows.filter((text) => text.endsWith(` ${own}`))).toHaveLength(1);
+      const strips = draw(shared, size).flatMap((mark) => (mark.mark === 'box' && mark.ink === 'accent' ? [mark] : []));
+      // And it stands out, as the edge above does.
+      expect(strips).toHaveLength(2);
+    }
+    expect(membersOf({ ...hundred, username: 'demo-none' }, size)).toHaveLength(
+      { square: 5, story: 87, link: 3 }[size],
+    );
+  });
 });

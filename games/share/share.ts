@@ -15,6 +15,9 @@ export type SharedThing = (typeof SHARED_THINGS)[number];
  */
 export type SharedCall = { place: string; athlete: string; amount: string };
 
+/** `club`: the one that was named for the pick; null: none plays a part. */
+export type ClubCall = SharedCall & { club: string | null };
+
 /** `provisional`: results that count are not official yet. */
 type Head = {
   contest: Pick<ContestCard, 'path' | 'title' | 'accent'>;
@@ -22,12 +25,12 @@ type Head = {
   entries: number;
   provisional: boolean;
 };
-export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: SharedCall[] };
+export type SharedResult = Head & { thing: 'result'; rank: number; amount: string; calls: ClubCall[] };
 /**
  * `right`: whether it still earns something; a correction may have taken that away. `sharedBy`: how
  * many made this pick, this one among them.
  */
-export type SharedPick = Head & { thing: 'call'; call: SharedCall; right: boolean; sharedBy: number | null };
+export type SharedPick = Head & { thing: 'call'; call: ClubCall; right: boolean; sharedBy: number | null };
 /** A member of a group where they stand in it. */
 type SharedRow = { rank: number; username: string; amount: string };
 /**

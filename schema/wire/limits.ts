@@ -97,7 +97,7 @@ const LINES = {
   mailSettings: [120, HOUR, 'Your mail settings were changed too often. Please try again in an hour.'],
   notifications: [120, HOUR, 'Your notifications were changed too often. Please try again in an hour.'],
   shares: [120, HOUR, 'Too much was shared. Please try again in an hour.'],
-  /** Each is walked and stored: a fan's browser draws one for each thing that says something new. */
+  /** Each is walked and stored; a browser sends one for each thing that says something new. */
   sharedPictures: [60, HOUR, 'Too many pictures. Please try again in an hour.', { fromOnePlace: 400 }],
   /** Each reads all that is kept of a fan. */
   exports: [60, HOUR, 'Your data was asked for too often. Please try again in an hour.'],

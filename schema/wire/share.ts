@@ -4,7 +4,13 @@ import { at, type Call, id, like } from './call.ts';
 import { limits, SHARED_PICTURE } from './limits.ts';
 import * as paths from './paths/share.ts';
 
-const call = z.object({ place: like('pick 1'), athlete: like('Cam Ward'), amount: like('600 points') });
+const call = z.object({
+  place: like('pick 1'),
+  athlete: like('Cam Ward'),
+  amount: like('600 points'),
+  /** The one that was named for the pick; null: none plays a part. */
+  club: like('Tennessee Titans').nullable(),
+});
 const head = {
   contest: z.object({
     path: like('nfl-draft'),

@@ -82,7 +82,7 @@ test('a right call has a page at a secret address, of which only a hash is store
     username: fan.username,
     entries: 2,
     provisional: true,
-    call: { place: 'pick 1', athlete: 'Cam Ward', amount: '600 points' },
+    call: { place: 'pick 1', athlete: 'Cam Ward', amount: '600 points', club: 'Tennessee Titans' },
     right: true,
     sharedBy: 1,
   });
@@ -99,7 +99,7 @@ test('the own result names rank, points and the best calls', async () => {
     rank: 1,
     entries: 2,
     amount: '600 points',
-    calls: [{ place: 'pick 1', athlete: 'Cam Ward', amount: '600 points' }],
+    calls: [{ place: 'pick 1', athlete: 'Cam Ward', amount: '600 points', club: 'Tennessee Titans' }],
   });
 });
 
@@ -178,7 +178,7 @@ test('the picture that a browser drew is shown while its page says the same, and
   expect(bytes).toEqual(png(WIDE));
   expect((await here.ask('GET', first.replace(/[^/]+$/, 'other.png'))).status).toBe(404);
 
-  // After a correction the page says something else: the picture is none of it, until it is drawn anew.
+  // A correction makes the page say something else: the picture waits to be drawn anew.
   await published('Travis Hunter');
   expect([await pictureOf(made.address), (await here.ask('GET', first)).status]).toEqual([null, 404]);
   const again = (await share()).body.data;

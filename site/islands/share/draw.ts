@@ -1,20 +1,19 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Shared } from '#games/share/share';
-import { type Ink, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from '#games/share/share-picture';
+import {
+  type Ink,
+  type Mark,
+  type Measure,
+  PICTURE_SIZES,
+  type PictureSize,
+  pictureOf,
+} from '#games/share/share-picture';
+import { textOfFile } from '../../client/own-file.ts';
+import '../../ui/marks/club-marks.css';
+import marks from '../../ui/marks/team-mark.module.css';
+import { monogram, toneOf } from '../../ui/marks/tone.ts';
 
 export type Theme = 'light' | 'dark';
-
-const INKS: Ink[] = [
-  'page',
-  'text',
-  'text-soft',
-  'line',
-  'accent',
-  'accent-tint',
-  'primary',
-  'primary-text',
-  'on-primary',
-];
 
 /**
  * The face of the site under a name of its own: the pages do without a face that comes late
@@ -29,62 +28,117 @@ async function faceIsThere(): Promise<void> {
   await document.fonts.load(`800 48px "${FACE}"`).catch(() => []);
 }
 
-/**
- * Draws a picture on a canvas, in the colours and the face of the site.
- */
+/** The drawing of a sport in a theme; null: it did not come. */
+async function drawingOf(accent: string, theme: Theme): Promise<HTMLImageElement | null> {
+  try {
+    const sheet = await textOfFile('/games/drawings.svg');
+    const [, box] = new RegExp(`<view id="${accent}" viewBox="([\\d ]+)"`).exec(sheet) ?? [];
+    // A canvas asks for a size, and knows the theme of the device only.
+    const one = sheet
+      .replace(/viewBox="[\d ]+"/, `width="1600" height="1000" viewBox="${box}"`)
+      .replaceAll('(prefers-color-scheme:dark)', theme === 'dark' ? 'all' : 'not all');
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(one)}`;
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws a picture on a canvas, in the colours and the face of the site. */
 export async function drawShare(
   canvas: HTMLCanvasElement,
   shared: Shared,
   size: PictureSize,
   theme: Theme,
 ): Promise<void> {
-  await faceIsThere();
+  const { accent } = shared.contest;
+  const [drawing] = await Promise.all([drawingOf(accent, theme), faceIsThere()]);
   const { width, height } = PICTURE_SIZES[size];
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw');
   const family = `"${FACE}", ${getComputedStyle(document.body).fontFamily}`;
-  const write = (textSize: number, weight: number) => {
-    pen.font = `${weight} ${textSize}px ${family}`;
-  };
-  const measure: Measure = (text, textSize, weight) => {
-    write(textSize, weight);
+  const face = (size: number, weight: number) => `${weight} ${size}px ${family}`;
+  const measure: Measure = (text, size, weight) => {
+    pen.font = face(size, weight);
     return pen.measureText(text).width;
   };
-  const colours = coloursOf(theme, shared.contest.accent);
-  for (const mark of pictureOf(shared, size, location.host, measure)) {
-    pen.fillStyle = colours[mark.ink];
-    if (mark.mark === 'box') {
-      pen.beginPath();
-      pen.roundRect(mark.x, mark.y, mark.width, mark.height, mark.radius);
-      pen.fill();
-    } else {
-      write(mark.size, mark.weight);
-      pen.textAlign = mark.align;
-      pen.fillText(mark.text, mark.x, mark.y);
-    }
+  const box = (colour: string, x: number, y: number, width: number, height: number, radius: number | number[]) => {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.roundRect(x, y, width, height, radius);
+    pen.fill();
+  };
+  const ways: { [M in Mark['mark']]: (mark: Extract<Mark, { mark: M }>, colourOf: (ink: Ink) => string) => void } = {
+    drawing({ x, y, width, height, opacity }) {
+      pen.globalAlpha = opacity;
+      if (drawing) pen.drawImage(drawing, x, y, width, height);
+      pen.globalAlpha = 1;
+    },
+    box({ x, y, width, height, radius, ink }, colourOf) {
+      box(colourOf(ink), x, y, width, height, radius);
+    },
+    club({ club, x, y, size }) {
+      const { letters, ground, stripe, ink } = coloursOfClub(club);
+      box(stripe, x, y, size, size, size / 4);
+      box(ground, x, y, size, size * 0.89, [size / 4, size / 4, size / 12, size / 12]);
+      pen.font = face(Math.round(size * 0.34), 800);
+      pen.fillStyle = ink;
+      pen.textAlign = 'center';
+      pen.fillText(letters, x + size / 2, y + size * 0.57);
+    },
+    text({ text, x, y, size, weight, ink, align }, colourOf) {
+      pen.font = face(size, weight);
+      pen.fillStyle = colourOf(ink);
+      pen.textAlign = align;
+      pen.fillText(text, x, y);
+    },
+  };
+  inTheme(theme, (element) => {
+    element.dataset.accent = accent;
+    const colourOf = (ink: Ink) => {
+      element.style.color = `var(--${ink})`;
+      return getComputedStyle(element).color;
+    };
+    for (const mark of pictureOf(shared, size, location.host, measure)) ways[mark.mark](mark as never, colourOf);
+  });
+}
+
+/** An element of the page, for who must know how something looks: a canvas knows no styles. */
+function beside<T>(look: (element: HTMLElement) => T): T {
+  const element = document.body.appendChild(document.createElement('span'));
+  try {
+    return look(element);
+  } finally {
+    element.remove();
   }
 }
 
 /**
- * The tokens as an element of an accent has them in a theme: a canvas knows no names. A theme is
- * the whole page's, as the styles are built; it is put back before anything is painted.
+ * A theme is the whole page's, as the styles are built; it is put back before anything is painted.
  */
-function coloursOf(theme: Theme, accent: string): Record<Ink, string> {
-  const swatch = document.body.appendChild(document.createElement('span'));
-  swatch.dataset.accent = accent;
+function inTheme(theme: Theme, look: (element: HTMLElement) => void): void {
   const { dataset } = document.documentElement;
   const before = dataset.theme;
   dataset.theme = theme;
-  const colours = INKS.map((ink) => {
-    swatch.style.color = `var(--${ink})`;
-    return [ink, getComputedStyle(swatch).color];
-  });
+  beside(look);
   if (before === undefined) delete dataset.theme;
   else dataset.theme = before;
-  swatch.remove();
-  return Object.fromEntries(colours) as Record<Ink, string>;
+}
+
+/** As site/ui/marks/team-mark.tsx shows it. */
+function coloursOfClub(club: string) {
+  return beside((element) => {
+    element.className = `${marks.mark} ${marks[`tone${toneOf(club)}`]}`;
+    element.dataset.club = club;
+    const its = getComputedStyle(element);
+    const letters = its.getPropertyValue('--letters').replaceAll('"', '') || monogram(club);
+    const stripe = its.getPropertyValue('--stripe') || its.backgroundColor;
+    return { letters, stripe, ground: its.backgroundColor, ink: its.color };
+  });
 }
 
 /** The picture as a file that can be handed on. */

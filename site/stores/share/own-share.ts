@@ -20,7 +20,10 @@ export async function shareOf(wish: Wish): Promise<{ share: Share; shared: Share
   return (await request(paths.share, { body: wish })).data;
 }
 
-/** Chats show this picture of the page. `draw`: as it was asked for. @throws ApiProblem, NetworkProblem */
+/**
+ * Chats show this picture of the page. `draw`: as it was asked for. @throws ApiProblem,
+ * NetworkProblem
+ */
 export async function keepPicture({ id }: Share, draw: string, picture: File): Promise<void> {
   const body = new FormData();
   body.set('draw', draw);

@@ -166,6 +166,7 @@ export type EarnedRow = {
   of: string;
   locksAt: number;
   athlete: string | null;
+  club: string | null;
   points: number;
   lost: number;
   /** 1: the pick says that it is traded, and whether all of it was right. */
@@ -208,7 +209,7 @@ export function earnedIn(db: Database, contestId: string, userId: string) {
   return batched<EarnedRow>(
     db,
     sql`select slots.contest_id as contestId, slots.id as slot, slots.position, tournaments.name as tournament, slots.category,
-          count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete,
+          count(*) over (partition by slots.tournament) as places, slots.tournament as "of", slots.locks_at as locksAt, athletes.name as athlete, nullif(picks.team, '') as club,
           coalesce(choices.points, 0) as points, coalesce(choices.lost, 0) as lost,
           coalesce(picks.trade, 0) as trade, coalesce(choices.correct, 0) as correct,
           called.athlete_id is not null as hit, pick_counts.entries as sharedBy
