@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -191,4 +192,22 @@ test('a captain hands the table of their group on, and a visitor reads it withou
   await expect(dialog).toBeHidden();
   expect((await visitor.goto(address))?.status()).toBe(404);
   await elsewhere.close();
+});
+
+test('everyone’s picks leave the grid as squares that name nobody, as text and as a picture', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(page, DEMO);
+  await page.goto('/groups/demo-third-floor?contest=nfl-2025&tab=picks');
+  await page.getByRole('button', { name: 'Copy as squares' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^NFL Mock Draft 2025\n[⬛🟧🟨🟩⬜]{32}$/u);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as picture' }).click();
+  const picture = readFileSync(await (await saved).path());
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  await expect(page.getByRole('status').filter({ hasText: 'Picture saved.' })).toBeVisible();
 });

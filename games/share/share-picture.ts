@@ -24,7 +24,10 @@ export type Ink =
   | 'accent-tint'
   | 'primary'
   | 'primary-text'
-  | 'on-primary';
+  | 'on-primary'
+  | 'sunken'
+  | 'success'
+  | 'gold';
 
 /** `y` of a text is its baseline; `x` its left or right edge, as `align` says. */
 type Text = {
@@ -41,7 +44,7 @@ type Area = { x: number; y: number; width: number; height: number };
 /** `drawing`: that of the sport, as faint as `opacity`; `club`: its letters on its colours. */
 export type Mark =
   | ({ mark: 'drawing'; opacity: number } & Area)
-  | ({ mark: 'box'; radius: number; ink: Ink } & Area)
+  | ({ mark: 'box'; radius: number; ink: Ink; opacity?: number } & Area)
   | { mark: 'club'; club: string; x: number; y: number; size: number }
   | Text;
 
@@ -91,76 +94,121 @@ const LEAST = 0.5;
 /** Width by height of the drawings (site/public/games/drawings.svg). */
 const DRAWING = 320 / 200;
 
-/** The marks of a picture. `host`: where the site stands ('called-it.example'). */
-export function pictureOf(shared: Shared, size: PictureSize, host: string, measure: Measure): Mark[] {
+type At = Omit<Text, 'mark' | 'text' | 'size'>;
+type Write = (wanted: string, size: number, at: At, most: number) => Text;
+
+/** What is around what a picture says: its sport behind it, whose it is, and where one can play. */
+function framed(
+  title: string,
+  size: PictureSize,
+  host: string,
+  measure: Measure,
+  inside: (room: Area, text: Write) => Mark[],
+): Mark[] {
   const { width, height } = PICTURE_SIZES[size];
-  const shape = SHAPES[size];
-  const { edge, brand, foot } = shape;
-  const room = width - 2 * edge;
-  const isResult = shared.thing === 'result';
-  const { claim, under } = isResult
-    ? { claim: `Rank ${figure(shared.rank)}`, under: `of ${figure(shared.entries)} · ${shared.amount}` }
-    : shareWords(shared);
-  const text = (wanted: string, size: number, at: Omit<Text, 'mark' | 'text' | 'size'>, most: number): Text => ({
+  const { edge, brand, foot, under } = SHAPES[size];
+  const text: Write = (wanted, size, at, most) => ({
     mark: 'text',
     ...fitted(wanted, size, at.weight, most, measure),
     ...at,
   });
-
+  const room = width - 2 * edge;
   const top = edge + brand;
   const footTop = height - foot;
+  const cover = Math.max(width, footTop * DRAWING);
+  const behind = { x: (width - cover) / 2, y: footTop - cover / DRAWING, width: cover, height: cover / DRAWING };
+  const left = { x: edge, align: 'left' } as const;
+  const right = { x: width - edge, align: 'right' } as const;
+  const inFoot = Math.round(footTop + foot / 2 + under * 0.28);
+  return [
+    { mark: 'box', x: 0, y: 0, width, height, radius: 0, ink: 'page' },
+    { mark: 'drawing', ...behind, opacity: 0.2 },
+    { mark: 'box', x: 0, y: 0, width, height: Math.round(edge / 4), radius: 0, ink: 'accent' },
+    text('Called It', brand, { ...left, y: top, weight: 800, ink: 'primary-text' }, room * 0.32),
+    text(title, brand * 0.8, { ...right, y: top, weight: 700, ink: 'accent' }, room * 0.66),
+    ...inside({ x: edge, y: top, width: room, height: footTop - top }, text),
+    { mark: 'box', x: 0, y: footTop, width, height: foot, radius: 0, ink: 'primary' },
+    text(INVITATION, under * 0.8, { ...left, y: inFoot, weight: 700, ink: 'on-primary' }, room * 0.66),
+    text(host, under * 0.65, { ...right, y: inFoot, weight: 600, ink: 'on-primary' }, room * 0.32),
+  ];
+}
+
+/** The marks of a picture. `host`: where the site stands ('called-it.example'). */
+export function pictureOf(shared: Shared, size: PictureSize, host: string, measure: Measure): Mark[] {
+  const shape = SHAPES[size];
+  const isResult = shared.thing === 'result';
+  const { claim, under } = isResult
+    ? { claim: `Rank ${figure(shared.rank)}`, under: `of ${figure(shared.entries)} · ${shared.amount}` }
+    : shareWords(shared);
   const lines = [
     { said: eyebrowOf(shared), size: shape.eyebrow, high: 1, weight: 700, ink: 'text-soft' },
     { said: claim, size: shape.claim * (isResult ? RANK : 1), high: isResult ? 1 : 1.1, weight: 800, ink: 'text' },
     { said: under, size: shape.under, high: 1.45, weight: 700, ink: 'accent' },
   ] as const;
-  const apart = shape.under * 0.75;
-  const head = lines.reduce((sum, { size, high }) => sum + size * high, 0) + apart;
-  const free = footTop - top - head - apart;
-  const perColumn = shape.columns > 1 ? Math.floor(free / LEAST_ROW) : shape.members;
-  const rows = rowsOf(shared, shape.calls, Math.min(shape.members, perColumn * shape.columns));
-  const columns = Math.max(1, Math.ceil(rows.length / perColumn));
-  const inColumn = Math.ceil(rows.length / columns);
-  const row = Math.min(shape.row, free / Math.max(1, inColumn));
-  // In the middle of what the brand and the foot leave.
-  let y = top + Math.max(0, (free + apart - inColumn * row) / 2);
-  const wide = (room - (columns - 1) * GAP) / columns;
+  return framed(shared.contest.title, size, host, measure, (room, text) => {
+    const apart = shape.under * 0.75;
+    const head = lines.reduce((sum, { size, high }) => sum + size * high, 0) + apart;
+    const free = room.height - head - apart;
+    const perColumn = shape.columns > 1 ? Math.floor(free / LEAST_ROW) : shape.members;
+    const rows = rowsOf(shared, shape.calls, Math.min(shape.members, perColumn * shape.columns));
+    const columns = Math.max(1, Math.ceil(rows.length / perColumn));
+    const inColumn = Math.ceil(rows.length / columns);
+    const height = Math.min(shape.row, free / Math.max(1, inColumn));
+    const width = (room.width - (columns - 1) * GAP) / columns;
+    // In the middle of what the brand and the foot leave.
+    let y = room.y + Math.max(0, (free + apart - inColumn * height) / 2);
+    return [
+      ...lines.map(({ said, size, high, weight, ink }) => {
+        y += size * high;
+        return text(said, size, { x: room.x, y: Math.round(y), weight, ink, align: 'left' }, room.width);
+      }),
+      ...rows.flatMap((row, place) => {
+        const x = room.x + Math.floor(place / inColumn) * (width + GAP);
+        return drawnRow(row, { x, y: y + apart + (place % inColumn) * height, width, height }, text);
+      }),
+    ];
+  });
+}
 
-  const cover = Math.max(width, footTop * DRAWING);
-  const left = { x: edge, align: 'left' } as const;
-  const right = { x: width - edge, align: 'right' } as const;
-  const inFoot = Math.round(footTop + foot / 2 + shape.under * 0.28);
-  return [
-    { mark: 'box', x: 0, y: 0, width, height, radius: 0, ink: 'page' },
-    {
-      mark: 'drawing',
-      x: (width - cover) / 2,
-      y: footTop - cover / DRAWING,
-      width: cover,
-      height: cover / DRAWING,
-      opacity: 0.2,
-    },
-    { mark: 'box', x: 0, y: 0, width, height: Math.round(edge / 4), radius: 0, ink: 'accent' },
-    text('Called It', brand, { ...left, y: top, weight: 800, ink: 'primary-text' }, room * 0.32),
-    text(shared.contest.title, brand * 0.8, { ...right, y: top, weight: 700, ink: 'accent' }, room * 0.66),
-    ...lines.map(({ said, size, high, weight, ink }) => {
-      y += size * high;
-      return text(said, size, { ...left, y: Math.round(y), weight, ink }, room);
-    }),
-    ...rows.flatMap((each, place) => {
-      const column = Math.floor(place / inColumn);
-      const area = {
-        x: edge + column * (wide + GAP),
-        y: y + apart + (place % inColumn) * row,
-        width: wide,
-        height: row,
-      };
-      return drawnRow(each, area, text);
-    }),
-    { mark: 'box', x: 0, y: footTop, width, height: foot, radius: 0, ink: 'primary' },
-    text(INVITATION, shape.under * 0.8, { ...left, y: inFoot, weight: 700, ink: 'on-primary' }, room * 0.66),
-    text(host, shape.under * 0.65, { ...right, y: inFoot, weight: 600, ink: 'on-primary' }, room * 0.32),
-  ];
+/** How well a pick did, 0 to 4; null: not decided. */
+export type Heat = 0 | 1 | 2 | 3 | 4 | null;
+const HEATS = [
+  { ink: 'line' },
+  { ink: 'success', opacity: 0.3 },
+  { ink: 'success', opacity: 0.6 },
+  { ink: 'success' },
+  { ink: 'gold' },
+] as const;
+/** Squares are no larger than this, and of so many people on they stand in a square. */
+const SQUARE = 96;
+const MANY = 12;
+
+/**
+ * Everyone's picks as squares without a name, a line of `people` each, and the size of the picture:
+ * upright or not, whichever makes larger squares.
+ */
+export function squaresPicture(people: Heat[][], title: string, host: string, measure: Measure): Mark[] {
+  return framed(title, squaresSize(people), host, measure, ({ x, y, width, height }) => {
+    const slots = Math.max(...people.map(({ length }) => length));
+    const sideOf = (across: number, down: number) => Math.min(SQUARE, (width / across) | 0, (height * 0.84) / down);
+    const lying = sideOf(slots, people.length) >= sideOf(people.length, slots);
+    const [across, down] = lying ? [slots, people.length] : [people.length, slots];
+    const step = sideOf(across, down);
+    const [left, top] = [x + (width - across * step) / 2, y + (height - down * step) / 2];
+    const side = step * 0.86;
+    return people.flatMap((line, person) =>
+      line.map((heat, slot): Mark => {
+        const [column, row] = lying ? [slot, person] : [person, slot];
+        const looks = heat === null ? ({ ink: 'sunken' } as const) : HEATS[heat];
+        const area = { x: left + column * step, y: top + row * step, width: side, height: side };
+        return { mark: 'box', ...area, radius: side / 6, ...looks };
+      }),
+    );
+  });
+}
+
+export function squaresSize(people: Heat[][]): PictureSize {
+  return people.length > MANY ? 'square' : 'link';
 }
 
 /** Between columns of a table. */
@@ -202,8 +250,6 @@ function eyebrowOf(shared: Shared): string {
   if (shared.thing === 'table') return shared.group;
   return shared.thing === 'call' && shared.right ? `${shared.username} called it` : shared.username;
 }
-
-type Write = (wanted: string, size: number, at: Omit<Text, 'mark' | 'text' | 'size'>, most: number) => Text;
 
 /** A row on its tinted strip. */
 function drawnRow({ what, amount, club, own }: Row, { x, y, width, height }: Area, text: Write): Mark[] {

@@ -8,7 +8,16 @@ import {
   sharedName,
   shareWords,
 } from './share.ts';
-import { type Mark, type Measure, PICTURE_SIZES, type PictureSize, pictureOf } from './share-picture.ts';
+import {
+  type Heat,
+  type Mark,
+  type Measure,
+  PICTURE_SIZES,
+  type PictureSize,
+  pictureOf,
+  squaresPicture,
+  squaresSize,
+} from './share-picture.ts';
 
 const head = {
   contest: { path: 'nfl-draft', title: 'NFL Mock Draft 2025', accent: 'football' },
@@ -148,4 +157,25 @@ describe.each(Object.keys(PICTURE_SIZES) as PictureSize[])('a %s picture', (size
       { square: 5, story: 87, link: 3 }[size],
     );
   });
+});
+
+test.each([
+  [1, 4],
+  [9, 32],
+  [12, 3],
+  [50, 32],
+])('%i people and %i slots are squares that stand apart, inside, and without a name', (people, slots) => {
+  const line = Array.from({ length: slots }, (_, slot) => ([0, 1, 2, 3, 4, null] as const)[slot % 6] ?? null);
+  const lines: Heat[][] = Array.from({ length: people }, () => line);
+  const marks = squaresPicture(lines, 'NFL Mock Draft 2025', 'called-it.example', measure);
+  const { width, height } = PICTURE_SIZES[squaresSize(lines)];
+  const squares = marks.flatMap((mark) => (mark.mark === 'box' && mark.width === mark.height ? [mark] : []));
+  expect(squares.length).toBeGreaterThanOrEqual(people * slots);
+  const cells = squares.slice(-people * slots);
+  expect(new Set(cells.map(({ x, y }) => `${Math.round(x * 10)} ${Math.round(y * 10)}`)).size).toBe(people * slots);
+  for (const { x, y, width: side } of cells) {
+    expect(side).toBeGreaterThan(8);
+    expect(x >= 0 && y >= 60 && x + side <= width && y + side <= height - 90).toBe(true);
+  }
+  expect(textsOf(marks)).toHaveLength(4);
 });

@@ -1,13 +1,5 @@
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { Shared } from '#games/share/share';
-import {
-  type Ink,
-  type Mark,
-  type Measure,
-  PICTURE_SIZES,
-  type PictureSize,
-  pictureOf,
-} from '#games/share/share-picture';
+import { type Ink, type Mark, type Measure, PICTURE_SIZES, type PictureSize } from '#games/share/share-picture';
 import { textOfFile } from '../../client/own-file.ts';
 import '../../ui/marks/club-marks.css';
 import marks from '../../ui/marks/team-mark.module.css';
@@ -46,14 +38,12 @@ async function drawingOf(accent: string, theme: Theme): Promise<HTMLImageElement
   }
 }
 
-/** Draws a picture on a canvas, in the colours and the face of the site. */
-export async function drawShare(
+/** Draws a picture on a canvas, in the colours of the site and of a sport, and in its face. */
+export async function drawPicture(
   canvas: HTMLCanvasElement,
-  shared: Shared,
-  size: PictureSize,
-  theme: Theme,
+  { size, accent, theme }: { size: PictureSize; accent: string; theme: Theme },
+  marksOf: (measure: Measure) => Mark[],
 ): Promise<void> {
-  const { accent } = shared.contest;
   const [drawing] = await Promise.all([drawingOf(accent, theme), faceIsThere()]);
   const { width, height } = PICTURE_SIZES[size];
   canvas.width = width;
@@ -78,8 +68,10 @@ export async function drawShare(
       if (drawing) pen.drawImage(drawing, x, y, width, height);
       pen.globalAlpha = 1;
     },
-    box({ x, y, width, height, radius, ink }, colourOf) {
+    box({ x, y, width, height, radius, ink, opacity = 1 }, colourOf) {
+      pen.globalAlpha = opacity;
       box(colourOf(ink), x, y, width, height, radius);
+      pen.globalAlpha = 1;
     },
     club({ club, x, y, size }) {
       const { letters, ground, stripe, ink } = coloursOfClub(club);
@@ -103,7 +95,7 @@ export async function drawShare(
       element.style.color = `var(--${ink})`;
       return getComputedStyle(element).color;
     };
-    for (const mark of pictureOf(shared, size, location.host, measure)) ways[mark.mark](mark as never, colourOf);
+    for (const mark of marksOf(measure)) ways[mark.mark](mark as never, colourOf);
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSays, type Shared, shareWords } from '#games/share/share';
-import type { PictureSize } from '#games/share/share-picture';
+import { type PictureSize, pictureOf } from '#games/share/share-picture';
 import { sentenceOf } from '../../client/problem.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { endSharing, keepPicture, makePublic, type Share, shareOf, type Wish } from '../../stores/share/own-share.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
-import { drawShare, fileOf, type Theme } from './draw.ts';
+import { drawPicture, fileOf, type Theme } from './draw.ts';
 import styles from './share-dialog.module.css';
 
 type Made = { share: Share; shared: Shared };
@@ -86,8 +86,14 @@ export function ShareDialog({ open, wish, onClose }: ShareDialogProps) {
 /** The picture that chats show of the page: wide, and light as most of what stands around it. */
 async function sendPicture({ share, shared }: Made, draw: string): Promise<void> {
   const canvas = document.createElement('canvas');
-  await drawShare(canvas, shared, 'link', 'light');
+  await drawShared(canvas, shared, 'link', 'light');
   await keepPicture(share, draw, await fileOf(canvas, 'picture.png'));
+}
+
+function drawShared(canvas: HTMLCanvasElement, shared: Shared, size: PictureSize, theme: Theme): Promise<void> {
+  return drawPicture(canvas, { size, theme, accent: shared.contest.accent }, (measure) =>
+    pictureOf(shared, size, location.host, measure),
+  );
 }
 
 type Change = (act: () => Promise<string>) => Promise<void>;
@@ -102,7 +108,7 @@ function Picture({ shared, address, change }: { shared: Shared; address: string;
   useEffect(() => {
     if (!canvas.current) return;
     setBusy(true);
-    drawShare(canvas.current, shared, size, theme).finally(() => setBusy(false));
+    drawShared(canvas.current, shared, size, theme).finally(() => setBusy(false));
   }, [shared, size, theme]);
 
   async function file(): Promise<File> {

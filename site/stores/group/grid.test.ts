@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf, type Choice, gridOf, heatOf, shortName, squaresOf, startOf } from './grid.ts';
+import { bestOf, type Choice, gridOf, heatOf, heatsOf, shortName, squaresOf, startOf } from './grid.ts';
 
 const choice = (player: string, members: string[], points: number | null): Choice => ({
   ...{ player, team: 'Tennessee Titans', trade: false, backup: null },
@@ -59,6 +59,6 @@ test('a name is cut to what there is room for', () => {
 
 test('a column becomes squares that name nobody', () => {
   const grid = gridOf({ members, slots }, 'ann');
-  expect(squaresOf(grid, 0, () => 600)).toBe('🟩⬛⬜');
-  expect(squaresOf(grid, 1, () => 600)).toBe('🟩🟨⬛');
+  expect(squaresOf(heatsOf(grid, 0, () => 600))).toBe('🟩⬛⬜');
+  expect(squaresOf(heatsOf(grid, 1, () => 600))).toBe('🟩🟨⬛');
 });

@@ -1,3 +1,4 @@
+import type { Heat } from '#games/share/share-picture';
 import type { GroupPicks } from '#schema/wire/group-picks';
 
 type Slot = GroupPicks['slots'][number];
@@ -36,7 +37,7 @@ export function gridOf({ members, slots }: Pick<GroupPicks, 'members' | 'slots'>
 }
 
 /** How well a choice did, 0 to 4, of `most` points that its slot could give; null: not decided. */
-export function heatOf({ points }: Pick<Choice, 'points'>, most: number): 0 | 1 | 2 | 3 | 4 | null {
+export function heatOf({ points }: Pick<Choice, 'points'>, most: number): Heat {
   if (points === null) return null;
   if (points <= 0 || most <= 0) return 0;
   const share = points / most;
@@ -70,16 +71,18 @@ export function shortName(name: string): string {
 
 const SQUARES = ['⬛', '🟧', '🟨', '🟩', '🟩'] as const;
 
+/** How each pick of a person did, in the order of the slots. */
+export function heatsOf({ rows }: Pick<Grid, 'rows'>, column: number, mostOf: (slot: Slot) => number): Heat[] {
+  return rows.map(({ slot, choices }) => {
+    const choice = choices[column];
+    return choice ? heatOf(choice, mostOf(slot)) : 0;
+  });
+}
+
 /**
- * Each person's picks as a line of squares without a name, to paste into a chat: green earned much,
+ * A person's picks as a line of squares without a name, to paste into a chat: green earned much,
  * black nothing, white is open.
  */
-export function squaresOf({ rows }: Pick<Grid, 'rows'>, column: number, mostOf: (slot: Slot) => number): string {
-  return rows
-    .map(({ slot, choices }) => {
-      const choice = choices[column];
-      const heat = choice ? heatOf(choice, mostOf(slot)) : 0;
-      return heat === null ? '⬜' : SQUARES[heat];
-    })
-    .join('');
+export function squaresOf(heats: Heat[]): string {
+  return heats.map((heat) => (heat === null ? '⬜' : SQUARES[heat])).join('');
 }

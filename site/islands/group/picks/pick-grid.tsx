@@ -2,11 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import { PERFECT_PICK } from '#games/mock-draft/contest';
+import type { Heat } from '#games/share/share-picture';
 import { figure } from '#games/words';
 import type { GroupPicks } from '#schema/wire/group-picks';
 import { calledSentence, choiceText, namesIn } from '../../../stores/group/called.ts';
 import { duelAddress } from '../../../stores/group/duel.ts';
-import { bestOf, type Choice, gridOf, heatOf, shortName, squaresOf, startOf } from '../../../stores/group/grid.ts';
+import {
+  bestOf,
+  type Choice,
+  gridOf,
+  heatOf,
+  heatsOf,
+  shortName,
+  squaresOf,
+  startOf,
+} from '../../../stores/group/grid.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/marks/avatar.tsx';
 import { TeamMark } from '../../../ui/marks/team-mark.tsx';
@@ -79,7 +89,7 @@ export function PickGrid({ contest, picks, username }: PickGridProps) {
           </Button>
         )}
         {start >= 0 && people[0]?.username === username && (
-          <CopySquares text={`${contest.title}\n${squaresOf({ rows }, 0, mostOf)}`} />
+          <Squares contest={contest} people={people.map((_, column) => heatsOf({ rows }, column, mostOf))} />
         )}
       </p>
       {without.length > 0 && <p className={styles.soft}>No picks from {namesIn(without)}.</p>}
@@ -149,17 +159,30 @@ function Cell({ choice, most, onOpen }: CellProps) {
   );
 }
 
-function CopySquares({ text }: { text: string }) {
+/** The own line for a chat, and everyone's as a picture: neither names anybody. */
+function Squares({ contest, people }: { contest: Contest; people: Heat[][] }) {
   const [said, setSaid] = useState('');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(`${contest.title}\n${squaresOf(people[0] ?? [])}`).then(
       () => setSaid('Copied'),
       () => setSaid('Your browser does not let us copy.'),
     );
+  const save = async () => {
+    try {
+      const { saveSquares } = await import('../../share/save-squares.ts');
+      await saveSquares(contest, people);
+      setSaid('Picture saved.');
+    } catch {
+      setSaid('The picture could not be made.');
+    }
+  };
   return (
     <>
       <Button variant="outline" size="small" onClick={copy}>
         Copy as squares
+      </Button>
+      <Button variant="outline" size="small" onClick={() => void save()}>
+        Save as picture
       </Button>
       <span role="status">{said}</span>
     </>
