@@ -19,7 +19,6 @@ export type Ink =
   | 'page'
   | 'text'
   | 'text-soft'
-  | 'line'
   | 'accent'
   | 'accent-tint'
   | 'primary'
@@ -173,7 +172,7 @@ export function pictureOf(shared: Shared, size: PictureSize, host: string, measu
 /** How well a pick did, 0 to 4; null: not decided. */
 export type Heat = 0 | 1 | 2 | 3 | 4 | null;
 const HEATS = [
-  { ink: 'line' },
+  { ink: 'text-soft', opacity: 0.6 },
   { ink: 'success', opacity: 0.3 },
   { ink: 'success', opacity: 0.6 },
   { ink: 'success' },
@@ -196,7 +195,8 @@ export function squaresPicture(people: Heat[][], title: string, host: string, me
     const step = sideOf(across, down);
     const [left, top] = [x + (width - across * step) / 2, y + (height - down * step) / 2];
     const side = step * 0.86;
-    return people.flatMap((line, person) =>
+    const paper = { x: left - GAP, y: top - GAP, width: across * step + 2 * GAP, height: down * step + 2 * GAP };
+    const squares = people.flatMap((line, person) =>
       line.map((heat, slot): Mark => {
         const [column, row] = lying ? [slot, person] : [person, slot];
         const looks = heat === null ? ({ ink: 'sunken' } as const) : HEATS[heat];
@@ -204,6 +204,7 @@ export function squaresPicture(people: Heat[][], title: string, host: string, me
         return { mark: 'box', ...area, radius: side / 6, ...looks };
       }),
     );
+    return [{ mark: 'box', ...paper, radius: GAP, ink: 'page', opacity: 0.85 }, ...squares];
   });
 }
 
