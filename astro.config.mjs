@@ -51,12 +51,15 @@ const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 
 /**
  * What several screens run comes in one file, which a page names before its island asks for it
- * (page.astro).
+ * (page.astro). Not what draws pictures: few fans share one, and wait for it.
  */
 const common = {
   name: 'common',
   test: (id) =>
-    !isForOrganisers(id) && !/\/site\/(layouts\/|client\/passkey\.ts)|\/node_modules\/@simplewebauthn\//.test(id),
+    !isForOrganisers(id) &&
+    !/\/site\/(layouts\/|client\/passkey\.ts|islands\/share\/draw)|\/games\/share\/|\/node_modules\/@simplewebauthn\//.test(
+      id,
+    ),
   minShareCount: 2,
 };
 /**
