@@ -10,16 +10,15 @@ import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.ts';
 import { readFolder } from '../scripts/folders.ts';
 import { Unusable } from '../scripts/settings.ts';
-import { type Arrival, arriving } from './load/arrivals.ts';
-import type { Client } from './load/clients.ts';
-import { type Ask, written } from './load/connection.ts';
+import { arriving } from './load/arrivals.ts';
+import { type Ask, ask } from './load/ask.ts';
+import { dealt } from './load/cannon.ts';
 import { folderWith } from './load/fans.ts';
-import { ask, withConnections } from './load/measure.ts';
 import { publishing } from './load/publish.ts';
 import { load, machineNow, memory, processorMs } from './machine.ts';
 import { CONTEST } from './names.ts';
-import { machineOf } from './report.ts';
-import { LOCKED, onTheAir } from './stage.ts';
+import { machineOf, markdown } from './report.ts';
+import { type Client, LOCKED, onTheAir } from './stage.ts';
 import { median, quantile } from './statistics.ts';
 
 /** What fans open after a lock, and what their open pages ask for. */
@@ -71,39 +70,28 @@ async function measured(fans: number, seconds: number): Promise<Run> {
         60_000,
       );
       const documentOf = (path: string, { cookie }: Client): Ask => ({
-        method: 'GET',
         path,
         headers: { Cookie: `${cookie}; zone=Europe%2FVienna; delay=0` },
       });
       const processor: Record<string, number> = {};
-      await withConnections(site, 1, async ([connection]) => {
-        for (const path of PAGES) {
-          const took: number[] = [];
-          for (const client of clients.slice(0, ALONE)) {
-            const before = processorMs() ?? Number.NaN;
-            if (connection) await ask(connection, written(site, documentOf(path, client)));
-            took.push((processorMs() ?? Number.NaN) - before);
-          }
-          processor[path] = median(took.slice(WARM));
+      for (const path of PAGES) {
+        const took: number[] = [];
+        for (const client of clients.slice(0, ALONE)) {
+          const before = processorMs() ?? Number.NaN;
+          await ask(site, documentOf(path, client));
+          took.push((processorMs() ?? Number.NaN) - before);
         }
-      });
+        processor[path] = median(took.slice(WARM));
+      }
       const held: Held = { fresh: memory.held(), after: undefined };
-      const documents = turns(
-        site,
-        PAGES.map((path) => (client: Client) => documentOf(path, client)),
-        clients,
-      );
-      const calls = turns(
-        site,
-        CALLS.map(
-          (path) =>
-            ({ token }: Client): Ask => ({ method: 'GET', path, token }),
-        ),
-        clients,
+      const documents = PAGES.map((path) => (client: Client) => documentOf(path, client));
+      const calls = CALLS.map(
+        (path) =>
+          ({ headers }: Client): Ask => ({ path, headers }),
       );
       const [pages, others] = await Promise.all([
-        arriving(site, { rate: RATE.documents, seconds, connections: 16, next: documents }),
-        arriving(site, { rate: RATE.calls, seconds, connections: 16, next: calls }),
+        arriving(site, { rate: RATE.documents, seconds }, turns(documents, clients)),
+        arriving(site, { rate: RATE.calls, seconds }, turns(calls, clients)),
       ]);
       held.after = memory.held();
       const failed = pages.errors + pages.refused + others.errors + others.refused;
@@ -115,8 +103,8 @@ async function measured(fans: number, seconds: number): Promise<Run> {
       LOCKED,
       async ({ site, clients }) => {
         const fresh = memory.held();
-        const next = turns(site, [(): Ask => ({ method: 'GET', path: '/' })], clients);
-        await arriving(site, { rate: RATE.documents + RATE.calls, seconds, connections: 32, next });
+        const bare = turns([(): Ask => ({ path: '/' })], clients);
+        await arriving(site, { rate: RATE.documents + RATE.calls, seconds }, bare);
         return { fresh, after: memory.held() };
       },
       true,
@@ -128,15 +116,10 @@ async function measured(fans: number, seconds: number): Promise<Run> {
   }
 }
 
-/** All kinds in turn, each for another fan. */
-function turns(site: URL, kinds: ((client: Client) => Ask)[], clients: readonly Client[]): () => Arrival {
-  let at = 0;
-  return () => {
-    const [kind, client] = [kinds[at % kinds.length], clients[at % clients.length]];
-    at += 1;
-    if (!kind || !client) throw new Error('Nobody asks');
-    return { request: written(site, kind(client)), done: () => undefined };
-  };
+/** A list for each of 16 connections: all kinds in turn, each for another fan. */
+function turns(kinds: ((client: Client) => Ask)[], clients: readonly Client[]): Ask[][] {
+  const asks = clients.flatMap((client, index) => kinds[index % kinds.length]?.(client) ?? []);
+  return dealt(asks, 16);
 }
 
 const EXPLAINED = `Made by \`npm run bench -- documents --keep\`. ${RATE.documents} pages and ${RATE.calls} calls a second arrive at the Worker, of 500 fans
@@ -164,7 +147,7 @@ function tableOf(runs: readonly Run[]): string {
     `${bare.fresh} to ${bare.after}`,
     ((product.after ?? Number.NaN) / (bare.after ?? Number.NaN)).toFixed(2),
   ]);
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdown([head, ...rows]);
 }
 
 function readOptions(args: string[]) {

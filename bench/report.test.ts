@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chart } from './chart.ts';
-import { tableOf } from './report.ts';
+import { costs, tableOf } from './report.ts';
 import { asked, long } from './table.ts';
 
 test('a line sets each round beside the control of the same round', () => {
@@ -42,18 +41,9 @@ test('a table has a row a line, with the earlier run beside it where one is give
   expect(compared).toMatch(/^\| board \| 5 \| 0\.2 \| 1\.25 \|/);
 });
 
-test('a chart names each curve and draws what costs more with more fans higher', () => {
-  const points = (...ms: number[]) => ms.map((each, power) => ({ fans: 10 ** (3 + power), ms: each }));
-  const drawn = chart([
-    { name: 'flat', points: points(10, 10) },
-    { name: 'steep', points: points(10, 1_000) },
-  ]);
-  const [flat = [], steep = []] = [...drawn.matchAll(/<polyline points="([^"]+)"/g)].map(([, line = '']) =>
-    line.split(' ').map((place) => Number(place.split(',')[1])),
+test('what a line costs stands beside its costs with more fans', () => {
+  const run = (fans: number, ms: number) => ({ fans, lines: [{ name: 'board', ms }] });
+  expect(costs([run(1_000, 1.5), run(100_000, 1_500)])).toBe(
+    '| fans | 1,000 | 100,000 |\n| --- | --- | --- |\n| board | 1.5 | 1,500 |',
   );
-  const lines = [flat, steep].sort((a, b) => (a[1] ?? 0) - (b[1] ?? 0));
-  expect(lines[0]?.[1]).toBeLessThan(lines[0]?.[0] ?? 0);
-  expect(lines[1]?.[1]).toBe(lines[1]?.[0]);
-  expect(drawn).toContain('>flat</text>');
-  expect(drawn).toContain('>1,000 ms</text>');
 });

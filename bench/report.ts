@@ -46,6 +46,21 @@ export function tableOf({ lines }: Run, before?: Run): string {
       besides(line),
     ];
   });
+  return markdown([head, ...rows]);
+}
+
+/** What each line costs with so many fans. */
+export function costs(sizes: readonly Run[]): string {
+  const names = [...new Set(sizes.flatMap(({ lines }) => lines.map(({ name }) => name)))];
+  const msOf = (name: string, { lines }: Run) => number(lines.find((line) => line.name === name)?.ms);
+  return markdown([
+    ['fans', ...sizes.map(({ fans }) => number(fans))],
+    ...names.map((name) => [name, ...sizes.map((run) => msOf(name, run))]),
+  ]);
+}
+
+/** A table of Markdown; its first row is the head. */
+export function markdown([head = [], ...rows]: readonly (readonly (string | number)[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
@@ -82,7 +97,7 @@ function number(value: number | undefined): string {
 }
 
 /** bench/RESULTS.md: what was measured, on what, by which command. */
-export function resultsOf(figures: Figures, chartPath: string, before?: Figures): string {
+export function resultsOf(figures: Figures, before?: Figures): string {
   const { machine, command, sizes } = figures;
   const beforeOf = (fans: number) => before?.sizes.find((run) => run.fans === fans);
   return `# Results
@@ -93,7 +108,9 @@ ${machineOf(machine)}${before ? `\n\nBefore: ${machineOf(before.machine)}` : ''}
 
 ${EXPLAINED}
 
-![Cost against fans](${chartPath})
+## Milliseconds against fans
+
+${costs(sizes)}
 ${sizes.map((run) => `\n## ${run.fans.toLocaleString('en-US')} fans\n\n${tableOf(run, beforeOf(run.fans))}\n`).join('')}`;
 }
 

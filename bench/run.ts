@@ -15,7 +15,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from '../scripts/build.ts';
 import { Unusable } from '../scripts/settings.ts';
-import { chart } from './chart.ts';
 import { runDocuments } from './documents.ts';
 import { load, machineNow } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
@@ -65,20 +64,7 @@ function mainOf(sizes: Run[]): Run {
 
 function keep(figures: Figures, options: Options, before: Figures | undefined): void {
   if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
-  if (!options.keep) return;
-  writeFileSync('bench/RESULTS.md', resultsOf(figures, 'chart.svg', before));
-  writeFileSync('bench/chart.svg', chart(curvesOf(figures.sizes)));
-}
-
-function curvesOf(sizes: Run[]) {
-  const names = [...new Set(sizes.flatMap(({ lines }) => lines.map(({ name }) => name)))];
-  return names.map((name) => ({
-    name,
-    points: sizes.flatMap(({ fans, lines }) => {
-      const ms = lines.find((line) => line.name === name)?.ms;
-      return ms === undefined ? [] : [{ fans, ms }];
-    }),
-  }));
+  if (options.keep) writeFileSync('bench/RESULTS.md', resultsOf(figures, before));
 }
 
 try {

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { readFolder } from '../scripts/folders.ts';
-import { afterResults, beforeTheLock, controls, counted, type Measured } from './lines.ts';
-import { headerOf, open, type Reply, written } from './load/connection.ts';
+import { afterResults, beforeTheLock, controls, counted } from './lines.ts';
+import { type Ask, ask } from './load/ask.ts';
 import { folderWith } from './load/fans.ts';
-import { ask, interleaved, type Taken, withConnections } from './load/measure.ts';
+import { interleaved, type Subject, type Taken } from './load/measure.ts';
 import { type Plain, plainSqlite } from './load/plain.ts';
 import { publishing } from './load/publish.ts';
 import { type Saver, saversOf } from './load/savers.ts';
@@ -26,7 +27,7 @@ export async function measured(fans: number, effort: Efforts, say: Say): Promise
   const plain = plainSqlite(dataDir, fans);
   try {
     const open = await onTheAir(dataDir, fans, OPEN, async (stage) => {
-      const savers = await withConnections(stage.site, 8, (all) => saversOf(stage.site, all, stage.clients));
+      const savers = await saversOf(stage.site, stage.clients);
       return [...(await savesAndSheets(stage, savers, effort, say)), await spikeOf(stage, savers, effort, say)];
     });
     const locked = await onTheAir(dataDir, fans, LOCKED, async (stage) => {
@@ -42,7 +43,7 @@ export async function measured(fans: number, effort: Efforts, say: Say): Promise
 
 async function savesAndSheets({ site, clients }: Stage, savers: Saver[], effort: Efforts, say: Say): Promise<Line[]> {
   say('  before the lock');
-  const lines = await linesOf(site, beforeTheLock(site, clients, savers), effort);
+  const lines = await linesOf(site, beforeTheLock(clients, savers), effort);
   // The controls are said once, in the lines after the results.
   return lines.filter(({ name }) => name !== 'bare' && name !== 'select-1');
 }
@@ -84,64 +85,40 @@ async function reads({ site, clients }: Stage, effort: Efforts, say: Say): Promi
   say('  after results');
   const [first] = clients;
   if (!first) throw new Error('Nobody asks');
-  const { headers } = await withConnections(site, 1, ([connection]) => {
-    if (!connection) throw new Error('No connection');
-    return ask(
-      connection,
-      written(site, { method: 'GET', path: '/api/nfl-draft/leaderboard?limit=100', token: first.token }),
-    );
-  });
-  return linesOf(site, afterResults(site, clients, headerOf(headers, 'etag') ?? ''), effort);
+  const board = await ask(site, { path: '/api/nfl-draft/leaderboard?limit=100', headers: first.headers });
+  return linesOf(site, afterResults(clients, board.headers.get('etag') ?? ''), effort);
 }
 
 async function recomputes({ site }: Stage, plain: Plain, effort: Efforts, say: Say): Promise<Line> {
   say('  full recompute');
-  const request = { method: 'POST', path: CONTROLS.recompute };
-  const counting = written(site, { ...request, headers: { [COUNT]: 'yes' } });
-  const count = countIn(await askedAnew(site, counting));
+  const request: Ask = { method: 'POST', path: CONTROLS.recompute };
+  const count = countIn(await ask(site, { ...request, headers: { [COUNT]: 'yes' } }));
   const ms: number[] = [];
   const beside: number[] = [];
   memory.forget();
   const began = performance.now();
   while (ms.length < effort.recomputes && performance.now() - began < effort.recomputesMs) {
     beside.push(plain.recompute());
+    // workerd may have closed an idle connection while plain SQLite held this process: let it hear.
+    await setImmediate();
     const since = performance.now();
-    await askedAnew(site, written(site, request));
+    await ask(site, request);
     ms.push(performance.now() - since);
   }
   return long('full-recompute', ms, beside, OF_PLAIN, { ...count, peakMB: memory.peak() });
 }
 
 /**
- * By a connection of its own: workerd closes one on which nobody asks while plain SQLite is at
- * work.
- */
-async function askedAnew(site: URL, request: Buffer): Promise<Reply> {
-  const connection = await open(site, 600_000);
-  try {
-    return await ask(connection, request);
-  } finally {
-    connection.close();
-  }
-}
-
-/**
  * Subjects in turn with the controls, each beside SELECT 1 of the same rounds, with what it asks of
  * D1.
  */
-async function linesOf(site: URL, measureds: Measured[], effort: Efforts): Promise<Line[]> {
-  const [bare, select] = controls(site);
+async function linesOf(site: URL, measured: Subject[], effort: Efforts): Promise<Line[]> {
+  const [bare, select] = controls();
   if (!bare || !select) throw new Error('No controls');
-  const subjects = [bare, select, ...measureds.map(({ subject }) => subject)];
-  const taken = await interleaved(site, subjects, effort.reads);
+  const taken = await interleaved(site, [bare, select, ...measured], effort.reads);
   const of = ({ name }: { name: string }): Taken => taken.get(name) ?? { rates: [], alone: [], processor: [] };
-  const counts = await withConnections(site, 1, async ([connection]) => {
-    const all = [];
-    for (const each of measureds) if (connection) all.push(await counted(connection, each));
-    return all;
-  });
-  return [
-    ...measureds.map(({ subject }, index) => asked(subject.name, of(subject), of(select), OF_SELECT, counts[index])),
-    ...[bare, select].map((control) => asked(control.name, of(control), of(select), OF_SELECT)),
-  ];
+  const lines: Line[] = [];
+  for (const subject of measured)
+    lines.push(asked(subject.name, of(subject), of(select), OF_SELECT, await counted(site, subject)));
+  return [...lines, ...[bare, select].map((control) => asked(control.name, of(control), of(select), OF_SELECT))];
 }

@@ -1,4 +1,3 @@
-import { headerOf, type Reply } from './load/connection.ts';
 import type { Taken } from './load/measure.ts';
 import { COUNT, type Count } from './names.ts';
 import { interval, median, quantile, ratios } from './statistics.ts';
@@ -106,8 +105,8 @@ function bounds([low, high]: [number, number]): [number, number] {
 }
 
 /** What an answer says it asked of D1. Throws if it says nothing. */
-export function countIn({ headers }: Reply): Count {
-  const said = headerOf(headers, COUNT);
+export function countIn({ headers }: { headers: Headers }): Count {
+  const said = headers.get(COUNT);
   if (said === null) throw new Error('The answer carries no count');
   return JSON.parse(said) as Count;
 }

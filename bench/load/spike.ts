@@ -1,13 +1,11 @@
 import { CONTROLS } from '../names.ts';
 import { median, quantile } from '../statistics.ts';
 import { arriving } from './arrivals.ts';
-import { written } from './connection.ts';
-import { burst, circle, withConnections } from './measure.ts';
-import { mixOf } from './mix.ts';
-import { longestOf } from './publish.ts';
-import type { Saver } from './savers.ts';
+import { longestOf } from './ask.ts';
+import { fire } from './cannon.ts';
+import { mixOf, type Saver } from './savers.ts';
 
-/** The minutes before the lock, in seconds. */
+/** How many requests find the maximum, and the minutes before the lock, in seconds. */
 export type SpikeEffort = { maximum: number; steady: number; spike: number; beyond: number };
 
 export type Spiked = {
@@ -49,31 +47,19 @@ const BEYOND = { share: 2, connections: 256 };
  * acknowledged last.
  */
 export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Promise<Spiked> {
-  const mix = mixOf(site, savers);
-  const maximum = await withConnections(site, 16, async (connections) => {
-    const requests = circle('maximum', mix.some(2 * savers.length));
-    const rates: number[] = [];
-    for (let third = 0; third < 3; third++)
-      rates.push((await burst(connections, requests, (effort.maximum * 1_000) / 3)).rate);
-    return median(rates);
-  });
+  const { rate: maximum } = await fire(site, mixOf(savers).lists(16), effort.maximum);
   const rate = maximum * SHARE;
-  const steady = await arriving(site, {
-    rate: rate / 10,
-    seconds: effort.steady,
-    connections: CONNECTIONS,
-    next: mix.next,
-  });
-  const spiked = await arriving(site, { rate, seconds: effort.spike, connections: CONNECTIONS, next: mix.next });
+  const mix = mixOf(savers);
+  const steady = await arriving(site, { rate: rate / 10, seconds: effort.steady }, mix.lists(CONNECTIONS));
+  const spiked = await arriving(site, { rate, seconds: effort.spike }, mix.lists(CONNECTIONS));
   const over = new AbortController();
   // What nobody has to wait for in the product: how late the machine itself answers then.
-  const bare = longestOf(site, written(site, { method: 'GET', path: CONTROLS.bare }), over.signal, 50);
-  const beyond = await arriving(site, {
-    rate: maximum * BEYOND.share,
-    seconds: effort.beyond,
-    connections: BEYOND.connections,
-    next: mix.next,
-  });
+  const bare = longestOf(site, { path: CONTROLS.bare }, over.signal, 50);
+  const beyond = await arriving(
+    site,
+    { rate: maximum * BEYOND.share, seconds: effort.beyond },
+    mix.lists(BEYOND.connections),
+  );
   over.abort();
   return {
     maximum,
@@ -89,6 +75,6 @@ export async function spike(site: URL, savers: Saver[], effort: SpikeEffort): Pr
     slowestRefusal: beyond.slowestRefusal,
     slowestBare: await bare,
     beyondErrors: beyond.errors,
-    lost: await withConnections(site, 8, (connections) => mix.lost(connections)),
+    lost: await mix.lost(site),
   };
 }
