@@ -8,6 +8,7 @@ import { field } from '#schema/wire/season-field';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
+import page from '../../docs/changing/a-wrong-total.md?raw';
 import { countRounds } from '../cron/count-rounds.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
@@ -138,6 +139,19 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
     },
   };
 
+  /** The query of docs/changing/a-wrong-total.md about a fan: each slot, the sum so far, the total. */
+  async function byHand({ username }: Fan) {
+    const [, query = ''] = /```sql\n(.*?)```/s.exec(page) ?? [];
+    const about = query.replace("('nfl-2025', 'demo')", `('${id}', '${username}')`);
+    const { results } = await bindings.DB.prepare(about).all<{
+      points: number | null;
+      so_far: number;
+      total: number;
+    }>();
+    expect(results.map(({ total }) => total)).toEqual(season.slots.map(() => results[0]?.total));
+    return { listed: sum(results.map(({ points }) => points)), headed: results[0]?.total, end: results.at(-1)?.so_far };
+  }
+
   type Standing = { id?: string; user_id?: string; username: string; total_points: number };
   const standingsIn = (body: { data: Standing[] } | Standing[]) =>
     new Map((Array.isArray(body) ? body : body.data).map((row) => [row.username, row.total_points]));
@@ -205,6 +219,8 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
           told.matrix = listed.get(fan.username) ?? 0;
           told['heading of the matrix'] = headed.get(fan.username) ?? 0;
           told['file of picks'] = sum(lines.filter(([who]) => who === fan.username).map((line) => Number(line.at(-1))));
+          const added = await byHand(fan);
+          Object.assign(told, { 'by hand': added.listed, 'by hand at the end': added.end, stored: added.headed });
           expect(told).toEqual(Object.fromEntries(Object.keys(told).map((where) => [where, total])));
         }
         expect(listed.get(entrant.username) ?? 0).toBe(among.get(entrant.username) ?? 0);
