@@ -139,7 +139,7 @@ describe.each(contests.map((contest) => [contest.id, contest] as const))('%s', (
     },
   };
 
-  /** The query of docs/changing/a-wrong-total.md about a fan: each slot, the sum so far, the total. */
+  /** What the query of docs/changing/a-wrong-total.md says of a fan. */
   async function byHand({ username }: Fan) {
     const [, query = ''] = /```sql\n(.*?)```/s.exec(page) ?? [];
     const about = query.replace("('nfl-2025', 'demo')", `('${id}', '${username}')`);

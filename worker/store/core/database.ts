@@ -1,9 +1,6 @@
-import { is, Placeholder, type Query, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { is, Placeholder, type Query, QueryPromise, type SQL } from 'drizzle-orm';
 import { DrizzleD1Database } from 'drizzle-orm/d1';
 import { SQLiteD1Session } from 'drizzle-orm/d1/session';
-import { QueryPromise } from 'drizzle-orm/query-promise';
-import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -20,15 +17,14 @@ export function database(binding: D1Database): Database {
   return Object.assign(new DrizzleD1Database('async', dialect, session, undefined), { $client: binding });
 }
 
-/** What drizzle's batch takes: a builder of drizzle's, or a statement written out (`batched`). */
-type Item = RunnableQuery<unknown, 'sqlite'>;
+/** What a batch takes: a builder of drizzle's, or a statement written out (`batched`). */
+type Item = Builder | Statement<unknown>;
+type Builder<Rows = unknown> = PromiseLike<Rows> & {
+  prepare(): { getQuery(): Query; mapResult(result: unknown, ofBatch: boolean): unknown };
+};
 /** Builders under their names; a list is run in its order under one name. */
 type Items = Record<string, Item | readonly Item[]>;
-export type RowsOf<I> = I extends readonly (infer One)[]
-  ? RowsOf<One>
-  : I extends RunnableQuery<infer Rows, 'sqlite'>
-    ? Rows
-    : never;
+export type RowsOf<I> = I extends readonly (infer One)[] ? RowsOf<One> : Awaited<I>;
 
 /**
  * Runs statements as one transaction in one round trip, all or none, in the order of their names,
@@ -42,8 +38,9 @@ export async function together<I extends Items>(
   const named = Object.entries(items).flatMap(([name, its]) =>
     [its].flat().map((item) => ({ name, item: item as Item })),
   );
-  const [first, ...rest] = named.map(({ item }) => item as BatchItem<'sqlite'>);
-  const answers: unknown[] = first ? await db.batch([first, ...rest]) : [];
+  const statements = named.map(({ item }) => (item instanceof Statement ? item : statementOf(db, item)));
+  const results = statements.length > 0 ? await db.$client.batch(statements.map(({ bound }) => bound)) : [];
+  const answers = statements.map(({ mapResult }, place) => mapResult(results[place] as D1Result));
   const rowsOf = (wanted: string) => {
     const its = answers.filter((_, place) => named[place]?.name === wanted);
     return Array.isArray(items[wanted]) ? its.flat() : its[0];
@@ -53,12 +50,15 @@ export async function together<I extends Items>(
   };
 }
 
-/**
- * A statement written out, for a batch beside drizzle's builders. Its raw queries lose their
- * parameters there: this is what the batch asks of an item, and no more.
- */
+/** The statement of a builder, for a batch. */
+function statementOf(db: Database, builder: Builder): Statement<unknown> {
+  const prepared = builder.prepare();
+  return new Statement(db, prepared.getQuery(), (result) => prepared.mapResult(result, true) as unknown[]);
+}
+
+/** A statement written out, for a batch beside drizzle's builders. */
 export function batched<Row>(db: Database, statement: SQL): Statement<Row> {
-  return new Statement<Row>(db, dialect.sqlToQuery(statement), ({ results }) => results);
+  return new Statement<Row>(db, dialect.sqlToQuery(statement), ({ results }) => results as Row[]);
 }
 
 /**
@@ -96,14 +96,13 @@ type Values = Record<string, string | number>;
 type Text = (values: Values) => Query;
 
 /** The same of a builder of drizzle's that is made once, with placeholders. */
-export function builtAgain<Row>(make: (db: Database) => RunnableQuery<Row[], 'sqlite'>) {
-  let made: { text: Text; mapResult: Prepared<Row>['mapResult'] } | undefined;
+export function builtAgain<Row>(make: (db: Database) => Builder<Row[]>) {
+  let made: { text: Text; mapResult: Statement<Row>['mapResult'] } | undefined;
   return (db: Database, values: Values): Statement<Row> => {
     if (!made) {
       // Of a request it has its statement alone, and that is another one each time.
-      const builder = make(database({ prepare: () => null } as unknown as D1Database));
-      const its = (builder as unknown as Statement<Row>)._prepare();
-      made = { text: numbered(its.getQuery()), mapResult: (result) => its.mapResult(result, true) };
+      const prepared = make(database({ prepare: () => null } as unknown as D1Database)).prepare();
+      made = { text: numbered(prepared.getQuery()), mapResult: (result) => prepared.mapResult(result, true) as Row[] };
     }
     return new Statement(db, made.text(values), made.mapResult);
   };
@@ -125,30 +124,19 @@ function numbered({ sql, params }: Query): Text {
   });
 }
 
-/** What drizzle's batch asks of an item. */
-type Prepared<Row> = {
-  getQuery(): Query;
-  stmt: D1PreparedStatement;
-  mapResult(result: D1Result<Row>, ofBatch: true): Row[];
-};
-
 /** A statement with its values. Run alone if it is awaited, as drizzle's builders are. */
-export class Statement<Row> extends QueryPromise<Row[]> implements RunnableQuery<Row[], 'sqlite'> {
-  declare readonly _: { readonly dialect: 'sqlite'; readonly result: Row[] };
-  private readonly prepared: Prepared<Row>;
+export class Statement<Row> extends QueryPromise<Row[]> {
+  readonly bound: D1PreparedStatement;
+  readonly mapResult: (result: D1Result) => Row[];
 
-  constructor(db: Database, query: Query, mapResult: Prepared<Row>['mapResult']) {
+  constructor(db: Database, { sql, params }: Query, mapResult: (result: D1Result) => Row[]) {
     super();
-    this.prepared = { getQuery: () => query, stmt: db.$client.prepare(query.sql), mapResult };
-  }
-
-  _prepare(): Prepared<Row> {
-    return this.prepared;
+    this.bound = db.$client.prepare(sql).bind(...params);
+    this.mapResult = mapResult;
   }
 
   async execute(): Promise<Row[]> {
-    const { getQuery, stmt, mapResult } = this.prepared;
-    return mapResult(await stmt.bind(...getQuery().params).all<Row>(), true);
+    return this.mapResult(await this.bound.all());
   }
 }
 
