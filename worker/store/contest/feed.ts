@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { BUNDLE, type FeedSource } from '#games/feed-source';
+import { contests } from '#schema/tables/contest';
 import { feeds } from '#schema/tables/feed';
 import { atomicByName, type Database } from '../core/database.ts';
 
@@ -22,8 +23,8 @@ export function feedStates(db: Database) {
 
 /** Whether what two feeds of a contest say alike is published. */
 export async function feedsAgreeOf(db: Database, contestId: string): Promise<boolean> {
-  const row = await db.get<{ agree: number }>(sql`select feeds_agree as agree from contests where id = ${contestId}`);
-  return row?.agree === 1;
+  const [row] = await db.select({ agree: contests.feedsAgree }).from(contests).where(eq(contests.id, contestId));
+  return row?.agree ?? false;
 }
 
 /**

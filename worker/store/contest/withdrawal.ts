@@ -1,4 +1,5 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { withdrawals } from '#schema/tables/contest';
 import { atomicByName, batched, type Database } from '../core/database.ts';
 import { PART, toldTo } from '../news/mailing.ts';
 import { type NewChange, storeFacts } from './contest-change.ts';
@@ -55,9 +56,8 @@ export function storeWithdrawal(
 /** One that some fans may not have been told of. `tournament` '': the whole contest. */
 export type Untold = { contestId: string; athleteId: number; tournament: string; withdrawnAt: number };
 
-export function untoldWithdrawals(db: Database): Promise<Untold[]> {
-  return db.all<Untold>(sql`select contest_id as contestId, athlete_id as athleteId, tournament, withdrawn_at as withdrawnAt
-    from withdrawals where told_at is null`);
+export async function untoldWithdrawals(db: Database): Promise<Untold[]> {
+  return db.select().from(withdrawals).where(isNull(withdrawals.toldAt));
 }
 
 /**

@@ -1,15 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { runs } from '#schema/tables/fan/career';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { runs } from '#schema/tables/fan/career';
 import { batched, type Database, together } from './database.ts';
 
 export type Run = typeof runs.$inferSelect;
 
 /** A run by its name, as a list of one; the first time it is made. */
 export async function runNamed(db: Database, name: string): Promise<Run> {
-  await db.run(sql`insert or ignore into runs (name) values (${name})`);
-  return db.get<Run>(
-    sql`select name, turn, cursor, revision, started_at as startedAt, done_revision as doneRevision, as_of as asOf, side, state, done_state as doneState from runs where name = ${name}`,
-  );
+  await db.insert(runs).values({ name }).onConflictDoNothing();
+  const [run] = await db.select().from(runs).where(eq(runs.name, name));
+  return run as Run;
 }
 
 /**
