@@ -9,7 +9,15 @@ const LOCK = Date.parse('2025-04-26T00:00:00Z');
 test('the write itself refuses after the lock, even if the route believed it open', async () => {
   const { db, fan } = await world('2025-04-20T12:00:00Z');
   const { id: userId } = await fan('demo-late');
-  const choice = { slot: '1', athlete: 3, team: 'Tennessee Titans', trade: false, backup: null, confirmed: true };
+  const choice = {
+    slot: '1',
+    athlete: 3,
+    team: 'Tennessee Titans',
+    trade: false,
+    backup: null,
+    confirmed: true,
+    was: null,
+  };
   const save = (at: number) =>
     savePicks(db, clockAt(at - Date.now()), {
       contestId: 'nfl-2025',
@@ -64,7 +72,7 @@ test('two tabs cannot use one athlete in two slots of a season', async () => {
       backups: false,
       entered: false,
       tries: triesOf(userId),
-      choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true }],
+      choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true, was: null }],
     });
   const outcomes = await Promise.all([save('wimbledon/gold'), save('toronto/gold'), save('us-open/gold')]);
   expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { bindings, tries } from '../testing/bindings.ts';
-import { interleaved } from '../testing/storage.ts';
+import { interleaved, storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -96,6 +96,22 @@ test('of two first saves of a pick at once one is told that it exists', async ()
     }),
     SEEDED,
   );
+});
+
+test('a save that D1 writes after its fan gave it up passes over no newer one', async () => {
+  const fan = await newFan();
+  const save = (player: string) => draft(fan, 'PUT', { pick: 1, player }, { pick: 2, player: '' });
+  await save('Cam Ward')();
+  let late = async (): Promise<unknown> => undefined;
+  const storage = storageThrough(bindings.DB, ({ sql, run }) => {
+    if (!sql.some((text) => text.includes('insert into picks'))) return run();
+    late = run;
+    return Promise.reject(new Error('D1 does not answer'));
+  });
+  expect((await save('Travis Hunter')(storage)).status).toBeGreaterThanOrEqual(500);
+  expect((await save('Abdul Carter')()).status).toBe(200);
+  await late();
+  expect(await sheet(fan)).toMatchObject([{ player: 'Abdul Carter' }, { player: '' }]);
 });
 
 test('saves at once leave each sheet whole, nobody twice on it, and a receipt for what was acknowledged', async () => {

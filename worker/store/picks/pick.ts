@@ -94,10 +94,11 @@ const pickRows = builtAgain((db) =>
 export type PickRow = RowsOf<ReturnType<typeof pickRows>>[number];
 
 /**
- * What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet);
- * absent: any pick there is replaced.
+ * What to put into a slot. `was`: what stood there when this was worked out (null: nothing yet). If
+ * something else stands there by now, nothing is written: also not late, by a write that D1 makes
+ * after its client gave it up.
  */
-export type Wanted = Pick & { was?: Choice | null };
+export type Wanted = Pick & { was: Choice | null };
 
 /**
  * A save: what to write. `moves`: the slots whose athlete leaves them for one of these choices;
@@ -146,7 +147,7 @@ function statementsOf(moves: boolean, backups: boolean) {
   // A row is never deleted: without one nothing was ever saved there.
   const stale = sql`exists (
     select 1 from ${asked} as asked left join picks as stands on stands.entry_id = ${mine} and stands.slot_id = asked.slot
-    where case when asked.was is null then 0 when asked.was = 'null' then stands.id is not null
+    where case when asked.was = 'null' then stands.id is not null
       else stands.athlete_id is not asked.was ->> 'athlete' or stands.backup_id is not asked.was ->> 'backup'
         or stands.team is not asked.was ->> 'team' or stands.trade is not asked.was ->> 'trade' end)`;
   // By the indexes of who is taken, not by looking at every pick.
