@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, eq, getTableName, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Choice, Pick } from '#games/contest';
 import { choices } from '#schema/tables/choice';
 import { athletes, slots } from '#schema/tables/contest';
@@ -19,12 +19,11 @@ const CONTEST = sql.placeholder('contestId');
 const USER = sql.placeholder('userId');
 
 /** A batch answers rows by column name: two tables' columns of one name must part. */
-const named = <T>(column: SQLWrapper, name: string) => sql<T>`${column}`.as(name);
+const named = <T>(column: SQLiteColumn) => sql<T>`${column}`.as(`${getTableName(column.table)}_${column.name}`);
 
 /**
  * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored
- * yet, or not kept). `among`: only in these slots, a list or what selects one, as they are saved,
- * in no order.
+ * yet, or not kept). `among`: only in these slots, a list or what selects one, as they are saved.
  */
 export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
   return among ? sheetRows(db, contestId, userId, among) : wholeSheet(db, { contestId, userId });
@@ -42,14 +41,14 @@ function sheetRows(db: Database, contestId: string | Placeholder, userId: string
         category: slots.category,
         locksAt: slots.locksAt,
         athlete: picks.athleteId,
-        player: named<string | null>(first.name, 'player'),
-        playerPosition: named<string | null>(first.position, 'player_position'),
-        athleteRank: named<number | null>(first.rank, 'athlete_rank'),
+        player: named<string | null>(first.name),
+        playerPosition: named<string | null>(first.position),
+        athleteRank: named<number | null>(first.rank),
         team: picks.team,
         trade: picks.trade,
         backup: picks.backupId,
-        backupName: named<string | null>(backup.name, 'backup_name'),
-        backupRank: named<number | null>(backup.rank, 'backup_rank'),
+        backupName: named<string | null>(backup.name),
+        backupRank: named<number | null>(backup.rank),
         freed: picks.freed,
         backupFreed: picks.backupFreed,
         confirmed: picks.confirmed,
@@ -65,7 +64,7 @@ function sheetRows(db: Database, contestId: string | Placeholder, userId: string
       // What is saved has no result yet.
       .leftJoin(choices, among ? eq(choices.id, sql`null`) : ofPick)
       .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, among)))
-      .orderBy(...(among ? [] : [asc(slots.position)]))
+      .orderBy(asc(slots.position))
   );
 }
 export type SheetRow = RowsOf<ReturnType<typeof wholeSheet>>[number];
@@ -130,10 +129,9 @@ export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[]; rec
  */
 export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number };
 
-/**
- * The statements of a save, their texts made once: with athletes who may move, and with back-ups.
- */
-const statements = [false, true].map((moves) => [false, true].map((backups) => statementsOf(moves, backups)));
+/** The statements of a save, their texts made once: with athletes who may move, and with back-ups. */
+const ALONE = { plain: statementsOf(false, false), backed: statementsOf(false, true) };
+const MOVING = { plain: statementsOf(true, false), backed: statementsOf(true, true) };
 
 function statementsOf(moves: boolean, backups: boolean) {
   const now = sql`(cast(unixepoch('subsec') * 1000 as integer) + ${sql.placeholder('offset')})`;
@@ -239,7 +237,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     ...triesAsked(tries),
   };
   // One who is alone makes room for nobody but whom they replace.
-  const its = statements[moves && touched.length > 1 ? 1 : 0]?.[backups ? 1 : 0] ?? statementsOf(true, true);
+  const its = (moves && touched.length > 1 ? MOVING : ALONE)[backups ? 'backed' : 'plain'];
   const done = await together(db, {
     counted: its.counted(db, values),
     // An entry stays for ever: who has one makes no second.
@@ -261,7 +259,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     return {
       saved: [...slots],
       emptied: written.filter((slot) => !slots.has(slot)),
-      sheet: sheet.sort((a, b) => a.position - b.position),
+      sheet,
       receipts: receipts.map(({ id }) => id),
     };
   }
