@@ -93,7 +93,7 @@ export async function rotateSession(db: Database, key: string, token: string, no
 
   const session = await db.select().from(sessions).where(living(id)).get();
   if (!session) return null;
-  const recent = session.rotatedAt !== null && now - session.rotatedAt <= GRACE_MS && session.expiresAt > now;
+  const recent = session.rotatedAt !== null && now - session.rotatedAt <= GRACE_MS;
   if (recent && same(session.previousHash ?? '', hash))
     return { id, userId: session.userId, token: nextToken, expiresAt: session.expiresAt };
   await lucia(db).invalidateSession(used);
