@@ -23,7 +23,8 @@ const named = <T>(column: SQLiteColumn) => sql<T>`${column}`.as(`${getTableName(
 
 /**
  * A fan's saved picks in slot order, with names, locks and what each has earned (null: not scored
- * yet, or not kept). `among`: only in these slots, a list or what selects one, as they are saved.
+ * yet, or not kept). `among`: only in these slots, a list or what selects one, as they are saved,
+ * in no order.
  */
 export function sheetOf(db: Database, contestId: string, userId: string, among?: SQL) {
   return among ? sheetRows(db, contestId, userId, among) : wholeSheet(db, { contestId, userId });
@@ -64,7 +65,8 @@ function sheetRows(db: Database, contestId: string | Placeholder, userId: string
       // What is saved has no result yet.
       .leftJoin(choices, among ? eq(choices.id, sql`null`) : ofPick)
       .where(and(eq(entries.contestId, contestId), eq(entries.userId, userId), among && inArray(picks.slotId, among)))
-      .orderBy(asc(slots.position))
+      // The sort of a few rows is cheaper in the Worker: D1 counts the rows that it sorts as read.
+      .orderBy(...(among ? [] : [asc(slots.position)]))
   );
 }
 export type SheetRow = RowsOf<ReturnType<typeof wholeSheet>>[number];
@@ -129,7 +131,7 @@ export type Saved = { saved: string[]; emptied: string[]; sheet: SheetRow[]; rec
  */
 export type Unsaved = { not: 'locked' | 'stale' } | { not: 'many'; until: number };
 
-/** The statements of a save, their texts made once: with athletes who may move, and with back-ups. */
+/** The statements of a save, their texts made once. Backed: the contest has back-ups. */
 const ALONE = { plain: statementsOf(false, false), backed: statementsOf(false, true) };
 const MOVING = { plain: statementsOf(true, false), backed: statementsOf(true, true) };
 
@@ -259,7 +261,7 @@ export async function savePicks(db: Database, clock: Clock, save: Save): Promise
     return {
       saved: [...slots],
       emptied: written.filter((slot) => !slots.has(slot)),
-      sheet,
+      sheet: sheet.sort((a, b) => a.position - b.position),
       receipts: receipts.map(({ id }) => id),
     };
   }
