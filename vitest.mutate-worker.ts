@@ -26,9 +26,17 @@ export const HELD: Record<string, string[]> = {
   'worker/http/page-cookie.ts': ['page-cookie'],
 };
 
-const tests = HELD[process.env.MUTATED ?? ''] ?? [...new Set(Object.values(HELD).flat())];
+const { MUTATED = '' } = process.env;
+const tests = HELD[MUTATED] ?? [...new Set(Object.values(HELD).flat())];
+// Loaded before any test: what is made as a file loads would else be tried on the one test alone that
+// happens to load it.
+const first = HELD[MUTATED] ? [`./${MUTATED}`] : [];
 
 export default defineConfig({
   ...worker,
-  test: { ...worker.test, include: tests.map((name) => `worker/tests/${name}.test.ts`) },
+  test: {
+    ...worker.test,
+    setupFiles: [...worker.test.setupFiles, ...first],
+    include: tests.map((name) => `worker/tests/${name}.test.ts`),
+  },
 });
