@@ -2,16 +2,41 @@ import { defineConfig } from 'vitest/config';
 import { worker } from './vitest.worker.ts';
 
 /**
- * What mutants of the Worker are tried on (`npm run mutate`): the tests of locks, saves,
- * publications and sessions. Tests by chance over many acts are left out: they would kill more, and
- * take half a minute for each mutant that lives.
+ * What holds locks, saves, publications and sessions, and the few test files that hold each: mutants
+ * of one file are tried on its own alone, for each test file costs seconds (scripts/mutate-worker.ts).
  */
-const TESTS = [
-  ...['device', 'draft-publish', 'draft-selections', 'ended-session', 'entrants', 'fan-limits', 'lock-crossing'],
-  ...['lock-in-the-write', 'official', 'page-cookie', 'publications-at-once', 'saves', 'saves-at-once', 'trades'],
-];
+export const HELD: Record<string, string[]> = {
+  'worker/store/picks/lock.ts': ['world-changes', 'lock-doors'],
+  'worker/store/picks/pick.ts': [
+    'draft-selections',
+    'saves-at-once',
+    'lock-in-the-write',
+    'fan-limits',
+    'entrants',
+    'golf',
+    'saves',
+  ],
+  'worker/acts/save.ts': ['draft-selections', 'saves-at-once', 'entrants', 'fan-limits', 'lock-in-the-write', 'saves'],
+  'worker/store/fan/session.ts': ['sessions', 'ended-session', 'page-cookie'],
+  'worker/store/fan/session-guard.ts': ['session-guard'],
+  'worker/acts/publish.ts': ['desk', 'draft-publish', 'positions', 'publications-at-once', 'rehearsal'],
+  'worker/acts/undo.ts': ['desk', 'paper-trail', 'trades', 'publications-at-once'],
+  'worker/acts/until-fresh.ts': ['publications-at-once', 'saves-at-once'],
+  'worker/http/session.ts': ['access-tokens', 'ended-session', 'page-cookie'],
+  'worker/http/page-cookie.ts': ['page-cookie'],
+};
+
+const { MUTATED = '' } = process.env;
+const tests = HELD[MUTATED] ?? [...new Set(Object.values(HELD).flat())];
+// Loaded before any test: what is made as a file loads would else be tried on the one test alone that
+// happens to load it.
+const first = HELD[MUTATED] ? [`./${MUTATED}`] : [];
 
 export default defineConfig({
   ...worker,
-  test: { ...worker.test, include: [`worker/tests/{${TESTS.join()}}.test.ts`, 'worker/http/*.test.ts'] },
+  test: {
+    ...worker.test,
+    setupFiles: [...worker.test.setupFiles, ...first],
+    include: tests.map((name) => `worker/tests/${name}.test.ts`),
+  },
 });

@@ -138,7 +138,8 @@ describe('bad input is refused with a code and a sentence, and nothing is stored
 
   test('the user id of another fan', async () => {
     const said = await here.ask('POST', `${NFL}/selections`, { as: fan, body: pick({ userId: other.id }) });
-    expect([said.status, said.body.code]).toEqual([403, 'forbidden']);
+    const message = 'You can change only your own picks';
+    expect([said.status, said.body]).toEqual([403, { success: false, code: 'forbidden', message }]);
     expect(await sheet(other)).toEqual([]);
   });
 

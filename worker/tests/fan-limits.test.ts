@@ -58,7 +58,15 @@ test('what is saved is stamped by the clock of the database, not of the Worker',
   const fan = await here.fan('demo-stamped');
   const offset = Date.parse('2025-04-20T12:00:00Z') - Date.now();
   const wrong = { now: () => 1, real: () => 1, offset };
-  const choice = { slot: '1', athlete: 3, team: 'Tennessee Titans', trade: false, backup: null, confirmed: true };
+  const choice = {
+    slot: '1',
+    athlete: 3,
+    team: 'Tennessee Titans',
+    trade: false,
+    backup: null,
+    confirmed: true,
+    was: null,
+  };
   const tries = { name: fan.id, by: 1, most: 1, withinMs: 1, now: 1 };
   const earliest = Date.now() + offset;
   await savePicks(here.db, wrong, {

@@ -1,31 +1,56 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockAt } from '../clock.ts';
 import { savePicks, sheetOf } from '../store/picks/pick.ts';
 import { world } from '../testing/world.ts';
 
-const triesOf = (name: string) => ({ name, by: 1, most: 10, withinMs: 1_000, now: Date.now() });
+const triesOf = (name: string, most = 10) => ({ name, by: 1, most, withinMs: 1_000, now: Date.now() });
 const LOCK = Date.parse('2025-04-26T00:00:00Z');
 
 test('the write itself refuses after the lock, even if the route believed it open', async () => {
   const { db, fan } = await world('2025-04-20T12:00:00Z');
   const { id: userId } = await fan('demo-late');
-  const choice = { slot: '1', athlete: 3, team: 'Tennessee Titans', trade: false, backup: null, confirmed: true };
-  const save = (at: number) =>
+  const choice = {
+    athlete: 3,
+    team: 'Tennessee Titans',
+    trade: false,
+    backup: null,
+    confirmed: true,
+    was: null,
+  };
+  const save = (at: number, most?: number, slot = '1') =>
     savePicks(db, clockAt(at - Date.now()), {
       contestId: 'nfl-2025',
       userId,
       savedBy: null,
-      choices: [choice],
+      choices: [{ ...choice, slot }],
       moves: [],
       shown: [],
       backups: false,
       entered: false,
-      tries: triesOf(userId),
+      tries: triesOf(userId, most),
     });
-  expect(await save(LOCK + 1_000)).toEqual({ not: 'locked' });
+  // Also with the last try that they have.
+  expect(await save(LOCK + 1_000, 1)).toEqual({ not: 'locked' });
   expect(await sheetOf(db, 'nfl-2025', userId)).toEqual([]);
   expect(await save(LOCK - 5_000)).toMatchObject({ saved: ['1'], emptied: [], sheet: [{ slot: '1', athlete: 3 }] });
   expect(await sheetOf(db, 'nfl-2025', userId)).toHaveLength(1);
+  // It supposes that nothing stands there.
+  expect(await save(LOCK - 5_000)).toEqual({ not: 'stale' });
+  // Only what is touched comes back.
+  choice.athlete = 4;
+  expect(await save(LOCK - 5_000, 10, '2')).toMatchObject({ saved: ['2'], sheet: [{ slot: '2', athlete: 4 }] });
+});
+
+test('the clock of the database says whether a slot has locked, also to a Worker whose own is behind', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10_000 });
+  const { db, fan, ask, at } = await world('2025-04-20T12:00:00Z');
+  const demo = await fan('demo-behind');
+  at(new Date(LOCK - 5_000).toISOString());
+  const body = [{ userId: demo.id, pick: 1, team: 'Tennessee Titans', player: 'Cam Ward' }];
+  const said = await ask('PUT', '/api/nfl-draft/selections', { as: demo, body });
+  vi.useRealTimers();
+  expect([said.status, said.body]).toEqual([409, { success: false, code: 'locked', message: 'The draft is locked' }]);
+  expect(await sheetOf(db, 'nfl-2025', demo.id)).toEqual([]);
 });
 
 test('a lock that falls in the middle of a save does not part it: it is one statement, with one instant', async () => {
@@ -64,10 +89,11 @@ test('two tabs cannot use one athlete in two slots of a season', async () => {
       backups: false,
       entered: false,
       tries: triesOf(userId),
-      choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true }],
+      choices: [{ slot, athlete: 1, team: null, trade: false, backup: null, confirmed: true, was: null }],
     });
   const outcomes = await Promise.all([save('wimbledon/gold'), save('toronto/gold'), save('us-open/gold')]);
   expect(outcomes.filter((outcome) => 'saved' in outcome)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => 'not' in outcome)).toEqual([{ not: 'stale' }, { not: 'stale' }]);
   expect(await sheetOf(db, 'tennis-2025', userId)).toHaveLength(1);
 });
 

@@ -60,7 +60,10 @@ const latest = async (path = NFL): Promise<number> => (await trail('?limit=1', p
 const results = async () =>
   (await here.db.$client.prepare('select * from results order by contest_id, key, athlete_id').all()).results;
 const published = async () => (await here.ask('GET', `${NFL}/results`, { as: fan })).body.data;
-const points = async () => (await here.ask('GET', `${NFL}/leaderboard`, { as: fan })).body.data[0].total_points;
+const points = async (path = NFL) => {
+  const { body } = await here.ask('GET', `${path}/leaderboard`, { as: fan });
+  return (body.data ?? body)[0].total_points;
+};
 
 test('the trail says who published what, when, from where, and what it changed, latest first', async () => {
   await publish([CAM, SLIP], admin, '203.0.113.7');
@@ -137,6 +140,35 @@ test('an undo of a correction puts back exactly what stood before, when it was p
   await undo(await latest());
   expect(await results()).toEqual(before);
   expect((await trail())[0].rows).toEqual([{ row: SLIP, was: TRAVIS, change: 'changed' }]);
+});
+
+test('an undo scores what stood before: the player, the club, and whether it was traded', async () => {
+  await publish([CAM, TRAVIS]);
+  const had = await points();
+  await publish([{ ...CAM, player: 'Abdul Carter' }, SLIP]);
+  expect(await points()).toBeLessThan(had);
+  expect((await undo(await latest())).body.data.leader.points).toBe(had);
+  expect(await points()).toBe(had);
+});
+
+test('a pick that was passed can be put back, a player who has left the contest cannot', async () => {
+  await publish([{ ...TRAVIS, player: '' }]);
+  await publish([TRAVIS]);
+  expect((await undo(await latest())).status).toBe(200);
+  await publish([SLIP]);
+  await publish([TRAVIS]);
+  const stands = await results();
+  const mason = "contest_id = 'nfl-2025' and name = 'Mason Graham'";
+  const left = await here.db.$client.prepare(`delete from athletes where ${mason} returning *`).first();
+  const said = await undo(await latest());
+  const columns = Object.keys(left ?? {});
+  await here.db.$client
+    .prepare(`insert into athletes (${columns.join()}) values (${columns.map(() => '?').join()})`)
+    .bind(...Object.values(left ?? {}))
+    .run();
+  const message = 'Who stood there before is no longer in the contest';
+  expect([said.status, said.body]).toEqual([409, { success: false, code: 'conflict', message }]);
+  expect(await results()).toEqual(stands);
 });
 
 test('undoing again and again goes back line by line, to nothing', async () => {
@@ -247,7 +279,11 @@ test('a season is taken back too: a round, a withdrawal and who it freed', async
   const publishRound = (rows: object[]) =>
     here.ask('POST', `${tennis}/results`, { as: admin, body: { results: rows } });
   expect((await publishRound([{ ...wimbledon, result: 'W' }])).status).toBe(200);
-  const before = await results();
+  const [before, had] = [await results(), await points(tennis)];
+  // Of another player in the same tournament.
+  await publishRound([{ ...wimbledon, player: 'Carlos Alcaraz', result: 'F' }]);
+  await undo(await latest(tennis), admin, tennis);
+  expect([await results(), await points(tennis)]).toEqual([before, had]);
   expect((await publishRound([{ ...wimbledon, result: 'WD' }])).body.data.changed).toBe(1);
   expect((await trail('', tennis))[0].rows).toEqual([
     { row: { ...wimbledon, result: 'WD' }, was: { ...wimbledon, result: 'W' }, change: 'changed' },
@@ -256,7 +292,7 @@ test('a season is taken back too: a round, a withdrawal and who it freed', async
     (await here.db.$client.prepare('select sum(freed) as n from picks').first<{ n: number }>())?.n;
   expect(await freed()).toBe(1);
   expect((await undo(await latest(tennis), admin, tennis)).status).toBe(200);
-  expect(await results()).toEqual(before);
+  expect([await results(), await points(tennis)]).toEqual([before, had]);
   expect(await freed()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { bindings, tries } from '../testing/bindings.ts';
-import { interleaved } from '../testing/storage.ts';
+import { interleaved, storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 /**
@@ -66,6 +66,19 @@ test('the same golfer, saved as first and as back-up at once, is one of the two'
   );
 });
 
+test('the same golfer, saved at once as first of one tournament and as back-up of another, is one of the two', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, async (choose) => {
+      const fan = await newFan();
+      const elsewhere = { tournament: "Texas Children's Houston Open", selection: 'Gary Woodland' };
+      const acts = [golf(fan, { selection: 'Rory McIlroy' }), golf(fan, { ...elsewhere, backup: 'Rory McIlroy' })];
+      const said = await interleaved(bindings.DB, acts, choose);
+      expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }),
+    SEEDED,
+  );
+});
+
 test('a confirmation at the same moment as a save confirms a pick and takes none back', async () => {
   await fc.assert(
     fc.asyncProperty(order, async (choose) => {
@@ -96,6 +109,37 @@ test('of two first saves of a pick at once one is told that it exists', async ()
     }),
     SEEDED,
   );
+});
+
+test('a save that others overtake again and again is told so, and changes nothing', async () => {
+  const fan = await newFan();
+  const save = (player: string) => draft(fan, 'PUT', { pick: 1, player });
+  const others = ['Cam Ward', 'Abdul Carter'];
+  let writes = 0;
+  const storage = storageThrough(bindings.DB, async ({ sql, run }) => {
+    if (sql.some((text) => text.includes('insert into picks'))) await save(others[writes++ % 2] ?? '')();
+    return run();
+  });
+  const { status, body } = await save('Travis Hunter')(storage);
+  const message = 'Your picks have just changed on another device. Please try again.';
+  expect([status, body, writes]).toEqual([409, { success: false, code: 'conflict', message }, 10]);
+  expect(await sheet(fan)).toMatchObject([{ player: 'Abdul Carter' }]);
+});
+
+test('a save that D1 writes after its fan gave it up passes over no newer one', async () => {
+  const fan = await newFan();
+  const save = (player: string) => draft(fan, 'PUT', { pick: 1, player }, { pick: 2, player: '' });
+  await save('Cam Ward')();
+  let late = async (): Promise<unknown> => undefined;
+  const storage = storageThrough(bindings.DB, ({ sql, run }) => {
+    if (!sql.some((text) => text.includes('insert into picks'))) return run();
+    late = run;
+    return Promise.reject(new Error('D1 does not answer'));
+  });
+  expect((await save('Travis Hunter')(storage)).status).toBeGreaterThanOrEqual(500);
+  expect((await save('Abdul Carter')()).status).toBe(200);
+  await late();
+  expect(await sheet(fan)).toMatchObject([{ player: 'Abdul Carter' }, { player: '' }]);
 });
 
 test('saves at once leave each sheet whole, nobody twice on it, and a receipt for what was acknowledged', async () => {

@@ -59,6 +59,8 @@ test('a season names its saves alike, and a choice that was cleared is null', as
       body: { user_id: owner.id, tournament: 'Wimbledon', gold_selection: gold },
     });
   const first = await save('Jannik Sinner');
+  const again = await save('Jannik Sinner');
+  expect([again.status, again.body, again.headers.get('Receipt')]).toEqual([200, first.body, null]);
   await save(null);
   const { data } = (await saves(owner, '', `/api/${tennis2025.path}`)).body;
   expect(data).toMatchObject([
@@ -69,6 +71,37 @@ test('a season names its saves alike, and a choice that was cleared is null', as
       choice: { athlete: 'Jannik Sinner' },
       receipt: Number(first.headers.get('Receipt')),
     },
+  ]);
+});
+
+test('a pick that is saved alone is written once, not taken away before', async () => {
+  await pick(owner, 0, 3);
+  const count = counterOf(bindings.DB);
+  expect((await savedPicks(owner, owner.id, 5, 1)).status).toBe(200);
+  expect(count().rowsWritten).toBe(10);
+});
+
+test('who enters a season late stands behind all who have points, and has not moved', async () => {
+  here.at('2026-03-01T12:00:00Z');
+  const admin = await here.fan('admin');
+  const golf = async (as: typeof owner, call: string, body: object) => {
+    const said = await here.ask('POST', `/api/golf/${call}`, { as, body });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+  };
+  const rounds = [
+    { tournament: "Texas Children's Houston Open", selection: 'Gary Woodland' },
+    { tournament: 'Masters Tournament', selection: 'Rory McIlroy' },
+  ];
+  for (const each of rounds) await golf(owner, 'selections', { user_id: owner.id, ...each });
+  here.at('2026-04-20T12:00:00Z');
+  const results = rounds.map(({ tournament, selection }) => ({ tournament, player: selection, earnings: 90_000 }));
+  await golf(admin, 'results', { results });
+  await golf(friend, 'selections', { user_id: friend.id, tournament: 'PGA Championship', selection: 'Rory McIlroy' });
+  const { body } = await here.ask('GET', '/api/golf/leaderboard', { as: friend });
+  const rows = (body.data ?? body).map((row: Record<string, unknown>) => [row.username, row.rank, row.movement_rank]);
+  expect(rows).toEqual([
+    [owner.username, 1, 0],
+    [friend.username, 2, 0],
   ]);
 });
 

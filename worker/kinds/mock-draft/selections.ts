@@ -95,7 +95,8 @@ export async function saveSheet(
     if (typeof mode === 'object') refuseOther(ownRow(sheet, mode.id), asked);
     const choices = asked.map((each) => toChoice(each, athletes));
     for (const choice of choices) refuseChoice(contest, choice, { slots, athletes, others: sheet }, clock.now());
-    const wanted = mode === 'create' ? choices.map((choice) => ({ ...choice, was: null })) : choices;
+    const standing = new Map(sheet.map((row) => [row.slot, row]));
+    const wanted = choices.map((choice) => ({ ...choice, was: standing.get(choice.slot) ?? null }));
     return { choices: wanted, moves: emptied(choices, sheet), entered: sheet.length > 0, ...LEAN };
   });
   const chosen = (among: string[]) =>

@@ -38,7 +38,8 @@ export function survivorRoutes(game: Game) {
         };
         const refusal = game.refuse(choice, choiceFacts, clock.now());
         if (refusal) throw refusedPick(refusal);
-        const choices = [{ ...choice, confirmed: true }];
+        const was = sheet.find(({ slot }) => slot === body.week) ?? null;
+        const choices = [{ ...choice, confirmed: true, was }];
         return { choices, moves: null, shown: slots.map(({ id }) => id), backups: false, entered: false };
       });
       return sheet.map(toPick);

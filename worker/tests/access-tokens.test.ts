@@ -1,0 +1,185 @@
+import { Hono } from 'hono';
+import { decode, sign } from 'hono/jwt';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Env } from '../env.ts';
+import type { App } from '../http/serve.ts';
+import { accessTokenFor, allowList, EndedSessions, onAllowList, viewerOf } from '../http/session.ts';
+import { database } from '../store/core/database.ts';
+import { bindings } from '../testing/bindings.ts';
+import { sessionOf } from '../testing/signed-in.ts';
+import { storageThrough } from '../testing/storage.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Access tokens: what makes one good, and who may what with it. */
+const MINUTE = 60_000;
+let here: World;
+let fan: Fan;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+  fan = await here.fan('demo-token');
+});
+const profile = async (token: string, scheme = 'Bearer') =>
+  (await here.ask('GET', '/api/auth/profile', { headers: { Authorization: `${scheme} ${token}` } })).status;
+
+test('an access token lasts fifteen minutes', async () => {
+  const { id: session } = await sessionOf(here.db, bindings, fan.id);
+  const issued = (at: number) => accessTokenFor(bindings, { id: fan.id, session }, at);
+  expect(await profile(await issued(Date.now() - 14 * MINUTE))).toBe(200);
+  expect(await profile(await issued(Date.now() - 16 * MINUTE))).toBe(401);
+});
+
+test('an access token says for what, by whom and until when; without one of these it is refused', async () => {
+  const { payload } = decode(fan.token);
+  const changed = async (change: object) =>
+    profile(await sign({ ...payload, ...change }, bindings.TOKEN_SECRET, 'HS256'));
+  expect(payload).toMatchObject({ typ: 'access', aud: 'called-it/api' });
+  expect(await changed({})).toBe(200);
+  // Where nobody needs to sign in it is refused too, and not taken for none.
+  const other = await sign({ ...payload, typ: 'stop-mail' }, bindings.TOKEN_SECRET, 'HS256');
+  expect((await here.ask('GET', `/api/golf/results/${fan.id}`, { as: { ...fan, token: other } })).status).toBe(401);
+  for (const claim of ['iss', 'aud', 'typ', 'sub', 'sid', 'iat', 'exp'])
+    expect([claim, await changed({ [claim]: undefined })]).toEqual([claim, 401]);
+  const iat = Number(payload.iat);
+  expect(await changed({ exp: iat + 15 * 60 })).toBe(200);
+  for (const change of [
+    { iss: 'https://elsewhere.example' },
+    { aud: 'another/api' },
+    { typ: 'stop-mail' },
+    { sub: '' },
+    { sub: 7 },
+    { sid: '' },
+    { sid: 7 },
+    { exp: iat + 86_400 },
+    { exp: iat + 15 * 60 + 1 },
+    { exp: 'never' },
+    { iat: `${iat}` },
+    { iat: iat + 86_400, exp: iat + 86_500 },
+  ])
+    expect([change, await changed(change)]).toEqual([change, 401]);
+});
+
+test('an access token of another algorithm, or of none, is refused', async () => {
+  const { payload } = decode(fan.token);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const bare = `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+  const other = await sign(payload, bindings.TOKEN_SECRET, 'HS512');
+  expect(await Promise.all([fan.token, other, bare].map((token) => profile(token)))).toEqual([200, 401, 401]);
+});
+
+test('the scheme is Bearer in any case, and nothing stands before or behind its token', async () => {
+  for (const scheme of ['bearer', 'BEARER']) expect(await profile(fan.token, scheme)).toBe(200);
+  for (const scheme of ['Basic', 'xBearer', 'Bearer ']) expect(await profile(fan.token, scheme)).toBe(401);
+  expect(await profile(`${fan.token} x`)).toBe(401);
+  expect((await here.ask('GET', '/api/auth/profile')).body.message).toBe('Please sign in');
+});
+
+/** Who an isolate takes a token for, by these settings; null: it refuses it. */
+async function viewerBy(header: string | undefined, change: Partial<Env> & { page?: unknown } = {}) {
+  const app = new Hono<App>().get('/', async (c) => {
+    c.set('clock', here.clock());
+    return c.json(await viewerOf(c).catch(({ code }) => code));
+  });
+  const headers = new Headers(header === undefined ? [] : [['Authorization', header]]);
+  return (await app.request('/', { headers }, { ...bindings, ...change })).json();
+}
+
+test('a token that was good a moment ago is refused once its time is over, the key has changed or the site is another', async () => {
+  const { id: session } = await sessionOf(here.db, bindings, fan.id);
+  const header = `Bearer ${await accessTokenFor(bindings, { id: fan.id, session }, Date.now())}`;
+  const viewer = { id: fan.id, session };
+  const key = 'another-key-0123456789abcdef0123456789';
+  for (const change of [{ TOKEN_SECRET: key }, { SITE_URL: 'https://elsewhere.example' }]) {
+    expect(await viewerBy(header)).toEqual(viewer);
+    expect(await viewerBy(header, change)).toBe('unauthenticated');
+  }
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect(await viewerBy(header)).toEqual(viewer);
+  vi.setSystemTime(Date.now() + 14 * MINUTE);
+  expect(await viewerBy(header)).toEqual(viewer);
+  vi.setSystemTime(Number(decode(header.slice('Bearer '.length)).payload.exp) * 1000);
+  expect(await viewerBy(header)).toBe('unauthenticated');
+  vi.useRealTimers();
+});
+
+test('a signature is checked once while a token is good, of the latest five thousand', async () => {
+  const headerOf = async (session: string) =>
+    `Bearer ${await accessTokenFor(bindings, { id: fan.id, session }, Date.now())}`;
+  const [first, second] = [await headerOf('first'), await headerOf('second')];
+  const checks = vi.spyOn(crypto.subtle, 'verify');
+  const checksOf = async (header: string, session: string) => {
+    checks.mockClear();
+    expect(await viewerBy(header)).toEqual({ id: fan.id, session });
+    return checks.mock.calls.length;
+  };
+  expect([await checksOf(first, 'first'), await checksOf(second, 'second')]).toEqual([1, 1]);
+  expect([await checksOf(first, 'first'), await checksOf(second, 'second')]).toEqual([0, 0]);
+  let last = '';
+  for (let n = 0; n < 5_000; n++) {
+    last = await headerOf(`other-${n}`);
+    await viewerBy(last);
+  }
+  expect([await checksOf(last, 'other-4999'), await checksOf(first, 'first')]).toEqual([0, 1]);
+  checks.mockRestore();
+});
+
+test('a page is asked by its own fan, whatever a header says, and a request without a token by nobody', async () => {
+  const page = { fan: { id: 'demo-page', session: 'demo-session' } };
+  expect(await viewerBy(`Bearer ${fan.token}`, { page })).toEqual(page.fan);
+  expect(await viewerBy(`Bearer ${fan.token}`, { page: { fan: null } })).toBeNull();
+  expect(await viewerBy(undefined)).toBeNull();
+});
+
+test('the allow-list names usernames and addresses in any case, with spaces or without; without one nobody is on it', () => {
+  const env = { ...bindings, ADMIN_ALLOWLIST: ' Boss , ,Chief@Calledit.example,' };
+  expect(allowList(env)).toEqual(['boss', 'chief@calledit.example']);
+  const isOn = (username: string, email: string) => onAllowList(env, { username, email });
+  expect([isOn('BOSS', ''), isOn('', 'CHIEF@calledit.example'), isOn('chief', 'boss@x'), isOn('', '')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(allowList({ ...bindings, ADMIN_ALLOWLIST: undefined as unknown as string })).toEqual([]);
+});
+
+test('administrators do everything, an organiser what is of their contest, others neither', async () => {
+  const [organiser, admin] = [await here.fan('demo-organiser'), await here.fan('admin')];
+  const named = `/api/admin/contests/tennis-2025/organisers/${organiser.id}`;
+  expect((await here.ask('PUT', named, { as: admin })).status).toBe(200);
+  const asked = async (path: string) =>
+    Promise.all(
+      [admin, organiser, fan].map(async (as) => {
+        const { status, body } = await here.ask('GET', path, { as });
+        return status === 200 ? 'let in' : body.code;
+      }),
+    );
+  expect(await asked('/api/auth/registration-alerts')).toEqual(['let in', 'forbidden', 'forbidden']);
+  expect(await asked('/api/tennis/publications')).toEqual(['let in', 'let in', 'forbidden']);
+  expect(await asked('/api/golf/publications')).toEqual(['let in', 'forbidden', 'forbidden']);
+});
+
+test('the list of ended sessions is asked for twice a minute by one of all who read, and once more if its answer never comes', async () => {
+  const { id, token } = await sessionOf(here.db, bindings, fan.id);
+  let asks = 0;
+  let answers = true;
+  const db = database(
+    storageThrough(bindings.DB, ({ run, poisoned }) => {
+      asks += 1;
+      return answers ? run() : poisoned(0);
+    }),
+  );
+  const ended = new EndedSessions();
+  const at = async (now: number) => [await ended.includes(db, id, now), asks];
+  expect(await at(0)).toEqual([false, 1]);
+  await here.ask('POST', '/api/auth/logout', { body: { refreshToken: token } });
+  expect(await at(29_999)).toEqual([false, 1]);
+  expect(await Promise.all([at(30_000), at(30_000)])).toEqual([
+    [true, 2],
+    [false, 2],
+  ]);
+  answers = false;
+  await expect(ended.includes(db, id, 60_000)).rejects.toThrow();
+  expect(await at(84_999)).toEqual([true, 3]);
+  answers = true;
+  expect(await at(85_000)).toEqual([true, 4]);
+});

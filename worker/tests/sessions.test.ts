@@ -1,0 +1,209 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sessions } from '#schema/tables/fan/session';
+import { database } from '../store/core/database.ts';
+import {
+  dropOldSessions,
+  endDevice,
+  endedSessions,
+  endSession,
+  endSessionsOf,
+  rotateSession,
+  startSession,
+} from '../store/fan/session.ts';
+import { findUser } from '../store/fan/user.ts';
+import { bindings } from '../testing/bindings.ts';
+import { sessionOf, signedIn } from '../testing/signed-in.ts';
+import { storageThrough } from '../testing/storage.ts';
+import { type Fan, type World, world } from '../testing/world.ts';
+
+/** Sessions: how a device stays signed in, and what ends that. */
+const KEY = bindings.TOKEN_SECRET;
+const MINUTE = 60_000;
+const MONTH = 30 * 86_400_000;
+let here: World;
+beforeAll(async () => {
+  here = await world('2025-06-02T13:00:00Z');
+});
+
+let fans = 0;
+const newFan = () => here.fan(`demo-session-${++fans}`);
+const post = (path: string, body?: unknown, as?: Fan) =>
+  here.ask('POST', `/api/auth/${path}`, { body, ...(as && { as }) });
+const refresh = (refreshToken: string) => post('refresh-token', { refreshToken });
+const rotate = (token: string, at: number) => rotateSession(here.db, KEY, token, at);
+const elsewhere = async (fan: Fan) => ({ ...fan, ...(await signedIn(here.db, bindings, fan.id)) });
+const change = (what: string, ...values: unknown[]) =>
+  bindings.DB.prepare(`update sessions set ${what}`)
+    .bind(...values)
+    .run();
+const rowOf = (id: string) => bindings.DB.prepare('select * from sessions where id = ?').bind(id).first();
+async function userOf(fan: Fan) {
+  const user = await findUser(here.db, { id: fan.id });
+  if (!user) throw new Error('no such fan');
+  return user;
+}
+/** A session that begins in a browser. */
+async function begun(fan: Fan, device: string, agent: string) {
+  const notice = { recipient: `${fan.username}@calledit.example`, subject: '', body: '' };
+  const at = { device, agent, notice, tries: [], now: Date.now() };
+  const session = await startSession(here.db, KEY, await userOf(fan), at);
+  if (!session) throw new Error('no session');
+  return session;
+}
+
+test('each use gives a new pair; the token before leads to the same successor for ten seconds; an older one ends the session', async () => {
+  const { refreshToken: first } = await newFan();
+  const second = (await refresh(first)).body.refreshToken;
+  expect(second).not.toBe(first);
+  expect((await refresh(first)).body.refreshToken).toBe(second);
+  const third = (await refresh(second)).body.refreshToken;
+  const reused = await refresh(first);
+  expect([reused.status, reused.body.code]).toEqual([401, 'unauthenticated']);
+  expect((await refresh(third)).status).toBe(401);
+});
+
+test('two uses at once get the same successor', async () => {
+  const { refreshToken } = await newFan();
+  const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+  expect(one.body.refreshToken).toBe(two.body.refreshToken);
+});
+
+test('the token before is too old after ten seconds, and a session ends after thirty days', async () => {
+  const fan = await newFan();
+  const { id, token: first } = await sessionOf(here.db, bindings, fan.id);
+  const now = Date.now();
+  const second = await rotate(first, now);
+  expect(second).toEqual({ id, userId: fan.id, token: expect.any(String), expiresAt: now + MONTH });
+  expect(await rotate(first, now + 10_000)).toEqual(second);
+  expect(await rotate(first, now + 10_001)).toBeNull();
+  const { token: last, expiresAt } = await sessionOf(here.db, bindings, fan.id);
+  expect(Math.abs(expiresAt - Date.now() - MONTH)).toBeLessThan(MINUTE);
+  expect(await rotate(last, expiresAt)).toBeNull();
+  const { token: used, expiresAt: end } = await sessionOf(here.db, bindings, fan.id);
+  expect(await rotate(used, end - 1)).toMatchObject({ expiresAt: end - 1 + MONTH });
+});
+
+test('somebody who knows the id of a session and not its secret ends nothing', async () => {
+  const { refreshToken } = await newFan();
+  const [id, secret, seal] = refreshToken.split('.');
+  for (const forged of [`${id}.${'A'.repeat(43)}.${seal}`, `${id}.${secret}.${'A'.repeat(43)}`, `${id}.${secret}`]) {
+    expect((await refresh(forged)).status).toBe(401);
+    await post('logout', { refreshToken: forged });
+  }
+  expect((await refresh(refreshToken)).status).toBe(200);
+});
+
+test('nothing in the sessions table is a token', async () => {
+  const { refreshToken } = await newFan();
+  const stored = JSON.stringify(await here.db.select().from(sessions));
+  for (const part of refreshToken.split('.').slice(1)) expect(stored).not.toContain(part);
+});
+
+test.each(['', 'x', 'a.b', `${'x'.repeat(190)}`])('nonsense (%#) is refused', async (refreshToken) => {
+  const { status } = await refresh(refreshToken);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  await endSession(here.db, KEY, refreshToken);
+});
+
+test('signing out ends the session, signing out everywhere ends all of this fan, and of nobody else', async () => {
+  const [one, other] = [await newFan(), await newFan()];
+  const two = await elsewhere(one);
+  await post('logout', { refreshToken: one.refreshToken });
+  expect((await refresh(one.refreshToken)).status).toBe(401);
+  await post('logout-everywhere', undefined, two);
+  expect((await refresh(two.refreshToken)).status).toBe(401);
+  expect((await refresh(other.refreshToken)).status).toBe(200);
+});
+
+test('a device may sign out with the token before, while its refresh is under way', async () => {
+  const { refreshToken: first } = await newFan();
+  const second = (await refresh(first)).body.refreshToken;
+  await post('logout', { refreshToken: first });
+  expect((await refresh(second)).status).toBe(401);
+});
+
+test('of all sessions of a fan one may be kept, and an end stays at its instant', async () => {
+  const fan = await newFan();
+  const [kept, ended] = [await sessionOf(here.db, bindings, fan.id), await sessionOf(here.db, bindings, fan.id)];
+  await endSessionsOf(here.db, fan.id, kept.id);
+  expect(await rowOf(kept.id)).toMatchObject({ ended_at: null });
+  const { ended_at: at } = (await rowOf(ended.id)) as { ended_at: number };
+  expect(Math.abs(at - Date.now())).toBeLessThan(MINUTE);
+  await change('ended_at = 7 where id = ?', ended.id);
+  await endSessionsOf(here.db, fan.id);
+  expect([await rowOf(ended.id), await rowOf(kept.id)]).toMatchObject([
+    { ended_at: 7 },
+    { ended_at: expect.any(Number) },
+  ]);
+  await endSession(here.db, KEY, ended.token);
+  expect(await rowOf(ended.id)).toMatchObject({ ended_at: 7 });
+});
+
+test('nobody signs in who is blocked or whose password has changed, and what D1 cannot do is no such answer', async () => {
+  const user = await userOf(await newFan());
+  expect(await startSession(here.db, KEY, { ...user, passwordHash: 'the one before' })).toBeNull();
+  const failing = storageThrough(bindings.DB, ({ poisoned }) => poisoned(0));
+  await expect(startSession(database(failing), KEY, user)).rejects.toThrow();
+  await bindings.DB.prepare('update users set blocked_at = 1 where id = ?').bind(user.id).run();
+  expect(await startSession(here.db, KEY, user)).toBeNull();
+});
+
+test('an ended session is remembered for sixteen minutes; then it is dropped, as one that nobody refreshed', async () => {
+  const fan = await newFan();
+  const [ended, forgotten, old, living] = [
+    await sessionOf(here.db, bindings, fan.id),
+    await sessionOf(here.db, bindings, fan.id),
+    await sessionOf(here.db, bindings, fan.id),
+    await sessionOf(here.db, bindings, fan.id),
+  ];
+  await change('ended_at = ? where id = ?', Date.now() - 15.5 * MINUTE, ended.id);
+  await change('ended_at = ? where id = ?', Date.now() - 16.5 * MINUTE, forgotten.id);
+  await change('expires_at = ? where id = ?', Date.now() - 1, old.id);
+  const known = await endedSessions(here.db);
+  expect([ended, forgotten, old, living].map(({ id }) => known.includes(id))).toEqual([true, false, false, false]);
+  await dropOldSessions(here.db);
+  const kept = await Promise.all([ended, forgotten, old, living].map(({ id }) => rowOf(id)));
+  expect(kept.map((row) => row !== null)).toEqual([true, false, false, true]);
+});
+
+type Listed = { id: string; agent: string; since: number; lastSeen: number; here: boolean };
+const listed = async (as: Fan): Promise<Listed[]> => (await here.ask('GET', '/api/auth/devices', { as })).body.data;
+
+test('a device is listed once, however many sessions it has, the one that asks first, then who was seen last', async () => {
+  const fan = await newFan();
+  await begun(await newFan(), 'desk', 'of somebody else');
+  const [desk, again] = [await begun(fan, 'desk', 'the desk'), await begun(fan, 'desk', 'the desk')];
+  const phone = await begun(fan, 'phone', 'the phone');
+  const [ended, expired] = [await begun(fan, 'ended', 'ended'), await begun(fan, 'expired', 'expired')];
+  await endSession(here.db, KEY, ended.token);
+  await change('expires_at = ? where id = ?', Date.now() - 1, expired.id);
+  for (const [place, { id }] of [desk, phone, again].entries())
+    await change('created_at = ? where id = ?', 1_000 * (place + 1), id);
+  await change('rotated_at = 9000 where id = ?', phone.id);
+  const rows = await listed(fan);
+  // Two sessions without a device are two devices.
+  const two = await listed(await elsewhere(fan));
+  expect([rows.length, two.length, two.filter((row) => row.here).length]).toEqual([3, 4, 1]);
+  expect(rows.map(({ agent, here }) => [agent, here])).toEqual([
+    ['Another browser on another device', true],
+    ['the phone', false],
+    ['the desk', false],
+  ]);
+  expect(rows.slice(1).map(({ since, lastSeen }) => [since, lastSeen])).toEqual([
+    [2_000, 9_000],
+    [1_000, 3_000],
+  ]);
+  expect(Math.abs((rows[0]?.since ?? 0) - Date.now())).toBeLessThan(MINUTE);
+});
+
+test('ending a device ends all of its sessions, by any of them, and those of no other device and no other fan', async () => {
+  const [fan, other] = [await newFan(), await newFan()];
+  const [desk, again] = [await begun(fan, 'desk', ''), await begun(fan, 'desk', '')];
+  const [phone, theirs] = [await begun(fan, 'phone', ''), await begun(other, 'desk', '')];
+  expect(await endDevice(here.db, other.id, desk.id)).toEqual([]);
+  expect((await endDevice(here.db, fan.id, again.id)).toSorted()).toEqual([desk.id, again.id].toSorted());
+  expect(await endDevice(here.db, fan.id, desk.id)).toEqual([]);
+  const state = await Promise.all([desk, again, phone, theirs].map(({ id }) => rowOf(id)));
+  expect(state.map((row) => row?.ended_at === null)).toEqual([false, false, true, true]);
+});
