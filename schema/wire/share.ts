@@ -112,7 +112,7 @@ export const shareCalls = {
     summary:
       'Keeps the picture that the browser drew of something shared (a PNG of 1200 by 630 pixels), which chats show of its page while that says the same',
     params: z.strictObject({ id }),
-    body: z.strictObject({ draw: z.string().length(43) }),
+    body: z.strictObject({ draw: like('qN3vX8sL0bT5yR2kW7mC4dF9gH1jP6aZ_oEiU-xVtSk').length(43) }),
     files: { picture: SHARED_PICTURE },
     answer: done,
   },
