@@ -1,8 +1,30 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { packed, rank } from './rank.ts';
+import { packed, rank, rankAmong } from './rank.ts';
 import { inLandingOrder, statusOf } from './status.ts';
 import { visible } from './visible.ts';
+
+test('a rank among totals is one more than there are entries with more points', () => {
+  const totals = [
+    [900, 2],
+    [500, 3],
+    [0, 10],
+  ] as const;
+  expect([900, 500, 0].map((points) => rankAmong(totals, points))).toEqual([1, 3, 6]);
+  expect([1000, 600, 499].map((points) => rankAmong(totals, points))).toEqual([1, 3, 6]);
+  expect(rankAmong([], 0)).toBe(1);
+});
+
+test('the rank among totals is the one of a ranking by points', () => {
+  const totals = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(totals, (all) => {
+      const counted = [...Map.groupBy(all, (points) => points)].map(([points, its]) => [points, its.length] as const);
+      for (const { points, rank: is } of rank(all.map((points) => ({ points, tiebreak: [] }))))
+        expect(rankAmong(counted, points)).toBe(is);
+    }),
+  );
+});
 
 test('equal points and tie-break share a rank, the next rank is skipped', () => {
   const rows = [

@@ -50,3 +50,14 @@ export function rank<T extends Rankable>(rows: readonly T[]): (T & { rank: numbe
   });
   return ranked;
 }
+
+/** How many entries have so many points. */
+export type PointsTotal = readonly [points: number, entries: number];
+
+/**
+ * The rank of so many points among a field, by points alone: one more than there are entries with
+ * more points.
+ */
+export function rankAmong(totals: readonly PointsTotal[], points: number): number {
+  return totals.reduce((rank, [each, entries]) => (each > points ? rank + entries : rank), 1);
+}

@@ -33,3 +33,20 @@ export const moves = sqliteTable('moves', {
   basePoints: integer().notNull(),
   baseTie: integer().notNull(),
 });
+
+/**
+ * The totals of a draft's field as they stood after its first picks, for ranks over a draft night:
+ * one row for each pick, none for a fan. A result that changes takes the rows from its pick on with
+ * it, for they are of other results.
+ */
+export const pickTotals = sqliteTable(
+  'pick_totals',
+  {
+    contestId: text().notNull(),
+    /** All picks up to this one had a result, and no other. */
+    pick: integer().notNull(),
+    /** JSON: [points, entries], most points first. */
+    totals: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contestId, t.pick] })],
+);

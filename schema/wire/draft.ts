@@ -136,6 +136,11 @@ const scoredSheet = z.object({
       reasons: z.array(reason),
       /** After the lock: how many entries put this player here, of how many. */
       sharedBy: z.number().nullable(),
+      /**
+       * After this pick, as it was then by points; after the latest that of the leaderboard. Null:
+       * not known any more, or `standing` is null.
+       */
+      rank: z.number().nullable(),
     }),
   ),
   summary: z.object({ total_points: z.number(), correct_selections: z.number(), percentage_score: z.number() }),
@@ -328,14 +333,17 @@ export const draftCalls = {
   progress: {
     ...at(paths.progress),
     who: 'fan',
-    summary: 'Running total of a fan, pick by pick as published',
+    summary:
+      'Running total of a fan, pick by pick as published, and their rank after it (null: not known any more, or they are not in the field)',
     params: z.strictObject({
       username: z
         .string()
         .max(80)
         .meta({ examples: ['demo'] }),
     }),
-    answer: wrapped(z.array(z.object({ label: z.string(), points: z.number(), total: z.number() }))),
+    answer: wrapped(
+      z.array(z.object({ label: z.string(), points: z.number(), total: z.number(), rank: z.number().nullable() })),
+    ),
   },
 } as const satisfies Record<string, Call>;
 export type DraftCalls = typeof draftCalls;

@@ -64,14 +64,14 @@ export function sampleRows(): Selection[] {
  */
 export function sampleScored(): ScoredSheet {
   const selection = { team: 'Ash Town Owls', player: 'Abe Able', position: 'QB', trade: false };
-  const open = { selection: null, result: null, points: null, perfect: false, reasons: [], sharedBy: null };
+  const open = { selection: null, result: null, points: null, perfect: false, reasons: [], sharedBy: null, rank: null };
   return {
     username: 'sample-fan',
     isLocked: true,
     published: 2,
     official: true,
     picks: [
-      { ...open, pick: 1, selection, result: selection, points: 600, perfect: true, sharedBy: 12 },
+      { ...open, pick: 1, selection, result: selection, points: 600, perfect: true, sharedBy: 12, rank: 1 },
       {
         ...open,
         pick: 2,
@@ -79,6 +79,7 @@ export function sampleScored(): ScoredSheet {
         result: { team: 'Elm Hill Elks', player: 'Bo Béla', position: 'CB', trade: true },
         points: 0,
         sharedBy: 1,
+        rank: 4,
         reasons: [
           { element: 'team', points: 0, max: 100, because: 'Elm Hill Elks had this pick, not Birch Bay Bears' },
         ],

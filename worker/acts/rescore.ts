@@ -87,7 +87,9 @@ export async function standingsBy(
   results: ResultRow[],
 ): Promise<NewStandings & Pick<Facts, 'inParts'>> {
   const freeing = await freeingBy(db, game, facts, results);
-  return { ...(await scoredBy(db, game, facts, results)), revision: facts.revision, freeing, inParts: facts.inParts };
+  const { revision, inParts } = facts;
+  // One result a key: a pick follows the other, and each has standings of its own.
+  return { ...(await scoredBy(db, game, facts, results)), revision, freeing, inParts, byPick: game.oneResultAKey };
 }
 
 async function freeingBy(db: Database, game: Game, facts: Facts, results: ResultRow[]): Promise<Freeing | null> {

@@ -50,7 +50,7 @@ export function largeContest(): void {
   beforeEach(async () => {
     here.at(OVER);
     await bindings.DB.batch(
-      ['results', 'publications', 'feed_items', 'recounts'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+      ['results', 'publications', 'feed_items', 'recounts', 'pick_totals'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
     );
     await bindings.DB.prepare('update contests set results_revision = results_revision + 1').run();
     await here.minute();
@@ -81,6 +81,7 @@ export const stored = () =>
     rows('select id from contests where scored_revision <> results_revision'),
     rows("select id from recounts where phase <> 'done'"),
     rows('select choice_id from recount_scores'),
+    rows('select * from pick_totals order by contest_id, pick'),
   ]);
 
 /**

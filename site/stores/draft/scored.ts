@@ -72,7 +72,14 @@ export function hidden(sheet: ScoredSheet): ScoredSheet {
   return {
     ...sheet,
     published: 0,
-    picks: sheet.picks.map((each) => ({ ...each, result: null, points: null, perfect: false, reasons: [] })),
+    picks: sheet.picks.map((each) => ({
+      ...each,
+      result: null,
+      points: null,
+      perfect: false,
+      reasons: [],
+      rank: null,
+    })),
     standing: null,
     summary: { total_points: 0, correct_selections: 0, percentage_score: 0 },
   };

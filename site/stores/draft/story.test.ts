@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleScored } from '../../samples/draft.ts';
 import { hidden } from './scored.ts';
-import { storyOf } from './story.ts';
+import { rankSteps, storyOf } from './story.ts';
 
 test('a story has the rank, how many are behind, the best call with its rarity, and the worst miss', () => {
   expect(storyOf(sampleScored())).toEqual({
@@ -22,4 +22,34 @@ test('of equal calls the rarest is the best, and one that nobody else had says s
 
 test('before the first result there is no story', () => {
   expect(storyOf(hidden(sampleScored()))).toEqual({ rank: null, ahead: null, best: null, miss: null });
+});
+
+test('the curve of ranks has the first place at the top, and leaves out what is not known', () => {
+  const sheet = sampleScored();
+  const [first] = sheet.picks;
+  if (!first) throw new Error('no pick');
+  const ranked = (ranks: (number | null)[]) =>
+    rankSteps({ picks: ranks.map((rank, at) => ({ ...first, pick: at + 1, rank })) });
+  expect(rankSteps(sheet)).toEqual({
+    lowest: 4,
+    steps: [
+      { label: 'Pick 1', points: '600', total: 4, totalText: '1st' },
+      { label: 'Pick 2', points: '0', total: 1, totalText: '4th' },
+    ],
+  });
+  expect(ranked([120, null, 54]).steps.map(({ label, totalText }) => [label, totalText])).toEqual([
+    ['Pick 1', '120th'],
+    ['Pick 3', '54th'],
+  ]);
+  expect(ranked([1, 1])).toMatchObject({ lowest: 1, steps: [{ total: 1 }, { total: 1 }] });
+  expect(ranked([null, 3]).steps).toEqual([]);
+});
+
+test('a sheet that is held back tells no rank of later picks', () => {
+  expect(rankSteps(hidden(sampleScored())).steps).toEqual([]);
+});
+
+test('the last rank of the curve is the one that the story names', () => {
+  const sheet = sampleScored();
+  expect(rankSteps(sheet).steps.at(-1)?.totalText).toBe(storyOf(sheet).rank?.rank);
 });

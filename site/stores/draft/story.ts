@@ -1,4 +1,4 @@
-import { ordinal, plural } from '#games/words';
+import { figure, ordinal, plural } from '#games/words';
 import type { ScoredSheet } from './client.ts';
 import type { ScoredPick } from './scored.ts';
 
@@ -49,4 +49,22 @@ function byWorth(a: ScoredPick, b: ScoredPick): number {
 function rarity({ sharedBy }: ScoredPick, entries: number): string | null {
   if (sharedBy === null) return null;
   return sharedBy === 1 ? 'Nobody else had it' : `${sharedBy} of ${plural(entries, 'fan')} had it`;
+}
+
+/**
+ * The rank after each pick that it is known of, as steps of a chart with the first place at the top
+ * and the lowest of these ranks near the bottom; none while there is no way to draw. A sheet kept
+ * from before ranks were told has none.
+ */
+export function rankSteps({ picks }: Pick<ScoredSheet, 'picks'>) {
+  const known = picks.flatMap(({ pick, points, rank }) => (rank ? [{ pick, points: points ?? 0, rank }] : []));
+  const lowest = Math.max(0, ...known.map(({ rank }) => rank));
+  if (known.length < 2) return { steps: [], lowest };
+  const steps = known.map(({ pick, points, rank }) => ({
+    label: `Pick ${pick}`,
+    points: figure(points),
+    total: lowest - rank + 1,
+    totalText: ordinal(rank),
+  }));
+  return { steps, lowest };
 }

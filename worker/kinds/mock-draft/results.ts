@@ -1,6 +1,7 @@
 import { isLocked } from '#games/lock';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
 import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score';
+import { type PointsTotal, rankAmong } from '#games/rank';
 import { visible } from '#games/visible';
 import type { ScoredSheet } from '#schema/wire/draft';
 import type { Clock } from '../../clock.ts';
@@ -10,6 +11,7 @@ import { officialTournaments } from '../../store/contest/signature.ts';
 import { type Database, together } from '../../store/core/database.ts';
 import type { Fan } from '../../store/fan/fan.ts';
 import { type SheetRow, sheetOf } from '../../store/picks/pick.ts';
+import { pickTotalsOf } from '../../store/standings/pick-totals.ts';
 import { entryCount, fansAbove, rankOf } from '../../store/standings/total.ts';
 
 /**
@@ -23,7 +25,7 @@ export async function scoredSheetOf(
   owner: Fan,
   viewerId: string,
 ): Promise<ScoredSheet> {
-  const { slots, results, sheet, counts, counted, ranked, official } = await together(db, {
+  const { slots, results, sheet, counts, counted, ranked, official, kept } = await together(db, {
     official: officialTournaments(db, contest.id),
     slots: slotsOf(db, contest.id),
     results: resultsOf(db, contest.id),
@@ -31,9 +33,16 @@ export async function scoredSheetOf(
     counts: pickCountsOf(db, contest.id, owner.id),
     counted: entryCount(db, contest.id),
     ranked: rankOf(db, contest.id, owner.id),
+    kept: pickTotalsOf(db, contest.id),
   });
   const rows = new Map(visible(sheet, owner.id, viewerId, clock.now()).map((row) => [row.slot, row]));
   const real = new Map(results.map((row) => [row.key, toDraftPick(row)]));
+  const standing = ranked[0] && real.size > 0 ? { rank: ranked[0].rank, ahead_of: ranked[0].behind } : null;
+  const ranks = standing
+    ? ranksAfter(contest, [...rows.values()].map(mineOf), [...real.values()], kept)
+    : new Map<number, number>();
+  const latest = slots.findLast(({ id }) => real.has(id));
+  if (standing && latest) ranks.set(latest.position, standing.rank);
 
   const picks = slots.map((slot) => {
     const row = rows.get(slot.id);
@@ -49,6 +58,7 @@ export async function scoredSheetOf(
       perfect: scored?.correct ?? false,
       reasons: scored?.reasons ?? [],
       sharedBy: count?.entries ?? null,
+      rank: ranks.get(slot.position) ?? null,
     };
   });
   const total = picks.reduce((sum, { points }) => sum + (points ?? 0), 0);
@@ -65,8 +75,27 @@ export async function scoredSheetOf(
       correct_selections: picks.filter(({ perfect }) => perfect).length,
       percentage_score: percentScore(contest, total),
     },
-    standing: ranked[0] && real.size > 0 ? { rank: ranked[0].rank, ahead_of: ranked[0].behind } : null,
+    standing,
   };
+}
+
+/**
+ * The ranks by points after the picks that totals are kept of, as they were then: a later pick
+ * changes what an earlier one earns, so that each is of the points then.
+ */
+function ranksAfter(
+  contest: MockDraft,
+  sheet: readonly DraftPick[],
+  real: readonly DraftPick[],
+  kept: readonly { pick: number; totals: string }[],
+): Map<number, number> {
+  return new Map(
+    kept.map(({ pick, totals }) => {
+      const known = real.filter((each) => each.pick <= pick);
+      const points = sheet.reduce((sum, mine) => sum + scorePick(contest, mine, known).points, 0);
+      return [pick, rankAmong(JSON.parse(totals) as PointsTotal[], points)];
+    }),
+  );
 }
 
 function resultOf(real: DraftPick | undefined) {
@@ -77,15 +106,15 @@ function mineOf({ position, team, player, playerPosition, trade }: SheetRow): Dr
   return { pick: position, team: team ?? '', player: player ?? '', position: playerPosition ?? '', trade };
 }
 
-/** Running total after each published pick, in order of the picks. */
+/** Running total and rank after each published pick, in order of the picks. */
 export async function progressOf(db: Database, clock: Clock, contest: MockDraft, owner: Fan, viewerId: string) {
   const { picks } = await scoredSheetOf(db, clock, contest, owner, viewerId);
   let total = 0;
   return picks
     .filter(({ result }) => result !== null)
-    .map(({ pick, points }) => {
+    .map(({ pick, points, rank }) => {
       total += points ?? 0;
-      return { label: `Pick ${pick}`, points: points ?? 0, total };
+      return { label: `Pick ${pick}`, points: points ?? 0, total, rank };
     });
 }
 

@@ -7,6 +7,7 @@ import { isShown } from '../fan/fan.ts';
 import { freeAthletes } from '../picks/freeing.ts';
 import { type Among, entriesOn, GIVEN, type Given, given, isAmong, movesOf } from './move.ts';
 import { batch, others, UNDER_WAY } from './part.ts';
+import { keepPickTotals } from './pick-totals.ts';
 import { columnOn, inField, type Side, totalsOn } from './side.ts';
 import { chunks, inOneStep, type NewStandings, type Settled, stillAt, unscore } from './standing.ts';
 import { countNewEntries, entriesOf } from './total.ts';
@@ -17,7 +18,7 @@ import { countNewEntries, entriesOf } from './total.ts';
  * on, so that whoever finds the row can go on from there.
  */
 type Row = Omit<typeof recounts.$inferSelect, 'side'> & { side: Side };
-type Asked = Pick<NewStandings, 'freeing' | 'unscored' | 'tieBreak'> & { change: Change; settled?: Settled };
+type Asked = Pick<NewStandings, 'freeing' | 'unscored' | 'tieBreak' | 'byPick'> & { change: Change; settled?: Settled };
 type Recount = Omit<Row, 'asked'> & { asked: Asked & Pick<Given, 'contestId'>; still: SQL };
 type Step = { left: { row: string } };
 
@@ -93,9 +94,9 @@ function moving({ id, still }: Recount, to: SQL) {
 }
 
 async function begin(db: Database, standings: NewStandings, change: Change): Promise<Recount | null> {
-  const { contestId, revision, scores, freeing, unscored, tieBreak } = standings;
+  const { contestId, revision, scores, freeing, unscored, tieBreak, byPick } = standings;
   const id = crypto.randomUUID();
-  const asked: Asked = { change, freeing, unscored, tieBreak };
+  const asked: Asked = { change, freeing, unscored, tieBreak, byPick };
   const mine = sql`exists (select 1 from recounts where id = ${id})`;
   const reasons = scores.filter(({ scored }) => scored !== null).map((row) => [row.id, row.scored]);
   const { left } = await atomicByName<Step & Record<'before' | 'begun' | 'clear' | 'scores' | 'reasons', object>>(db, {
@@ -266,6 +267,7 @@ function flip(at: Recount): Record<string, SQL | SQL[]> {
     late: (['now', 'base'] as const).map((standing) =>
       countNewEntries(contestId, sql`${totalsOn(side, standing)}`, late, sql`${late} > 0 and ${still}`),
     ),
+    keep: asked.byPick ? keepPickTotals(contestId, sql`${totalsOn(side, 'now')}`, change.length === 0, still) : [],
     settled: [
       sql`
       update contests set side = ${side}, results_revision = ${next}, scored_revision = ${next}, revision = revision + 1, provisional = ${COUNTS_UNSIGNED}

@@ -10,14 +10,16 @@ import { isShown } from '../fan/fan.ts';
 import { type Freeing, freeAthletes } from '../picks/freeing.ts';
 import { GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
 import { UNDER_WAY } from './part.ts';
+import { keepPickTotals } from './pick-totals.ts';
 import { inField, type Side } from './side.ts';
 import { entriesOf, newTotals } from './total.ts';
 
 /**
  * Standings worked out from the results of a revision. `freeing`: null if nobody is ever freed.
  * `goesOn`: what stands is what these compare with, for the latest tournament (draft: pick) is new.
+ * `byPick`: the totals after each pick are kept.
  */
-export type NewStandings = Given & { revision: number; freeing: Freeing | null; goesOn: boolean };
+export type NewStandings = Given & { revision: number; freeing: Freeing | null; goesOn: boolean; byPick: boolean };
 
 /** What a step answers: how many results changed, and what that moved. */
 export type Settled = Moved & { changed: number; leader: Leader | null };
@@ -36,6 +38,7 @@ type Step = {
   next: object;
   count: { entries: number; moved: number };
   totals: object;
+  keep: object;
   settle: { revision: number };
   lead: Leader;
 };
@@ -59,7 +62,7 @@ const CHUNK = 400;
  * revision that all this was worked out from.
  */
 export async function inOneStep(db: Database, standings: NewStandings, change: SQL[]): Promise<Settled | null> {
-  const { contestId, revision, scores, freeing, unscored } = standings;
+  const { contestId, revision, scores, freeing, unscored, byPick } = standings;
   const still = stillAt(standings);
   const next = change.length > 0 ? revision + 1 : revision;
   const reasons = scores.filter(({ scored }) => scored !== null).map(({ id, scored }) => [id, scored]);
@@ -104,6 +107,7 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
       sql`update totals set standing = 'now' where contest_id = ${contestId} and standing = 'next' and ${still}`,
       sql`delete from moves`,
     ],
+    keep: byPick ? keepPickTotals(contestId, sql`'now'`, change.length === 0, still) : [],
     settle: sql`
       update contests set results_revision = ${next}, scored_revision = ${next}, revision = revision + 1, provisional = ${COUNTS_UNSIGNED}
       where id = ${contestId} and ${still} returning results_revision as revision`,

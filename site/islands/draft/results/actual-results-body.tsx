@@ -4,6 +4,7 @@ import { figure } from '#games/words';
 import type { ScoredSheet } from '../../../stores/draft/client.ts';
 import { eventTime, isAvailable, running } from '../../../stores/draft/scored.ts';
 import type { DraftResults } from '../../../stores/draft/scored-sheet.ts';
+import { rankSteps } from '../../../stores/draft/story.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
@@ -41,6 +42,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
       </Empty>
     );
   const steps = running(sheet);
+  const ranks = rankSteps(sheet);
   return (
     <div className={styles.page} data-live>
       {!own && <FanLinks contest={contest} resultsPage="results" username={sheet.username} fanPage={sheet.fan_page} />}
@@ -65,6 +67,7 @@ export function DraftResultsBody({ contest, sheet, own, fresh, heldUntil }: Draf
             totalText: figure(total),
           }))}
         />
+        <PointsChart title="Rank, pick by pick" of="Pick" sum="Rank" apart most={ranks.lowest} steps={ranks.steps} />
       </DraftStory>
       <DraftScored contest={contest} sheet={sheet} own={own} fresh={fresh} />
     </div>

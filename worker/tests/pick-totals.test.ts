@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../account/password.ts';
+import { changeUser } from '../store/fan/user.ts';
+import { batch } from '../store/standings/part.ts';
+import { bindings } from '../testing/bindings.ts';
+import { admin, fans, here, largeContest, NFL, publish, rows, undo } from '../testing/large-contest.ts';
+import { PASSWORD } from '../testing/newcomers.ts';
+import type { Fan } from '../testing/world.ts';
+
+/**
+ * Ranks over a draft night: each pick's are those of the leaderboard as it was then, counted by
+ * hand, and corrections leave none that are of other results.
+ */
+largeContest();
+Object.assign(batch, { atOnce: 150_000 });
+
+type Ranks = Record<string, number>;
+
+const kept = async () =>
+  (await rows("select pick from pick_totals where contest_id = 'nfl-2025' order by pick")).map(({ pick }) => pick);
+
+type Row = { username: string; total_points: number; rank: number };
+const board = async (): Promise<Row[]> => (await here.ask('GET', `${NFL}/leaderboard`, { as: admin })).body.data;
+
+/** Ranks by points alone, from the leaderboard as it is now. */
+async function byHand(): Promise<Ranks> {
+  const all = await board();
+  const above = (points: number) => all.filter(({ total_points }) => total_points > points).length;
+  return Object.fromEntries(all.map(({ username, total_points }) => [username, 1 + above(total_points)]));
+}
+
+const ranksOf = async ({ username }: Fan): Promise<(number | null)[]> => {
+  const { status, body } = await here.ask('GET', `${NFL}/progress/${username}`, { as: admin });
+  expect(status).toBe(200);
+  return body.data.map(({ rank }: { rank: number | null }) => rank);
+};
+
+const done = async (said: ReturnType<typeof publish>) => {
+  const { status, body } = await said;
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+
+/** Publishes one player after the other, and answers the ranks after each. */
+async function night(...players: string[]): Promise<Ranks[]> {
+  const boards = [];
+  for (const [at, player] of players.entries()) {
+    await done(publish(player, at + 1));
+    boards.push(await byHand());
+  }
+  return boards;
+}
+
+/** After the latest pick the rank is the one of the leaderboard itself, tie-break and all. */
+async function expectRanks(earlier: (Ranks | null)[]): Promise<void> {
+  const now = Object.fromEntries((await board()).map(({ username, rank }) => [username, rank]));
+  for (const fan of fans)
+    expect(await ranksOf(fan), fan.username).toEqual(
+      [...earlier, now].map((ranks) => (ranks ? ranks[fan.username] : null)),
+    );
+}
+
+describe.each([
+  ['in one step', 150_000, 0],
+  ['in parts', 0, 1],
+])('counted %s', (_how, atOnce, parts) => {
+  beforeAll(() => {
+    Object.assign(batch, { atOnce });
+  });
+
+  test('a publication keeps one row, and the rank after each pick is the one of the leaderboard then', async () => {
+    const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+    expect(await kept()).toEqual([1, 2, 3]);
+    expect((await rows("select id from recounts where contest_id = 'nfl-2025'")).length).toBe(parts);
+    expect(new Set(boards.map((board) => JSON.stringify(board))).size).toBeGreaterThan(1);
+    await expectRanks(boards.slice(0, -1));
+  });
+
+  test('a correction takes the rows from its pick on with it, and keeps the one of now', async () => {
+    const [first, ...later] = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+    await done(publish('Ashton Jeanty', 2));
+    expect(await kept()).toEqual([1, 3]);
+    expect(await byHand()).not.toEqual(later[1]);
+    await expectRanks([first as Ranks, null]);
+  });
+
+  test('an undo takes the rows of what it takes back, and brings the ranks before', async () => {
+    const boards = await night('Cam Ward', 'Travis Hunter');
+    await done(publish('Abdul Carter', 3));
+    await done(undo());
+    expect(await kept()).toEqual([1, 2]);
+    await expectRanks(boards.slice(0, -1));
+  });
+
+  test('an undo of all results leaves no row', async () => {
+    await done(publish('Cam Ward'));
+    await done(undo());
+    expect(await kept()).toEqual([]);
+    expect(await ranksOf(fans[0] as Fan)).toEqual([]);
+  });
+
+  test('what changes nothing keeps all rows', async () => {
+    const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+    await done(publish('Cam Ward', 1));
+    expect(await kept()).toEqual([1, 2, 3]);
+    await expectRanks(boards.slice(0, -1));
+  });
+
+  test('what a later pick makes of an earlier one changes no rank that was', async () => {
+    // Nobody had him; one fan had his position.
+    const [first] = await night('Jaxson Dart');
+    // By now who put this one at the first pick is as far, for they named the right team.
+    const traded = { pick: 2, team: 'Tennessee Titans', player: 'Travis Hunter', position: 'CB', trade: true };
+    await done(here.ask('POST', `${NFL}/results`, { as: admin, body: { results: [traded] } }));
+    await expectRanks([first as Ranks]);
+  });
+
+  test('nothing is kept while an earlier pick has no result', async () => {
+    await done(publish('Cam Ward', 1));
+    await done(publish('Abdul Carter', 3));
+    expect(await kept()).toEqual([1]);
+    await done(publish('Travis Hunter', 2));
+    expect(await kept()).toEqual([1, 3]);
+    expect((await ranksOf(fans[0] as Fan))[1]).toBeNull();
+  });
+
+  test('standings that are worked out from nothing keep what stands alone', async () => {
+    await night('Cam Ward', 'Travis Hunter');
+    await bindings.DB.prepare(
+      "update contests set results_revision = results_revision + 1 where id = 'nfl-2025'",
+    ).run();
+    await here.minute();
+    expect(await kept()).toEqual([2]);
+  });
+});
+
+test('a row is a few totals, most points first, of all entries', async () => {
+  await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+  const [row] = await rows("select totals from pick_totals where contest_id = 'nfl-2025' and pick = 3");
+  const totals: [number, number][] = JSON.parse(String(row?.totals));
+  const points = totals.map(([each]) => each);
+  expect(points).toEqual([...new Set(points)].toSorted((a, b) => b - a));
+  expect(totals.reduce((sum, [, entries]) => sum + entries, 0)).toBe(fans.length);
+});
+
+test('a contest of tournaments keeps none', async () => {
+  expect(await rows("select * from pick_totals where contest_id <> 'nfl-2025'")).toEqual([]);
+});
+
+test('who has left takes no rank of others along, and has none', async () => {
+  const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
+  const [gone, ...others] = fans.toReversed() as [Fan, ...Fan[]];
+  await changeUser(here.db, gone.id, { passwordHash: await hashPassword(PASSWORD) });
+  const said = await here.ask('DELETE', '/api/users/me', { as: gone, body: { password: PASSWORD } });
+  expect(said.status, JSON.stringify(said.body)).toBeLessThan(300);
+  expect((await here.ask('GET', `${NFL}/progress/${gone.username}`, { as: admin })).status).toBe(404);
+  for (const fan of others)
+    expect((await ranksOf(fan)).slice(0, -1)).toEqual(boards.slice(0, -1).map((ranks) => ranks[fan.username]));
+});
