@@ -50,7 +50,9 @@ export function largeContest(): void {
   beforeEach(async () => {
     here.at(OVER);
     await bindings.DB.batch(
-      ['results', 'publications', 'feed_items', 'recounts', 'pick_totals'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
+      ['results', 'publications', 'feed_items', 'recounts', 'pick_totals'].map((table) =>
+        bindings.DB.prepare(`delete from ${table}`),
+      ),
     );
     await bindings.DB.prepare('update contests set results_revision = results_revision + 1').run();
     await here.minute();
@@ -76,12 +78,12 @@ export const stored = () =>
       iif(side, base_points_b, base_points) as base from entries join contests on contests.id = contest_id order by entries.id`),
     rows(`select contest_id, replace(standing, '-b', '') as its, points, tie, entries, rank from totals
       join contests on contests.id = contest_id and side = (standing like '%-b') order by 1, 2, 3, 4`),
+    rows('select * from pick_totals order by contest_id, pick'),
     rows('select slot_id, athlete_id, team, points from choices order by 1, 2, 3'),
     rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
     rows('select id from contests where scored_revision <> results_revision'),
     rows("select id from recounts where phase <> 'done'"),
     rows('select choice_id from recount_scores'),
-    rows('select * from pick_totals order by contest_id, pick'),
   ]);
 
 /**

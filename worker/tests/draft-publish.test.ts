@@ -242,7 +242,15 @@ test('the running total of a fan ends at their points', async () => {
 });
 
 test('a standing computed from older results never overwrites a newer one', async () => {
-  const older = { contestId: 'nfl-2025', revision: 0, scores: [], unscored: [], freeing: null, goesOn: false, byPick: true };
+  const older = {
+    contestId: 'nfl-2025',
+    revision: 0,
+    scores: [],
+    unscored: [],
+    freeing: null,
+    goesOn: false,
+    byPick: true,
+  };
   expect(await inOneStep(here.db, { ...older, tieBreak: { combine: 'sum', words: ['demo'] } }, [])).toBeNull();
   expect((await standing(perfect)).total_points).toBe(19_200);
 });

@@ -45,7 +45,7 @@ test('killed before or after any round trip, or failing at any statement, the mi
   for (const { trip, how } of faults) {
     const undone = await undo();
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
-    const [before, was] = [(await stored()).slice(0, 4), await shown()];
+    const [before, was] = [(await stored()).slice(0, 5), await shown()];
     let turn = 0;
     let killed = false;
     const dying = storageThrough(bindings.DB, async (each) => {
@@ -60,10 +60,10 @@ test('killed before or after any round trip, or failing at any statement, the mi
     const begun = (await rows("select id from recounts where phase <> 'done'")).length > 0;
     if (begun) finished++;
     // Of one revision, and all of it.
-    expect([trip, how, (await stored()).slice(0, 4)]).toEqual([
+    expect([trip, how, (await stored()).slice(0, 5)]).toEqual([
       trip,
       how,
-      (await shown()).revision === was.revision ? before : after.slice(0, 4),
+      (await shown()).revision === was.revision ? before : after.slice(0, 5),
     ]);
     await laterMinute();
     // Killed before it was written down, it never was.
@@ -72,13 +72,13 @@ test('killed before or after any round trip, or failing at any statement, the mi
       await publish('Cam Ward');
     }
     const ended = await stored();
-    expect([trip, how, ended.slice(0, 4)]).toEqual([trip, how, after.slice(0, 4)]);
-    expect(ended.slice(5)).toEqual([[], [], []]);
+    expect([trip, how, ended.slice(0, 5)]).toEqual([trip, how, after.slice(0, 5)]);
+    expect(ended.slice(6)).toEqual([[], [], []]);
     // Turned once, and not back.
     expect([trip, how, await shown()]).toEqual([trip, how, { side: 1 - was.side, revision: was.revision + 1 }]);
   }
   await recomputed();
-  expect((await stored()).slice(0, 4)).toEqual(after.slice(0, 4));
+  expect((await stored()).slice(0, 5)).toEqual(after.slice(0, 5));
   expect(finished).toBeGreaterThan(20);
   console.log(`${trips.length} round trips, ${faults.length} faults`);
 });
@@ -96,10 +96,10 @@ test('a contest of which no rule is noted is counted from nothing by the minute 
   expect((await publish('Cam Ward', 1, dying)).status).toBe(503);
   await laterMinute();
   expect(await shown()).toEqual({ side: was.side, revision: was.revision + 2 });
-  const twice = (await stored()).slice(0, 4);
+  const twice = (await stored()).slice(0, 5);
   await undo();
   await publish('Cam Ward');
-  expect((await stored()).slice(0, 4)).toEqual(twice);
+  expect((await stored()).slice(0, 5)).toEqual(twice);
 });
 
 test('who publishes or undoes before it is done is refused with a sentence, and nothing is lost', async () => {
