@@ -57,6 +57,28 @@ test('names and residence are changed and stay', async ({ page, fans }) => {
   await expect(form.getByLabel('Country of Residence')).toHaveValue('Portugal');
 });
 
+test('a fan whose device is in another zone than their profile takes its zone with one press', async ({
+  page,
+  browser,
+  baseURL,
+  fans,
+}) => {
+  const fan = await fans.verified();
+  await signIn(page, fan);
+  await page.goto('/profile');
+  const travelling = await browser.newContext({ ...(baseURL ? { baseURL } : {}), timezoneId: 'America/New_York' });
+  const there = await travelling.newPage();
+  await signIn(there, fan);
+  await there.goto('/profile');
+  const form = there.getByRole('region', { name: 'Your details' });
+  await expect(form.getByText('This device is in America/New York.')).toBeVisible();
+  await form.getByRole('button', { name: 'Use this time zone' }).click();
+  await expect(form.getByText('Your profile is saved')).toBeVisible();
+  await expect(form.getByLabel('Time zone')).toHaveValue('America/New_York');
+  await expect(form.getByText('This device is in')).toHaveCount(0);
+  await travelling.close();
+});
+
 test('what is typed stays, however late the server says what it knows', async ({ page, fans }) => {
   await signIn(page, await fans.verified());
   await withoutPageCookie(page);

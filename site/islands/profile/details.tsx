@@ -6,6 +6,8 @@ import { Banner, type Tone } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { browserZone } from '../../words/browser-zone.ts';
+import { useDevice } from '../rendered.tsx';
 import styles from './own-profile.module.css';
 
 type DetailsProps = { user: User; countries: string[]; zones: string[] };
@@ -93,8 +95,9 @@ export function Details({ user, countries, zones }: DetailsProps) {
           placeholder="Choose a time zone"
           hint="For deadlines in emails and your calendar."
           known={user.timeZone ?? ''}
-          options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={offered(zones, user.timeZone).map((zone) => ({ value: zone, label: spaced(zone) }))}
         />
+        <OtherZone known={user.timeZone} onSaid={setSaid} />
         <Button type="submit" disabled={busy} className={styles.submit}>
           {busy ? 'Saving...' : 'Save details'}
         </Button>
@@ -102,6 +105,27 @@ export function Details({ user, countries, zones }: DetailsProps) {
     </section>
   );
 }
+
+/** Offers the zone of this device to a fan whose profile has another one: they travel, or moved. */
+function OtherZone({ known, onSaid }: { known: string | null; onSaid: (said: { tone: Tone; text: string }) => void }) {
+  const here = useDevice() ? browserZone() : known;
+  if (!known || !here || here === known) return null;
+  const use = () =>
+    saveProfile({ timeZone: here }).then(
+      (text) => onSaid({ tone: 'success', text }),
+      (error) => onSaid({ tone: 'error', text: sentenceOf(error, UPDATE_FAILED) }),
+    );
+  return (
+    <p className={styles.soft}>
+      This device is in {spaced(here)}.{' '}
+      <Button variant="quiet" size="small" onClick={use}>
+        Use this time zone
+      </Button>
+    </p>
+  );
+}
+
+const spaced = (zone: string) => zone.replaceAll('_', ' ');
 
 /**
  * A list that shows what is known, until something is chosen. React leaves a list as it was first;
