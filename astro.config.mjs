@@ -46,7 +46,7 @@ const isForOrganisers = (id) =>
  * more.
  */
 const ofBar =
-  /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
+  /(site\/client\/(kept-(delay|groups|session)|last-seen|logout|call|device-cookies|own-zone|wide)|site\/layouts\/own-lock|site\/words\/(browser-)?zone|site\/ui\/form\/fold|games\/(lock-text|zone-name)|schema\/wire\/paths\/account)\.ts$/;
 const bar = { name: 'bar', test: ofBar, minShareCount: 2, priority: 1 };
 
 /**

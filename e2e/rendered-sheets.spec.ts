@@ -53,6 +53,24 @@ test('a sheet asks for nothing but those who can be picked', async ({ page }) =>
   }
 });
 
+test('a document for a browser that told its width has its list alone', async ({ page }) => {
+  const picks = async () => {
+    const document = await page.goto('/nba-draft/selections');
+    const html = (await document?.text()) ?? '';
+    return { list: html.includes('aria-label="Your picks"'), table: html.includes('>Your picks</caption>') };
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page, DEMO);
+  await page.goto('/landing');
+  expect(await picks()).toEqual({ list: true, table: false });
+  // It has turned into a desk: the document that comes first is still of what it told.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectPlayer(page, 1, 'Cooper Flagg');
+  await expect(page.getByRole('table', { name: 'Your picks' })).toBeVisible();
+  await page.reload();
+  expect(await picks()).toEqual({ list: false, table: true });
+});
+
 test('a first visit shows its empty picks, and begins the sheet once', async ({ page, fans }) => {
   await signedIn(page, await fans.verified());
   const begun = page.waitForRequest((request) => request.method() === 'POST');

@@ -180,7 +180,7 @@ const REFUSED: Record<string, string> = {
   'site/words/a.ts': `export * from '../client/clock.ts';`,
   'site/client/a.ts': `export * from '../stores/session.ts';`,
   'site/sheet/a.ts': `export * from '../stores/session.ts';`,
-  'site/stores/b.ts': `export * from '../islands/use-wide.ts';`,
+  'site/stores/b.ts': `export * from '../islands/rendered.tsx';`,
   'site/islands/b.tsx': `export * from '../../client/request.ts';`,
   'site/pages/a.ts': `export * from '../client/request.ts';`,
   'site/layouts/a.ts': `export * from '../client/refresh.ts';`,

@@ -65,8 +65,9 @@ export function contextOf(browser: Browser, site: string, session: Session | nul
   });
 }
 
+/** Those of a sign-in, and what a phone has told of itself by then. */
 function cookiesOf(site: string, session: Session | null) {
-  return (session?.cookies ?? []).map((cookie) => {
+  return [...(session?.cookies ?? []), 'wide=false'].map((cookie) => {
     const [name = '', value = ''] = cookie.split('=');
     const where = { domain: new URL(site).hostname, path: '/', expires: -1 };
     return { name, value, ...where, httpOnly: name === 'page', secure: false, sameSite: 'Lax' as const };

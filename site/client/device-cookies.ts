@@ -1,5 +1,6 @@
 import { browserZone } from '../words/browser-zone.ts';
 import { keptDelay } from './kept-delay.ts';
+import { isWide } from './wide.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -9,6 +10,7 @@ const named = (name: string) => `${location.protocol === 'https:' ? '__Host-' : 
 /** Tells the server what pages are rendered by on this device, for those that come next. */
 export function tellDevice(): void {
   tellPages('delay', String(keptDelay()));
+  tellPages('wide', String(isWide()));
   tellZone();
 }
 
@@ -25,7 +27,7 @@ export function toldZone(): string | null {
 }
 
 /** One of these, when it changes. It says nothing of its fan. */
-export function tellPages(name: 'zone' | 'delay', value: string): void {
+export function tellPages(name: 'zone' | 'delay' | 'wide', value: string): void {
   const cookie = `${named(name)}${encodeURIComponent(value)}`;
   if (document.cookie.split('; ').includes(cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -12,6 +12,8 @@ export type Initial<T> = {
   madeAt: number;
   /** IANA name of the zone whose clock the fan reads. */
   zone: string;
+  /** Whether it has room for tables with controls in them; null, none: not known. */
+  wide?: boolean | null;
   data: T;
 };
 type Made = Pick<Initial<unknown>, 'madeAt'>;

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useState, useSyncExternalSto
 import { $now } from '../client/clock.ts';
 import { type Initial, noteMadeAt, type PageFan } from '../client/initial.ts';
 import { ownZone } from '../client/own-zone.ts';
+import { isWide, watchWide } from '../client/wide.ts';
 import { $delay } from '../stores/draft/delay.ts';
 import { $session } from '../stores/session.ts';
 
@@ -44,6 +45,15 @@ export function useZone(event: string): string {
  */
 export function useDelay(): number {
   return useStore($delay, { ssr: 'initial' });
+}
+
+/**
+ * Whether there is room for a table with controls in it; null while nobody knows: in the document
+ * for a browser that has not told, and while that wakes.
+ */
+export function useWide(): boolean | null {
+  const wide = useContext(Context)?.wide ?? null;
+  return useSyncExternalStore(watchWide, isWide, () => wide);
 }
 
 /** Whether what this device keeps may be drawn: the document was rendered without it. */

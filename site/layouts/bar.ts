@@ -7,6 +7,7 @@ import { keptDelay } from '../client/kept-delay.ts';
 import { keptSession } from '../client/kept-session.ts';
 import { LAST_SEEN, type LastSeen } from '../client/last-seen.ts';
 import { broadcastLogout, tellLogout } from '../client/logout.ts';
+import { isWide } from '../client/wide.ts';
 import '../ui/live-filter.ts';
 import './own-groups.ts';
 import { showOwnLocks } from './own-lock.ts';
@@ -100,6 +101,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
 }
 
 tellPages('delay', String(keptDelay()));
+tellPages('wide', String(isWide()));
 addEventListener('load', () => setTimeout(tellZone, 1_000));
 showUser();
 showOwnLocks();

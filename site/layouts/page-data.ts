@@ -31,7 +31,8 @@ export async function initialOf<T>(
     const { createdAt: _, ...user } = (answer as Answer<AccountCalls['profile']>).data;
     const { id, username, timeZone } = user;
     const data = await read(ask, user);
-    return { fan: { id, username, timeZone }, madeAt: facts.now(), zone: timeZone ?? zoneIn(page) ?? zone, data };
+    const fan = { id, username, timeZone };
+    return { fan, madeAt: facts.now(), zone: timeZone ?? zoneIn(page) ?? zone, wide: wideIn(page), data };
   } catch (error) {
     facts.missingOn('data')(error);
     return undefined;
@@ -53,7 +54,7 @@ export function mayHold(page: Page, contests: readonly Contest[]): boolean {
  * What this browser told of itself (site/client/device-cookies.ts): on https by a name of this host
  * alone.
  */
-function toldBy(cookies: Page['cookies'], name: 'zone' | 'delay'): string | undefined {
+function toldBy(cookies: Page['cookies'], name: 'zone' | 'delay' | 'wide'): string | undefined {
   return (cookies.get(`__Host-${name}`) ?? cookies.get(name))?.value;
 }
 
@@ -61,6 +62,12 @@ function toldBy(cookies: Page['cookies'], name: 'zone' | 'delay'): string | unde
 export function delayOf({ cookies }: Pick<Page, 'cookies'>): number | null {
   const told = toldBy(cookies, 'delay');
   return told === undefined || !/^[0-5]$/.test(told) ? null : Number(told);
+}
+
+/** Whether this browser is as wide as a desk; null: it has not told yet. */
+function wideIn({ cookies }: Pick<Page, 'cookies'>): boolean | null {
+  const told = toldBy(cookies, 'wide');
+  return told === 'true' || told === 'false' ? told === 'true' : null;
 }
 
 function askedBy(asker: Asker): Ask {

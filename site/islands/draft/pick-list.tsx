@@ -6,8 +6,7 @@ import { rowNews } from '../../stores/draft/news.ts';
 import type { DraftSheet, Sheet } from '../../stores/draft/picks.ts';
 import { saveOf, wordsOfSave } from '../../stores/draft/save.ts';
 import { dayAndTimeIn } from '../../words/zone.ts';
-import { useNow, useZone } from '../rendered.tsx';
-import { useWide } from '../use-wide.ts';
+import { useNow, useWide, useZone } from '../rendered.tsx';
 import {
   type PickCell,
   PickLine,
@@ -33,8 +32,8 @@ type DraftPicksProps = {
 const COLUMNS = ['Pick', 'Team', 'Player', 'Position', 'Trade', 'Status'];
 
 /**
- * The picks: a table where there is room for one, a line each on a phone. A document has both, of
- * which one is seen.
+ * The picks: a table where there is room for one, a line each on a phone. A document for a browser
+ * whose width is not known has both, of which one is seen.
  */
 export function DraftPicks(props: DraftPicksProps) {
   const wide = useWide();
