@@ -3,6 +3,7 @@ import { AthleteSheet } from '../islands/season/athlete-sheet.tsx';
 import { SeasonUserResults } from '../islands/season/results/user-results.tsx';
 import { SeasonResults } from '../islands/season/results/your-results.tsx';
 import { SeasonSheet } from '../islands/season/tournament-sheet.tsx';
+import { seasonStandings } from '../samples/leaderboards.ts';
 import { golf, players, results, selections, tennis, tournaments, washington } from '../samples/season.ts';
 import { EMPTY_SHEET } from '../stores/season/state.ts';
 import { seasonSheet } from '../stores/season/wishes.ts';
@@ -141,6 +142,7 @@ const resultScenes = scenes(
       [TOURNAMENTS]: tournaments,
       [RESULTS]: results,
       [SUMMARY]: totals,
+      'GET /api/tennis/leaderboard': seasonStandings(1),
       'GET /api/users/': { name: 'rival-2' },
     },
   },

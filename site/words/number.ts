@@ -6,6 +6,11 @@ export function pointsText({ unit }: { unit: 'points' | 'USD' }, points: number 
   return `${points < 0 ? '-' : ''}${unit === 'USD' ? '$' : ''}${figure(Math.abs(points))}`;
 }
 
+/** What was earned, in words: '1,200 points' or '$1,782,000'. */
+export function earnedText(contest: { unit: 'points' | 'USD' }, points: number): string {
+  return `${pointsText(contest, points)}${contest.unit === 'USD' ? '' : ' points'}`;
+}
+
 /** Whole dollars, or null if the purse is not known. */
 export function purseText(purse: number | null): string {
   return purse === null ? 'Not announced' : dollars(purse);

@@ -1,6 +1,5 @@
 import { leaderboard } from '#schema/wire/paths/season';
 import type { Ask } from '../../client/ask.ts';
-import type { Card } from '../../stores/landing/card.ts';
 import type { OwnStanding } from '../../stores/profile/own-standings.ts';
 
 /**
@@ -10,11 +9,11 @@ import type { OwnStanding } from '../../stores/profile/own-standings.ts';
  */
 export async function seasonStanding(
   ask: Ask,
-  card: Card,
+  contest: { path: string },
   username: string,
   inWords: (points: number) => string,
 ): Promise<OwnStanding | null> {
-  const { answer } = await ask(leaderboard, { contest: card, query: { around: 'me', limit: 1 } });
+  const { answer } = await ask(leaderboard, { contest, query: { around: 'me', limit: 1 } });
   const own = answer?.find((row) => row.username === username);
   if (!own) return null;
   const detail = own.rank === 1 ? 'Leading' : `${inWords(own.points_behind_leader)} behind`;

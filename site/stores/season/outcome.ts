@@ -3,6 +3,9 @@ import type { TournamentRecord } from '#schema/wire/season';
 import type { Ask } from '../../client/ask.ts';
 import { isRefused, sentenceOf } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
+import { seasonStanding } from '../../kinds/one-and-done/own-standing.ts';
+import { earnedText } from '../../words/number.ts';
+import type { OwnStanding } from '../profile/own-standings.ts';
 import { nameOf, resultsOf, summaryOf, tournamentsOf, userResultsOf } from './calls.ts';
 import { resultRows, type TournamentRow, totalsOf } from './result-rows.ts';
 
@@ -15,6 +18,8 @@ type ReadyResults = {
   fanPage: boolean;
   rows: TournamentRow[];
   totals: Totals;
+  /** The fan's own place; null: it is not their own, or there is none. */
+  standing: Pick<OwnStanding, 'rank' | 'detail'> | null;
   /** Something could not be loaded and is shown as empty or zero. */
   incomplete: boolean;
 };
@@ -25,20 +30,22 @@ const USER_RESULTS_FAILED = 'Failed to load user results';
 
 /**
  * By user id. Results that fail to load leave the list empty, a failed summary leaves zeros;
- * neither hides the other. If there is no such fan, that is all there is to say. `own`: the title
- * needs no name. `tournaments`: the calendar, if the page has it already.
+ * neither hides the other. If there is no such fan, that is all there is to say. `own`: the
+ * username of a fan who asks for their own; null: these are of somebody else. `tournaments`: the
+ * calendar, if the page has it already.
  */
 export async function resultsById(
   contest: OneAndDone,
   userId: string,
-  own: boolean,
+  own: string | null,
   { tournaments: calendar, ask = requestWithHeaders }: { tournaments?: TournamentRecord[] | undefined; ask?: Ask } = {},
 ): Promise<ResultsAnswer> {
-  const [tournaments, results, summary, name] = await Promise.allSettled([
+  const [tournaments, results, summary, name, standing] = await Promise.allSettled([
     calendar ?? tournamentsOf(contest, ask),
     resultsOf(contest, userId, ask),
     summaryOf(contest, userId, ask),
-    own ? null : nameOf(userId, ask),
+    own === null ? nameOf(userId, ask) : null,
+    own === null ? null : seasonStanding(ask, contest, own, (points) => earnedText(contest, points)),
   ]);
   if (name.status === 'rejected' && isRefused(name.reason, 'not_found'))
     return { state: 'failed', message: name.reason.message };
@@ -48,6 +55,7 @@ export async function resultsById(
     fanPage: fulfilled(name)?.fan_page ?? false,
     rows: resultRows(contest, fulfilled(results) ?? [], fulfilled(tournaments) ?? []),
     totals: totalsOf(contest, fulfilled(summary), 'total_'),
+    standing: fulfilled(standing),
     incomplete: [results, summary].some(({ status }) => status === 'rejected'),
   };
 }
@@ -65,7 +73,7 @@ export async function resultsByName(
     ]);
     const rows = resultRows(contest, results, tournaments);
     const totals = totalsOf(contest, summary, '');
-    return { state: 'ready', name: username, fanPage, rows, totals, incomplete: false };
+    return { state: 'ready', name: username, fanPage, rows, totals, standing: null, incomplete: false };
   } catch (error) {
     console.warn(error);
     return { state: 'failed', message: sentenceOf(error, USER_RESULTS_FAILED) };

@@ -18,6 +18,7 @@ test('a category without a selection shows dashes, never a zero', () => {
     selection: '-',
     result: '-',
     points: '-',
+    worth: null,
     reason: null,
     shared: null,
     earned: null,

@@ -11,6 +11,8 @@ export type ResultCell = {
   selection: string;
   result: string;
   points: string;
+  /** The same as a number; null: not known yet, or nobody was picked. */
+  worth: number | null;
   /** Why these points; null if there is nothing to explain. */
   reason: string | null;
   /** Once locked: how many fans made this pick, this one among them. */
@@ -108,6 +110,7 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string,
       selection: NOTHING,
       result: NOTHING,
       points: NOTHING,
+      worth: null,
       reason: text('reason'),
       shared: null,
       earned: null,
@@ -118,6 +121,7 @@ function resultCell(contest: OneAndDone, result: SeasonResult, category: string,
     selection,
     result: points === null ? AWAITING : resultText(contest, text('result')),
     points: points === null ? AWAITING : pointsText(contest, points),
+    worth: points,
     reason: text('reason'),
     shared: numberAt(result, field(contest, category, 'shared')),
     earned: points !== null && points > 0 && tournament !== undefined ? slotId(tournament, category) : null,

@@ -3,6 +3,7 @@ import type { MockDraft } from '#games/mock-draft/contest';
 import { figure, plural } from '#games/words';
 import { draftClient, type ScoredSheet } from '../../../stores/draft/client.ts';
 import { storyOf } from '../../../stores/draft/story.ts';
+import { Story } from '../../../ui/story-card.tsx';
 import { percentWords } from '../../../words/number.ts';
 import { useDelay } from '../../rendered.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -22,57 +23,41 @@ export function DraftStory({ contest, sheet, own, children }: DraftStoryProps) {
   const { rank, ahead, best, miss } = storyOf(sheet);
   const experts = useExperts(contest, sheet, own);
   return (
-    <section className={styles.story} aria-label={own ? 'Your story' : `How ${sheet.username} did`}>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Total Points Scored</dt>
-          <dd>{figure(total_points)}</dd>
-        </div>
-        <div>
-          <dt>Correct Selections</dt>
-          <dd>{correct_selections}</dd>
-        </div>
-        <div>
-          <dt>% Score</dt>
-          <dd>{percentWords(percentage_score)}</dd>
-        </div>
-      </dl>
-      {rank && (
-        <p className={styles.rank}>
-          <strong>{rank.rank}</strong>
-          <span>{rank.of}</span>
-          {ahead && <span>{`${ahead}${experts}`}</span>}
-        </p>
-      )}
-      {(best || miss) && (
-        <dl className={styles.calls}>
-          {best && (
-            <div>
-              <dt>Best call</dt>
-              <dd>
-                <strong>{best.player}</strong> at pick {best.pick}, {figure(best.points)} points
-                {best.rarity && <span className={styles.soft}>{best.rarity}</span>}
-              </dd>
-            </div>
-          )}
-          {miss && (
-            <div>
-              <dt>Worst miss</dt>
-              <dd>
-                <strong>{miss.player}</strong> at pick {miss.pick}, no points
-                <span className={styles.soft}>{`It was ${miss.came}`}</span>
-              </dd>
-            </div>
-          )}
+    <Story
+      label={own ? 'Your story' : `How ${sheet.username} did`}
+      rank={rank && { rank: rank.rank, more: [rank.of, ahead && `${ahead}${experts}`] }}
+      best={
+        best && {
+          name: best.player,
+          said: `at pick ${best.pick}, ${figure(best.points)} points`,
+          more: best.rarity,
+        }
+      }
+      miss={miss && { name: miss.player, said: `at pick ${miss.pick}, no points`, more: `It was ${miss.came}` }}
+      figures={
+        <dl className={styles.figures}>
+          <div>
+            <dt>Total Points Scored</dt>
+            <dd>{figure(total_points)}</dd>
+          </div>
+          <div>
+            <dt>Correct Selections</dt>
+            <dd>{correct_selections}</dd>
+          </div>
+          <div>
+            <dt>% Score</dt>
+            <dd>{percentWords(percentage_score)}</dd>
+          </div>
         </dl>
-      )}
+      }
+    >
       {children}
       {own && sheet.published > 0 && sheet.picks.some(({ selection }) => selection !== null) && (
         <p>
           <ShareButton contest={contest.id} label="your result" />
         </p>
       )}
-    </section>
+    </Story>
   );
 }
 

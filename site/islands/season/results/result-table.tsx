@@ -2,6 +2,7 @@ import { Fragment, useId, useState } from 'react';
 import type { OneAndDone } from '#games/one-and-done/contest';
 import { capital } from '#games/words';
 import type { ResultCell, TournamentRow } from '../../../stores/season/result-rows.ts';
+import { sharedText } from '../../../stores/season/season-story.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Provisional } from '../../../ui/feedback/provisional.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -183,8 +184,4 @@ function rowClass(contest: OneAndDone, { tone }: TournamentRow): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function sharedText(fans: number): string {
-  return fans === 1 ? 'Nobody else made this pick' : `${fans} fans made this pick`;
 }

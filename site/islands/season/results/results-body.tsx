@@ -1,9 +1,12 @@
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { ordinal } from '#games/words';
 import type { ResultsState, Totals } from '../../../stores/season/outcome.ts';
 import { stepsOf } from '../../../stores/season/result-rows.ts';
+import { storyOf } from '../../../stores/season/season-story.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Medal, type Metal } from '../../../ui/marks/medal.tsx';
 import { PointsChart } from '../../../ui/points-chart.tsx';
+import { Story } from '../../../ui/story-card.tsx';
 import { shortDay } from '../../../words/day.ts';
 import { pointsText } from '../../../words/number.ts';
 import { ShareButton } from '../../share/share-button.tsx';
@@ -41,10 +44,18 @@ export function SeasonResultsBody({ contest, state, own }: SeasonResultsBodyProp
   return (
     <>
       <Summary contest={contest} totals={state.totals} />
-      {own && steps.length > 0 && (
-        <p>
-          <ShareButton contest={contest.id} label="your result" />
-        </p>
+      {steps.length > 0 && (
+        <Story
+          label={own ? 'Your story' : 'How they did'}
+          rank={state.standing && { rank: ordinal(state.standing.rank), more: [state.standing.detail] }}
+          {...storyOf(contest, state.rows)}
+        >
+          {own && (
+            <p>
+              <ShareButton contest={contest.id} label="your result" />
+            </p>
+          )}
+        </Story>
       )}
       {!own && state.rows.some(({ standing }) => standing === 'open') && (
         <p className={styles.soft}>Picks of open tournaments stay secret until they lock.</p>

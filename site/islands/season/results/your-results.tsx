@@ -32,13 +32,15 @@ export function SeasonResults(props: SeasonResultsProps) {
 
 function Results({ contest, userId, tournaments, initial }: SeasonResultsProps) {
   const session = useSession();
-  const ownId = session.state === 'signed-in' ? session.user.id : null;
+  const user = session.state === 'signed-in' ? session.user : null;
+  const ownId = user?.id ?? null;
   const wanted = userId ?? ownId;
   const own = userId === undefined || userId === ownId;
   const waiting = session.state === 'loading';
+  const username = own ? (user?.username ?? null) : null;
   const load = useMemo(
-    () => (waiting || wanted === null ? null : () => resultsById(contest, wanted, own, { tournaments })),
-    [contest, wanted, own, tournaments, waiting],
+    () => (waiting || wanted === null ? null : () => resultsById(contest, wanted, username, { tournaments })),
+    [contest, wanted, username, tournaments, waiting],
   );
   const { value, again } = useLoaded(load, useInitial(initial, ownId));
   const state: ResultsState = value ?? { state: 'loading' };

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './story-card.module.css';
+
+type StoryRank = { rank: string; more: readonly (string | null)[] };
+/** A pick worth telling: 'Cam Ward', 'at pick 1, 900 points', 'Nobody else had it'. */
+type StoryCall = { name: string; said: string; more: string | null };
+
+type StoryProps = {
+  label: string;
+  rank: StoryRank | null;
+  best: StoryCall | null;
+  miss: StoryCall | null;
+  /** What comes before the rank, and after the calls. */
+  figures?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What a fan's picks came to: rank, best call and worst miss. */
+export function Story({ label, rank, best, miss, figures, children }: StoryProps) {
+  return (
+    <section className={styles.story} aria-label={label}>
+      {figures}
+      {rank && (
+        <p className={styles.rank}>
+          <strong>{rank.rank}</strong>
+          {rank.more.map((words) => words && <span key={words}>{words}</span>)}
+        </p>
+      )}
+      {(best || miss) && (
+        <dl className={styles.calls}>
+          {best && <Call title="Best call" {...best} />}
+          {miss && <Call title="Worst miss" {...miss} />}
+        </dl>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Call({ title, name, said, more }: StoryCall & { title: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <strong>{name}</strong> {said}
+        {more && <span className={styles.soft}>{more}</span>}
+      </dd>
+    </div>
+  );
+}
