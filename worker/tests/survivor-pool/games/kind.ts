@@ -23,7 +23,7 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   freeingAfter: null,
   gain: null,
   opening: null,
-  missing: () => 'your athlete is missing',
+  missing: () => ({ code: 'athlete', values: { athleteWord: 'athlete' } }),
   isRight: ({ points }) => points > 0,
   amount: (points) => plural(points, 'week'),
 });
