@@ -10,8 +10,8 @@ import { lineText, receiptsSince } from '#games/proof/words';
 import type { Env } from '../env.ts';
 import type { BestCall, LetterFacts, SealedNews, WithdrawnPick } from '../store/news/letter.ts';
 import { toPick } from '../store/picks/seal.ts';
+import { letter } from '../words/account.ts';
 import { LINES, missingLine, missingSubject, SUBJECTS } from '../words/news.ts';
-import { letter } from './letters.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
@@ -38,7 +38,7 @@ export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: numbe
   const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
     ...words.lines,
     '',
-    facts.step === 'captain' ? LINES.whyMember : LINES.whyEntrant,
+    `${facts.step === 'captain' ? LINES.whyMember : LINES.whyEntrant} ${LINES.unsubscribe}`,
     '',
     `${env.SITE_URL}/mail-settings?token=${token}`,
   ]);

@@ -3,7 +3,7 @@ import { gameOf } from '#games/kinds';
 import { contests } from '#seasons/registry';
 import { missingLine, missingSubject } from './news.ts';
 
-/** What a sheet of a contest misses, as the line of a mail and of a notification, and as a subject. */
+/** What a sheet misses, as the line of a mail and of a notification, and as a subject. */
 function missingOf(id: string, slots: number, missing: (string | null)[]): string[] {
   const game = contests.filter((contest) => contest.id === id).map(gameOf)[0];
   if (!game) throw new Error(`No contest ${id}`);

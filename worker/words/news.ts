@@ -2,9 +2,9 @@ import type { Missing } from '#games/news/remind';
 import { figure, listed, plural } from '#games/words';
 
 /**
- * The words of letters and notifications about a contest, one entry a sentence. `event`: the
- * tournament, or the contest if it has none; `name`: the tournament with its contest; `left`, `when`
- * and points are written out.
+ * The words of letters and notifications about contests and groups, one entry a sentence. `event`:
+ * the tournament, or the contest if it has none; `name`: the tournament with its contest; `left`,
+ * `when`, `scored` and `total` are written out.
  */
 type Text<Name extends string> = Record<Name, string>;
 type MissingOf<Code> = Extract<Missing, { code: Code }>['values'];
@@ -39,8 +39,9 @@ export const SUBJECTS = {
 };
 
 export const LINES = {
-  whyEntrant: "You're getting this because you entered this contest. Unsubscribe from these emails:",
-  whyMember: "You're getting this because you are in a group. Unsubscribe from these emails:",
+  whyEntrant: "You're getting this because you entered this contest.",
+  whyMember: "You're getting this because you are in a group.",
+  unsubscribe: 'Unsubscribe from these emails:',
   fieldIsSet: ({ name, field, athleteWord }: Text<'name' | 'athleteWord'> & { field: number }) =>
     `The field of ${name} is set: ${plural(field, athleteWord)}.`,
   pickOne: ({ athleteWord }: Text<'athleteWord'>) => `Pick one ${athleteWord}.`,
