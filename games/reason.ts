@@ -9,8 +9,8 @@ export type Why<S extends Sentences> = {
 }[keyof S];
 
 /**
- * A reason as a sentence. Empty if the sentences do not know its code: a rule of before stored it,
- * and the next minute scores it again (follow-rules.ts).
+ * A reason as a sentence. Empty if the sentences do not know its code: an earlier rule stored
+ * it, and the next minute scores it again (follow-rules.ts).
  */
 export function sentenceOf(sentences: Sentences, { code, values }: Pick<Reason, 'code' | 'values'>): string {
   return sentences[code]?.(values as never) ?? '';

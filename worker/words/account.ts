@@ -1,12 +1,13 @@
 import { lockText } from '#games/lock-text';
 import type { Mail } from '../store/news/mail.ts';
+import { FRAME } from './frame.ts';
 
 /** The words of mails about an account, whole. A link stands on a line of its own. */
 type To = { email: string; firstName: string };
 
 /** A letter with its greeting and its end. */
 export function letter(to: To, subject: string, lines: string[]): Mail {
-  return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', 'Called It'].join('\n') };
+  return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', FRAME.product].join('\n') };
 }
 
 /**
