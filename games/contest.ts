@@ -99,8 +99,17 @@ export type Result = {
   outcome: string | null;
 };
 
-/** Every point says why. `max` is what this element could have earned. */
-export type Reason = { element: string; points: number; max: number; because: string };
+/**
+ * Why an element earned its points, as data: `code` names a sentence of its kind (reason.ts there),
+ * `values` is what it says. `max` is what this element could have earned.
+ */
+export type Reason = {
+  element: string;
+  points: number;
+  max: number;
+  code: string;
+  values: Record<string, string | number>;
+};
 
 /**
  * What one choice earned. `tally` feeds the tie-break, most important first; `label` is the result

@@ -5,7 +5,7 @@
  */
 import type { Athlete, Choice, ContestCard, Result, Scored, Slot, Tournament } from './contest.ts';
 import type { Gain } from './group/gain.ts';
-import type { Sheet } from './news/remind.ts';
+import type { Missing, Sheet } from './news/remind.ts';
 import type { TieBreak } from './rank.ts';
 import type { ChoiceFacts, Refusal } from './refuse.ts';
 import type { Probe } from './rule-version.ts';
@@ -60,7 +60,7 @@ export type Game = {
    */
   opening: Opening | null;
   /** What an incomplete sheet misses, for a reminder. */
-  missing(sheet: Sheet): string;
+  missing(sheet: Sheet): Missing;
   /**
    * Whether a call came true. `hit`: a result stands for its very slot, and names its athlete.
    */
@@ -84,8 +84,5 @@ export type Touched = { slots: ReadonlySet<string>; teams: ReadonlySet<string> }
 
 export type Outcome = Pick<Result, 'key' | 'athleteId' | 'outcome'>;
 
-/**
- * What athletes are called ('players'), and what is to be picked of them ('one player each for Gold
- * and Silver').
- */
-export type Opening = { athletes: string; pick: string };
+/** What an athlete is called ('player'), and the categories of which one each is to be picked. */
+export type Opening = { athleteWord: string; categories: string[] };

@@ -45,6 +45,7 @@ const LAWS: Law[] = [
     in: /^worker\/mail\//,
     never: /^worker\/(http|routes|kinds|acts|cron)\//,
   },
+  { says: 'worker/words/ says, and asks nobody', in: /^worker\/words\//, never: /^worker\/(?!words\/)/, values: true },
   {
     says: 'worker/http/ receives: only app.ts, which puts the product together, knows what is served',
     in: /^worker\/http\/(?!app\.ts)/,
@@ -149,7 +150,8 @@ test.each([
   ['worker/store/picks/pick.ts', `import { serve } from '../../http/serve.ts';`],
   ['worker/acts/publish.ts', `import type { AppContext } from '../http/serve.ts';`],
   ['worker/cron/remind.ts', `import { fanById } from '../routes/fan.ts';`],
-  ['worker/mail/letters.ts', `import { publish } from '../acts/publish.ts';`],
+  ['worker/mail/mailing-letters.ts', `import { publish } from '../acts/publish.ts';`],
+  ['worker/words/account.ts', `import { isShown } from '../store/fan/fan.ts';`],
   ['worker/http/serve.ts', `import { contestRoutes } from '../routes/contest.ts';`],
 ])('a turned arrow in %s is found', (path, source) => {
   expect(broken(path, source)).toHaveLength(1);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { maxPoints, PERFECT_PICK, percentScore } from '#games/mock-draft/contest';
-import { type DraftPick, ELEMENT_NAMES, scorePick, toDraftPick, writtenOut } from '#games/mock-draft/score';
+import { ELEMENT_NAMES, toWireReason } from '#games/mock-draft/reason';
+import { type DraftPick, scorePick, toDraftPick, writtenOut } from '#games/mock-draft/score';
 import { filesOf } from './files.ts';
 import { readSeason } from './read-season.ts';
 import { nba2025, nfl2025 } from './shipped.ts';
@@ -75,9 +76,10 @@ describe('sheets against the real NFL draft of 2025, computed by hand', () => {
       trade: false,
     });
     expect(points).toBe(350);
-    expect(reasons.find(({ element }) => element === 'playerOfTeam')?.because).toBe(
-      'Jaxson Dart was taken by New York Giants',
-    );
+    expect(reasons.find(({ element }) => element === 'playerOfTeam')).toMatchObject({
+      code: 'taken',
+      values: { player: 'Jaxson Dart', team: 'New York Giants' },
+    });
   });
 
   test('a trade foreseen with another player: Carter to Jacksonville at 2 earns 100 + 100', () => {
@@ -140,40 +142,43 @@ test('a pick earns 0 to 600, 600 exactly when team, player, position and trade a
   );
 });
 
-/** What is said of a pick, element by element. */
-const said = (mine: DraftPick, real: DraftPick[], contest = nfl.contest) =>
-  scorePick(contest, mine, real).reasons.map(({ element, points, because }) => [element, points, because]);
+/** What is said of a pick, element by element: the code, its values, and the sentence. */
+const said = (mine: DraftPick, real: DraftPick[]) =>
+  scorePick(nfl.contest, mine, real).reasons.map((reason) => {
+    const { element, points, because } = toWireReason(reason);
+    return [element, points, reason.code, reason.values, because];
+  });
 const ward = { pick: 1, team: 'Ash', player: 'Abe', position: 'QB', trade: false };
 
 test('every point has its reason, of what was right and of what was not', () => {
   const right = { ...ward, team: ' Ash ', player: ' Abe ', position: ' QB ' };
   expect(said(right, [ward])).toEqual([
-    ['team', 100, 'Ash had this pick'],
-    ['player', 100, 'Abe went at pick 1'],
-    ['playerOfTeam', 100, 'Abe was taken by Ash'],
-    ['position', 50, 'QB at pick 1'],
-    ['positionOfTeam', 50, 'Ash took a QB'],
-    ['trade', 100, 'The pick stayed with its team'],
-    ['perfect', 100, 'Team, player, position and trade all right'],
+    ['team', 100, 'teamHad', { team: 'Ash' }, 'Ash had this pick'],
+    ['player', 100, 'wentAt', { player: 'Abe', pick: 1 }, 'Abe went at pick 1'],
+    ['playerOfTeam', 100, 'taken', { player: 'Abe', team: 'Ash' }, 'Abe was taken by Ash'],
+    ['position', 50, 'positionAt', { position: 'QB', pick: 1 }, 'QB at pick 1'],
+    ['positionOfTeam', 50, 'took', { team: 'Ash', position: 'QB' }, 'Ash took a QB'],
+    ['trade', 100, 'notTraded', {}, 'The pick stayed with its team'],
+    ['perfect', 100, 'perfect', {}, 'Team, player, position and trade all right'],
   ]);
   expect(said({ ...ward, team: ' Elm ' }, [{ ...ward, player: 'Bo', position: 'WR', trade: true }])).toEqual([
-    ['team', 0, 'Ash had this pick, not Elm'],
-    ['player', 0, 'Bo went at pick 1'],
-    ['playerOfTeam', 0, 'Abe was not taken by Elm'],
-    ['position', 0, 'WR at pick 1'],
-    ['positionOfTeam', 0, 'Elm did not take a QB'],
-    ['trade', 0, 'The pick changed hands'],
-    ['perfect', 0, 'Not everything right'],
+    ['team', 0, 'teamHadNot', { team: 'Ash', named: 'Elm' }, 'Ash had this pick, not Elm'],
+    ['player', 0, 'wentAt', { player: 'Bo', pick: 1 }, 'Bo went at pick 1'],
+    ['playerOfTeam', 0, 'notTaken', { player: 'Abe', team: 'Elm' }, 'Abe was not taken by Elm'],
+    ['position', 0, 'positionAt', { position: 'WR', pick: 1 }, 'WR at pick 1'],
+    ['positionOfTeam', 0, 'tookNot', { team: 'Elm', position: 'QB' }, 'Elm did not take a QB'],
+    ['trade', 0, 'traded', {}, 'The pick changed hands'],
+    ['perfect', 0, 'notPerfect', {}, 'Not everything right'],
   ]);
   const blank = { ...ward, team: ' ', player: ' ', position: ' ' };
   expect(said(blank, [{ ...ward, player: '', position: '' }])).toEqual([
-    ['team', 0, 'Ash had this pick, not nobody'],
-    ['player', 0, 'Nobody went at pick 1'],
-    ['playerOfTeam', 0, 'No player was not taken by that team'],
-    ['position', 0, 'No position at pick 1'],
-    ['positionOfTeam', 0, 'That team did not take a No position'],
-    ['trade', 100, 'The pick stayed with its team'],
-    ['perfect', 0, 'Not everything right'],
+    ['team', 0, 'teamHadNotNobody', { team: 'Ash' }, 'Ash had this pick, not nobody'],
+    ['player', 0, 'nobodyWentAt', { pick: 1 }, 'Nobody went at pick 1'],
+    ['playerOfTeam', 0, 'nobodyNotTakenByNobody', {}, 'No player was not taken by that team'],
+    ['position', 0, 'noPositionAt', { pick: 1 }, 'No position at pick 1'],
+    ['positionOfTeam', 0, 'nobodyTookNoPosition', {}, 'That team did not take a No position'],
+    ['trade', 100, 'notTraded', {}, 'The pick stayed with its team'],
+    ['perfect', 0, 'notPerfect', {}, 'Not everything right'],
   ]);
   const all = scorePick(nfl.contest, right, [ward]);
   expect(all).toMatchObject({ label: 'Abe', tally: [1, 1, 1], correct: true, decided: true });

@@ -33,12 +33,21 @@ test('amounts are points or dollars', () => {
 });
 
 test('a reminder says what a sheet misses, an opening what is to be picked', () => {
-  expect(nfl.missing({ slots: 32, missing: [null, null] })).toBe('30 of 32 picks, 2 missing');
-  expect(tennis.missing({ slots: 3, missing: ['Bronze', 'Gold'] })).toBe('Gold and Bronze missing');
-  expect(golf.missing({ slots: 1, missing: ['Golfer'] })).toBe('your golfer is missing');
+  expect(nfl.missing({ slots: 32, missing: [null, null] })).toEqual({
+    code: 'picks',
+    values: { made: 30, slots: 32, missing: 2 },
+  });
+  expect(tennis.missing({ slots: 3, missing: ['Bronze', 'Gold'] })).toEqual({
+    code: 'categories',
+    values: { names: ['Gold', 'Bronze'] },
+  });
+  expect(golf.missing({ slots: 1, missing: ['Golfer'] })).toEqual({
+    code: 'athlete',
+    values: { athleteWord: 'golfer' },
+  });
   expect([nfl.opening, golf.opening]).toEqual([null, null]);
-  expect(tennis.opening).toEqual({ athletes: 'players', pick: 'one player each for Gold, Silver and Bronze' });
-  expect(gameOf({ ...golf2026, draws: true }).opening).toEqual({ athletes: 'golfers', pick: 'one golfer' });
+  expect(tennis.opening).toEqual({ athleteWord: 'player', categories: ['Gold', 'Silver', 'Bronze'] });
+  expect(gameOf({ ...golf2026, draws: true }).opening).toEqual({ athleteWord: 'golfer', categories: ['Golfer'] });
 });
 
 test('a draft is final with an athlete at every pick, a tournament once it is over', () => {
@@ -61,11 +70,11 @@ test('a rule knows the slots of its contest alone, and an athlete without a name
   const tournaments = [{ id: 'open', name: 'Demo Open', designation: 'Grand Slam' }];
   const facts = { slots: [slot], athletes: [], tournaments, results: [row('open', 7, 'W')] };
   const choice = { slot: slot.id, athlete: 7, team: null, trade: false, backup: null };
-  expect(tennis.ruleOf(facts)(choice).reasons[0]?.because).toBe(': Winner at Demo Open, 2,000 points for Grand Slam');
+  expect(tennis.ruleOf(facts)(choice).reasons[0]?.values).toMatchObject({ athlete: '', tournament: 'Demo Open' });
   expect(() => tennis.ruleOf(facts)({ ...choice, slot: 'elsewhere' })).toThrow('No tournament has slot elsewhere');
   const named = { ...facts, athletes: [{ id: 7, name: 'Ash', rank: 1, position: null }] };
   expect(tennis.ruleOf(named)(choice)).toMatchObject({ points: 2_000, label: 'W' });
-  expect(tennis.ruleOf(named)(choice).reasons[0]?.because).toContain('Ash: Winner');
+  expect(tennis.ruleOf(named)(choice).reasons[0]?.values).toMatchObject({ athlete: 'Ash', round: 'W' });
 });
 
 test('the order in which results are published touches nothing', () => {

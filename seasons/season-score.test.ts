@@ -8,6 +8,7 @@ import {
   ROUNDS,
   slotId,
 } from '#games/one-and-done/contest';
+import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
 import { golf2026 as golf, tennis2025 as tennis } from './shipped.ts';
 
@@ -103,12 +104,12 @@ test('the back-up counts only when the first never starts', () => {
         [1, 'WD'],
         [3, '9'],
       ]),
-    ).reasons[0]?.because,
-  ).toContain('may be picked again');
+    ).reasons,
+  ).toMatchObject([{ code: 'neverStarted' }]);
 });
 
 test('a missed week earns nothing and says so', () => {
-  expect(scoreChoice(golf, only(null), scene('', [[1, '9']])).reasons[0]?.because).toContain('missed pick');
+  expect(scoreChoice(golf, only(null), scene('', [[1, '9']])).reasons).toMatchObject([{ code: 'nobodyPicked' }]);
 });
 
 test('tennis is complete with a winner, golf once anybody was paid', () => {
@@ -125,31 +126,74 @@ test('this week’s tournament is the first whose day has not passed, else the f
   expect(currentTournament(days, Date.parse('2026-01-01T00:00:00Z'))).toBe(days[0]);
 });
 
-const because = (scored: ReturnType<typeof scoreChoice>) =>
-  scored.reasons.map((each) => [each.element, each.points, each.max, each.because]);
+const said = (scored: ReturnType<typeof scoreChoice>) =>
+  scored.reasons.map((each) => [each.element, each.points, each.max, each.code, each.values, reasonText(each)]);
 
 test('what a choice earned in tennis is said whole', () => {
   const won = scoreChoice(tennis, only(7), scene('Grand Slam', [[7, 'W']]));
   expect(won).toMatchObject({ correct: true, label: 'W', decided: true, tally: [1, 0, 0, 0, 0, 0, 0] });
-  expect(because(won)).toEqual([
-    ['round', 2000, 2000, 'demo-athlete-7: Winner at Demo Open, 2,000 points for Grand Slam'],
+  expect(said(won)).toEqual([
+    [
+      'round',
+      2000,
+      2000,
+      'reached',
+      { athlete: 'demo-athlete-7', tournament: 'Demo Open', round: 'W', points: 2000, designation: 'Grand Slam' },
+      'demo-athlete-7: Winner at Demo Open, 2,000 points for Grand Slam',
+    ],
   ]);
   const last = scoreChoice(tennis, only(7), scene('ATP 500', [[7, 'R128']]));
   expect(last).toMatchObject({ correct: false, label: 'R128', tally: [0, 0, 0, 0, 0, 0, 0] });
   const absent = scoreChoice(tennis, only(7), scene('Grand Slam', [[8, 'W']]));
   expect(absent).toMatchObject({ correct: false, label: '', tally: [0, 0, 0, 0, 0, 0, 0] });
-  expect(because(absent)).toEqual([['round', 0, 2000, 'demo-athlete-7 did not play Demo Open']]);
+  expect(said(absent)).toEqual([
+    [
+      'round',
+      0,
+      2000,
+      'playedNot',
+      { athlete: 'demo-athlete-7', tournament: 'Demo Open' },
+      'demo-athlete-7 did not play Demo Open',
+    ],
+  ]);
   // Of a designation that the table does not have.
   const unknown = scoreChoice(tennis, only(7), scene('Demo Cup', [[7, 'W']]));
-  expect(because(unknown)).toEqual([['round', 0, 0, 'demo-athlete-7: Winner at Demo Open, 0 points for Demo Cup']]);
+  expect(said(unknown)).toEqual([
+    [
+      'round',
+      0,
+      0,
+      'reached',
+      { athlete: 'demo-athlete-7', tournament: 'Demo Open', round: 'W', points: 0, designation: 'Demo Cup' },
+      'demo-athlete-7: Winner at Demo Open, 0 points for Demo Cup',
+    ],
+  ]);
 });
 
 test('what a choice earned in golf is said whole', () => {
   const paid = scoreChoice(golf, only(1), scene('', [[1, '1782000']]));
   expect(paid).toMatchObject({ correct: false, label: '1782000', decided: true });
-  expect(because(paid)).toEqual([['earnings', 1_782_000, 1_782_000, 'demo-athlete-1 won $1,782,000 at Demo Open']]);
+  expect(said(paid)).toEqual([
+    [
+      'earnings',
+      1_782_000,
+      1_782_000,
+      'won',
+      { athlete: 'demo-athlete-1', tournament: 'Demo Open', dollars: 1_782_000 },
+      'demo-athlete-1 won $1,782,000 at Demo Open',
+    ],
+  ]);
   const cut = scoreChoice(golf, only(1), scene('', [[1, '0']]));
-  expect(because(cut)).toEqual([['earnings', 0, 0, 'demo-athlete-1 won no money at Demo Open']]);
+  expect(said(cut)).toEqual([
+    [
+      'earnings',
+      0,
+      0,
+      'wonNothing',
+      { athlete: 'demo-athlete-1', tournament: 'Demo Open' },
+      'demo-athlete-1 won no money at Demo Open',
+    ],
+  ]);
   const stoodIn = scoreChoice(
     golf,
     only(1, 2),
@@ -158,7 +202,16 @@ test('what a choice earned in golf is said whole', () => {
       [2, '1'],
     ]),
   );
-  expect(because(stoodIn)).toEqual([['earnings', 1, 1, 'demo-athlete-2 (back-up) won $1 at Demo Open']]);
+  expect(said(stoodIn)).toEqual([
+    [
+      'earnings',
+      1,
+      1,
+      'backupWon',
+      { athlete: 'demo-athlete-2', tournament: 'Demo Open', dollars: 1 },
+      'demo-athlete-2 (back-up) won $1 at Demo Open',
+    ],
+  ]);
   const waits = scoreChoice(golf, only(1, 2), scene('', [[1, 'WD']], false));
   expect(waits).toMatchObject({ decided: false, points: 0 });
 });
@@ -170,17 +223,23 @@ test('what is undecided, missed or never begun says so and counts nowhere', () =
     ...undecided,
     tally: [0, 0, 0, 0, 0, 0, 0],
   });
-  expect(scoreChoice(tennis, only(null), scene('ATP 500', [[1, 'W']]))).toMatchObject({
-    decided: true,
-    reasons: [{ element: 'missed', points: 0, max: 0, because: 'No player was picked: a missed pick earns nothing' }],
-  });
-  expect(scoreChoice(golf, only(1), scene('', [[1, 'WD']], false))).toEqual({
-    ...undecided,
-    tally: [0],
-    decided: true,
-    label: 'WD',
-    reasons: [{ element: 'start', points: 0, max: 0, because: 'demo-athlete-1 never started and may be picked again' }],
-  });
+  const missed = scoreChoice(tennis, only(null), scene('ATP 500', [[1, 'W']]));
+  expect(missed.decided).toBe(true);
+  expect(said(missed)).toEqual([
+    ['missed', 0, 0, 'nobodyPicked', { athleteWord: 'player' }, 'No player was picked: a missed pick earns nothing'],
+  ]);
+  const absent = scoreChoice(golf, only(1), scene('', [[1, 'WD']], false));
+  expect({ ...absent, reasons: [] }).toEqual({ ...undecided, tally: [0], decided: true, label: 'WD' });
+  expect(said(absent)).toEqual([
+    [
+      'start',
+      0,
+      0,
+      'neverStarted',
+      { athlete: 'demo-athlete-1' },
+      'demo-athlete-1 never started and may be picked again',
+    ],
+  ]);
 });
 
 test('a rank has its category, or none', () => {

@@ -23,7 +23,10 @@ export const mockDraft: Kind<MockDraft> = (contest) => ({
   freeingAfter: null,
   gain: gainOf(contest),
   opening: null,
-  missing: ({ slots, missing }) => `${slots - missing.length} of ${slots} picks, ${missing.length} missing`,
+  missing: ({ slots, missing }) => ({
+    code: 'picks',
+    values: { made: slots - missing.length, slots, missing: missing.length },
+  }),
   // A wrong player earns points too, for a team or a trade.
   isRight: ({ hit }) => hit,
   amount: (points) => plural(points, 'point'),

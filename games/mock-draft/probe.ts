@@ -5,11 +5,11 @@ const [ASH, ELM] = ['Ash', 'Elm'];
 const result = { outcome: null };
 
 /**
- * Three picks, one traded, two of one team; each team with each player and nobody, traded and not,
- * at each.
+ * Three picks, one traded, two of one team, and one of nobody known; each team and none with each
+ * player and nobody, traded and not, at each and at a pick that is open.
  */
 export const probe: Probe = {
-  slots: [1, 2, 3, 4].map((pick) => ({
+  slots: [1, 2, 3, 4, 5].map((pick) => ({
     id: String(pick),
     position: pick,
     locksAt: 0,
@@ -27,9 +27,10 @@ export const probe: Probe = {
     { ...result, key: '1', athleteId: 1, player: 'Abe', team: ASH, position: 'QB', trade: false },
     { ...result, key: '2', athleteId: 3, player: 'Cy', team: ELM, position: 'WR', trade: true },
     { ...result, key: '3', athleteId: 0, player: null, team: ASH, position: null, trade: false },
+    { ...result, key: '4', athleteId: 0, player: null, team: null, position: null, trade: false },
   ],
-  choices: ['1', '2', '3', '4'].flatMap((slot) =>
-    [ASH, ELM].flatMap((team) =>
+  choices: ['1', '2', '3', '4', '5'].flatMap((slot) =>
+    [ASH, ELM, null].flatMap((team) =>
       [1, 2, 3, null].flatMap((athlete) =>
         [true, false].map((trade): Choice => ({ slot, team, athlete, trade, backup: null })),
       ),

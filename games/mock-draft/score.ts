@@ -1,6 +1,7 @@
 import type { Athlete, Choice, Reason, Result, Scored } from '../contest.ts';
 import type { Touched } from '../kind.ts';
 import { type MockDraft, POINTS } from './contest.ts';
+import type { DraftWhy } from './reason.ts';
 
 /** A pick with its names written out, as both a fan's sheet and the real draft read. */
 export type DraftPick = {
@@ -55,36 +56,35 @@ export function scorePick(contest: MockDraft, mine: DraftPick, results: readonly
   };
   const perfect = right.team && right.player && right.position && right.trade;
 
-  const player = mine.player.trim() || 'No player';
-  const position = mine.position.trim() || 'No position';
+  const { team, pick } = real;
   const reasons: Reason[] = [
-    reason(
-      'team',
-      right.team,
-      right.team ? `${real.team} had this pick` : `${real.team} had this pick, not ${mine.team.trim() || 'nobody'}`,
-    ),
+    reason('team', right.team, teamWhy(right.team, team, mine.team.trim())),
     reason(
       'player',
       right.player,
-      right.player ? `${player} went at pick ${real.pick}` : `${real.player || 'Nobody'} went at pick ${real.pick}`,
+      real.player
+        ? { code: 'wentAt', values: { player: real.player, pick } }
+        : { code: 'nobodyWentAt', values: { pick } },
     ),
     reason(
       'playerOfTeam',
       right.playerOfTeam,
-      `${player} ${right.playerOfTeam ? 'was' : 'was not'} taken by ${thatTeam.trim() || 'that team'}`,
+      playerOfTeamWhy(right.playerOfTeam, mine.player.trim(), thatTeam.trim()),
     ),
     reason(
       'position',
       right.position,
-      right.position ? `${position} at pick ${real.pick}` : `${real.position || 'No position'} at pick ${real.pick}`,
+      real.position
+        ? { code: 'positionAt', values: { position: real.position, pick } }
+        : { code: 'noPositionAt', values: { pick } },
     ),
     reason(
       'positionOfTeam',
       right.positionOfTeam,
-      `${thatTeam.trim() || 'That team'} ${right.positionOfTeam ? 'took' : 'did not take'} a ${position}`,
+      positionOfTeamWhy(right.positionOfTeam, mine.position.trim(), thatTeam.trim()),
     ),
-    reason('trade', right.trade, real.trade ? 'The pick changed hands' : 'The pick stayed with its team'),
-    reason('perfect', perfect, perfect ? 'Team, player, position and trade all right' : 'Not everything right'),
+    reason('trade', right.trade, { code: real.trade ? 'traded' : 'notTraded', values: {} }),
+    reason('perfect', perfect, { code: perfect ? 'perfect' : 'notPerfect', values: {} }),
   ];
   return {
     points: reasons.reduce((sum, each) => sum + each.points, 0),
@@ -111,17 +111,25 @@ export function touched(contest: MockDraft, before: readonly Result[], after: re
   return { slots: new Set([...slots, ...theirs]), teams: new Set() };
 }
 
-function reason(element: keyof typeof POINTS, earned: boolean, because: string): Reason {
-  return { element, points: earned ? POINTS[element] : 0, max: POINTS[element], because };
+function reason(element: keyof typeof POINTS, earned: boolean, why: DraftWhy): Reason {
+  return { element, points: earned ? POINTS[element] : 0, max: POINTS[element], ...why };
 }
 
-/** How the screens name each element. */
-export const ELEMENT_NAMES: Record<keyof typeof POINTS, string> = {
-  team: 'Team',
-  player: 'Player at this pick',
-  playerOfTeam: 'Player taken by that team',
-  position: 'Position at this pick',
-  positionOfTeam: 'Position taken by that team',
-  trade: 'Trade',
-  perfect: 'Perfect bonus',
-};
+function teamWhy(right: boolean, team: string, named: string): DraftWhy {
+  if (right) return { code: 'teamHad', values: { team } };
+  return named ? { code: 'teamHadNot', values: { team, named } } : { code: 'teamHadNotNobody', values: { team } };
+}
+
+function playerOfTeamWhy(right: boolean, player: string, team: string): DraftWhy {
+  if (right) return { code: 'taken', values: { player, team } };
+  if (player && team) return { code: 'notTaken', values: { player, team } };
+  if (player) return { code: 'notTakenByNobody', values: { player } };
+  return team ? { code: 'nobodyNotTaken', values: { team } } : { code: 'nobodyNotTakenByNobody', values: {} };
+}
+
+function positionOfTeamWhy(right: boolean, position: string, team: string): DraftWhy {
+  if (right) return { code: 'took', values: { team, position } };
+  if (position && team) return { code: 'tookNot', values: { team, position } };
+  if (position) return { code: 'nobodyTookNot', values: { position } };
+  return team ? { code: 'tookNoPosition', values: { team } } : { code: 'nobodyTookNoPosition', values: {} };
+}

@@ -76,7 +76,13 @@ export function roughly(left: number): string {
  */
 export type Sheet = { slots: number; missing: (string | null)[] };
 
-/** What a sheet misses, in the words of its game; null if it is complete. */
-export function whatIsMissing(game: Pick<Game, 'missing'>, sheet: Sheet): string | null {
+/** What a sheet misses: so many of its picks, these of its categories, or its only athlete. */
+export type Missing =
+  | { code: 'picks'; values: { made: number; slots: number; missing: number } }
+  | { code: 'categories'; values: { names: string[] } }
+  | { code: 'athlete'; values: { athleteWord: string } };
+
+/** What a sheet misses, as its game tells it; null if it is complete. */
+export function whatIsMissing(game: Pick<Game, 'missing'>, sheet: Sheet): Missing | null {
   return sheet.missing.length === 0 ? null : game.missing(sheet);
 }

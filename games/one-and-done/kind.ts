@@ -1,8 +1,8 @@
 import type { Choice } from '../contest.ts';
 import type { Facts, Kind, Opening, Touched } from '../kind.ts';
-import type { Sheet } from '../news/remind.ts';
+import type { Missing, Sheet } from '../news/remind.ts';
 import type { TieBreak } from '../rank.ts';
-import { figure, listed, plural } from '../words.ts';
+import { figure, plural } from '../words.ts';
 import { isComplete, type OneAndDone, outcomesOf } from './contest.ts';
 import { gainOf } from './gain.ts';
 import { probeOf } from './probe.ts';
@@ -73,15 +73,13 @@ function tieBreakOf({ scoring }: OneAndDone): TieBreak {
 }
 
 function openingOf({ athleteWord, categories }: OneAndDone): Opening {
-  const pick =
-    categories.length === 1
-      ? `one ${athleteWord}`
-      : `one ${athleteWord} each for ${listed(categories.map(({ name }) => name))}`;
-  return { athletes: `${athleteWord}s`, pick };
+  return { athleteWord, categories: categories.map(({ name }) => name) };
 }
 
-/** 'Gold and Bronze missing', 'your golfer is missing'. */
-function missingOf({ categories, athleteWord }: OneAndDone, { missing }: Sheet): string {
-  if (categories.length === 1) return `your ${athleteWord} is missing`;
-  return `${listed(categories.map(({ name }) => name).filter((name) => missing.includes(name)))} missing`;
+function missingOf({ categories, athleteWord }: OneAndDone, { missing }: Sheet): Missing {
+  if (categories.length === 1) return { code: 'athlete', values: { athleteWord } };
+  return {
+    code: 'categories',
+    values: { names: categories.map(({ name }) => name).filter((name) => missing.includes(name)) },
+  };
 }

@@ -1,6 +1,6 @@
-import type { Choice, Scored, Tournament } from '../contest.ts';
-import { figure } from '../words.ts';
-import { NEVER_STARTED, type OneAndDone, ROUND_NAMES, ROUNDS, type Round } from './contest.ts';
+import type { Choice, Reason, Scored, Tournament } from '../contest.ts';
+import { NEVER_STARTED, type OneAndDone, ROUNDS, type Round } from './contest.ts';
+import type { SeasonWhy } from './reason.ts';
 
 /**
  * Published outcomes of one tournament: a round ('QF'), whole dollars ('1782000') or WD, by
@@ -36,7 +36,9 @@ export function scoreChoice(
     decided: false,
   };
   if (choice.athlete === null) {
-    return at.complete ? { ...undecided, decided: true, reasons: [missed(contest)] } : undecided;
+    const { athleteWord } = contest;
+    const missed = reason('missed', 0, 0, { code: 'nobodyPicked', values: { athleteWord } });
+    return at.complete ? { ...undecided, decided: true, reasons: [missed] } : undecided;
   }
   const counting = countingAthlete(choice, at.outcomes);
   const stoodIn = counting !== choice.athlete;
@@ -45,22 +47,16 @@ export function scoreChoice(
       ...undecided,
       decided: true,
       label: NEVER_STARTED,
-      reasons: [
-        {
-          element: 'start',
-          points: 0,
-          max: 0,
-          because: `${at.nameOf(choice.athlete)} never started and may be picked again`,
-        },
-      ],
+      reasons: [reason('start', 0, 0, { code: 'neverStarted', values: { athlete: at.nameOf(choice.athlete) } })],
     };
   }
   const outcome = at.outcomes.get(counting);
   if (outcome === undefined && !at.complete) return undecided;
-  const name = stoodIn ? `${at.nameOf(counting)} (back-up)` : at.nameOf(counting);
+  const who = { stoodIn, values: { athlete: at.nameOf(counting), tournament: at.tournament.name } };
+  const designation = at.tournament.designation ?? '';
   return contest.scoring.by === 'round'
-    ? scoreRound(contest.scoring.points[at.tournament.designation ?? ''], outcome, name, at)
-    : scoreEarnings(outcome, name, at);
+    ? scoreRound(contest.scoring.points[designation], outcome, designation, who)
+    : scoreEarnings(outcome, who);
 }
 
 /**
@@ -73,50 +69,48 @@ function countingAthlete(choice: Pick<Choice, 'athlete' | 'backup'>, outcomes: O
   return choice.backup !== null && outcomes.get(choice.backup) !== NEVER_STARTED ? choice.backup : null;
 }
 
+/** Whose result counts, whether as the back-up, and where. */
+type Who = { stoodIn: boolean; values: { athlete: string; tournament: string } };
+
 function scoreRound(
   table: Record<Round, number | null> | undefined,
   outcome: string | undefined,
-  name: string,
-  at: ScoredTournament,
+  designation: string,
+  { stoodIn, values }: Who,
 ): Scored {
   const round = ROUNDS.find((each) => each === outcome);
   const points = (round && table?.[round]) ?? 0;
-  const because = round
-    ? `${name}: ${ROUND_NAMES[round]} at ${at.tournament.name}, ${figure(points)} points for ${at.tournament.designation}`
-    : `${name} did not play ${at.tournament.name}`;
+  const why: SeasonWhy = round
+    ? { code: stoodIn ? 'backupReached' : 'reached', values: { ...values, round, points, designation } }
+    : { code: stoodIn ? 'backupPlayedNot' : 'playedNot', values };
   return {
     points,
     correct: round === 'W',
     tally: ROUNDS.slice(0, -1).map((each) => Number(each === round)),
     label: round ?? '',
-    reasons: [{ element: 'round', points, max: table?.W ?? 0, because }],
+    reasons: [reason('round', points, table?.W ?? 0, why)],
     decided: true,
   };
 }
 
-function scoreEarnings(outcome: string | undefined, name: string, at: ScoredTournament): Scored {
+function scoreEarnings(outcome: string | undefined, { stoodIn, values }: Who): Scored {
   const points = outcome === undefined || outcome === NEVER_STARTED ? 0 : Number(outcome);
-  const because =
+  const why: SeasonWhy =
     points > 0
-      ? `${name} won $${figure(points)} at ${at.tournament.name}`
-      : `${name} won no money at ${at.tournament.name}`;
+      ? { code: stoodIn ? 'backupWon' : 'won', values: { ...values, dollars: points } }
+      : { code: stoodIn ? 'backupWonNothing' : 'wonNothing', values };
   return {
     points,
     correct: false,
     tally: [points],
     label: String(points),
-    reasons: [{ element: 'earnings', points, max: points, because }],
+    reasons: [reason('earnings', points, points, why)],
     decided: true,
   };
 }
 
-function missed(contest: OneAndDone) {
-  return {
-    element: 'missed',
-    points: 0,
-    max: 0,
-    because: `No ${contest.athleteWord} was picked: a missed pick earns nothing`,
-  };
+function reason(element: string, points: number, max: number, why: SeasonWhy): Reason {
+  return { element, points, max, ...why };
 }
 
 function noTally(contest: OneAndDone): number[] {

@@ -1,3 +1,5 @@
+import { FRAME } from '../words/frame.ts';
+
 /** What stands in a mail, from top to bottom. Texts are plain. */
 export type Part =
   | { kind: 'text'; text: string }
@@ -46,7 +48,7 @@ export function frame({ subject, parts, end }: MailFrame): string {
 <body class="page" style="margin:0;padding:0;background:#f4f6f9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f6f9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background:#ffffff;border:1px solid #dde3ea;border-radius:12px">
-<tr><td bgcolor="#1976d2" style="padding:16px 24px;background:#1976d2;border-radius:11px 11px 0 0;color:#ffffff;${FACE};font-size:20px;font-weight:800">Called It</td></tr>
+<tr><td bgcolor="#1976d2" style="padding:16px 24px;background:#1976d2;border-radius:11px 11px 0 0;color:#ffffff;${FACE};font-size:20px;font-weight:800">${FRAME.product}</td></tr>
 <tr><td style="padding:8px 24px 24px;${FACE};font-size:16px;line-height:1.5">
 ${parts.map(show).join('\n')}
 </td></tr>
@@ -73,13 +75,13 @@ function row({ name, value }: { name: string; value: string }): string {
 /** An address with a secret is shown too: some programs open no buttons. */
 function button({ label, address }: { label: string; address: string }): string {
   const shown = address.includes('token=')
-    ? `<p class="soft" style="margin:16px 0 0;color:#4c5a6b;font-size:13px;overflow-wrap:anywhere">Or open this address: ${link(address)}</p>`
+    ? `<p class="soft" style="margin:16px 0 0;color:#4c5a6b;font-size:13px;overflow-wrap:anywhere">${FRAME.orOpen} ${link(address)}</p>`
     : '';
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td bgcolor="#1976d2" style="background:#1976d2;border-radius:10px"><a href="${escaped(address)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:700;text-decoration:none">${escaped(label)}</a></td></tr></table>${shown}`;
 }
 
 function ending({ why, address }: { why: string; address: string }): string {
-  return `<p class="soft" style="max-width:560px;margin:16px 0 0;color:#4c5a6b;${FACE};font-size:13px;line-height:1.5">${escaped(why)} <a class="link" href="${escaped(address)}" style="color:#1565c0">Unsubscribe from these emails</a></p>`;
+  return `<p class="soft" style="max-width:560px;margin:16px 0 0;color:#4c5a6b;${FACE};font-size:13px;line-height:1.5">${escaped(why)} <a class="link" href="${escaped(address)}" style="color:#1565c0">${FRAME.unsubscribe}</a></p>`;
 }
 
 function link(address: string): string {

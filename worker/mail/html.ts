@@ -1,15 +1,6 @@
+import { BUTTONS, FRAME } from '../words/frame.ts';
 import { frame, type MailFrame, type Part } from './frame.ts';
 
-/** What the button of a mail says, by the page it opens; any other page: 'Open Called It'. */
-const BUTTONS: [path: RegExp, label: string][] = [
-  [/\/verify-email\?/, 'Verify your email address'],
-  [/\/reset-password\?.*&not-me$/, 'This was not me'],
-  [/\/reset-password\?/, 'Choose a new password'],
-  [/\/change-email\?/, 'Use this address'],
-  [/\/login$/, 'Sign in'],
-  [/\/selections(\?|$)/, 'Make your picks'],
-  [/\/results$/, 'See your results'],
-];
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 const FACT = /^([A-Z][a-z ]{1,20}): (.+)$/;
 
@@ -20,7 +11,7 @@ const FACT = /^([A-Z][a-z ]{1,20}): (.+)$/;
  * names are typed by strangers.
  */
 export function toHtml({ subject, body }: { subject: string; body: string }): string {
-  const blocks = body.split('\n\n').filter((block) => block !== 'Called It');
+  const blocks = body.split('\n\n').filter((block) => block !== FRAME.product);
   const stop = blocks.findIndex((block) => ADDRESS.test(block) && block.includes('/mail-settings?'));
   const main = stop < 0 ? blocks : blocks.slice(0, stop - 1);
   const parts = main.map(partOf);
@@ -41,6 +32,6 @@ function partOf(block: string): Part {
 
 function asButton(part: Part): Part {
   if (part.kind !== 'link') return part;
-  const [, label = 'Open Called It'] = BUTTONS.find(([path]) => path.test(part.address)) ?? [];
+  const [, label = ''] = BUTTONS.find(([path]) => path.test(part.address)) ?? [];
   return { kind: 'button', label, address: part.address };
 }

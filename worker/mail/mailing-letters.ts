@@ -5,14 +5,13 @@ import { lockText } from '#games/lock-text';
 import { KIND_OF, type MailingStep } from '#games/news/mail-kind';
 import { isOpeningNews } from '#games/news/opening';
 import { canStillRemind, isReminder, isTimely, roughly, whatIsMissing } from '#games/news/remind';
-import { withdrawalText } from '#games/news/world-change';
 import { sheetOf, slotGroupOf } from '#games/proof/sheet';
 import { lineText, receiptsSince } from '#games/proof/words';
-import { capital, figure, plural } from '#games/words';
 import type { Env } from '../env.ts';
 import type { BestCall, LetterFacts, SealedNews, WithdrawnPick } from '../store/news/letter.ts';
 import { toPick } from '../store/picks/seal.ts';
-import { letter } from './letters.ts';
+import { letter } from '../words/account.ts';
+import { LINES, missingLine, missingSubject, SUBJECTS } from '../words/news.ts';
 import type { Outgoing } from './smtp.ts';
 import { stopToken } from './stop-link.ts';
 
@@ -39,7 +38,7 @@ export function writeLetter(env: Env, game: Game, facts: LetterFacts, now: numbe
   const { recipient, subject, body } = letter({ email: facts.recipient, firstName: facts.firstName }, words.subject, [
     ...words.lines,
     '',
-    `You're getting this because you ${facts.step === 'captain' ? 'are in a group' : 'entered this contest'}. Unsubscribe from these emails:`,
+    `${facts.step === 'captain' ? LINES.whyMember : LINES.whyEntrant} ${LINES.unsubscribe}`,
     '',
     `${env.SITE_URL}/mail-settings?token=${token}`,
   ]);
@@ -60,11 +59,11 @@ function opening(env: Env, game: Game, facts: LetterFacts, now: number): Words |
   const { contest, opening: words } = game;
   if (!words || facts.field === 0 || !isOpeningNews(facts.locksAt, now)) return null;
   return {
-    subject: `${facts.tournamentName ?? contest.title}: picks are open`,
+    subject: SUBJECTS.open({ event: eventOf(contest, facts) }),
     lines: [
-      `The field of ${nameOf(contest, facts)} is set: ${figure(facts.field)} ${words.athletes}. Pick ${words.pick}.`,
+      `${LINES.fieldIsSet({ name: nameOf(contest, facts), field: facts.field, ...words })} ${words.categories.length > 1 ? LINES.pickOneEach(words) : LINES.pickOne(words)}`,
       '',
-      `Picks lock on ${whenLocked(contest, facts)}.`,
+      LINES.picksLock({ when: whenLocked(contest, facts) }),
       '',
       `${env.SITE_URL}/${contest.path}/selections?event=${facts.tournament}`,
     ],
@@ -80,11 +79,11 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
   if (!isReminder(facts.step) || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
   const left = roughly(facts.locksAt - now);
   return {
-    subject: `${facts.tournamentName ?? contest.title} locks in ${left}: ${missing}`,
+    subject: missingSubject(missing, { event: eventOf(contest, facts), left }),
     lines: [
-      `${nameOf(contest, facts)} locks in about ${left}: ${whenLocked(contest, facts)}.`,
+      LINES.locksIn({ name: nameOf(contest, facts), left, when: whenLocked(contest, facts) }),
       '',
-      `${capital(missing)}. You can still fill in your picks until then.`,
+      `${missingLine(missing)} ${LINES.stillTime}`,
       '',
       `${env.SITE_URL}/${contest.path}/selections`,
     ],
@@ -95,16 +94,17 @@ function reminder(env: Env, game: Game, facts: LetterFacts, now: number): Words 
 function withdrawal(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
   if (facts.withdrew === null || isLocked(facts.locksAt, now)) return null;
   const { pick, athlete, backup } = JSON.parse(facts.withdrew) as WithdrawnPick;
-  const place = facts.slots === 1 ? 'your pick' : typeof pick === 'number' ? `your pick ${pick}` : `your ${pick} pick`;
-  const event = facts.tournamentName === null ? '' : `?event=${facts.tournament}`;
+  const place = placeOf(pick, facts.slots);
+  const isTheirs = backup ? LINES.isBackup[place]({ pick }) : LINES.isFirst[place]({ pick });
+  const query = facts.tournamentName === null ? '' : `?event=${facts.tournament}`;
   return {
-    subject: `${withdrawalText(athlete, facts.tournamentName ?? contest.title, true)}: ${backup ? 'your back-up' : place}`,
+    subject: SUBJECTS.withdrew[backup ? 'backup' : place]({ athlete, event: eventOf(contest, facts), pick }),
     lines: [
-      `${withdrawalText(athlete, nameOf(contest, facts), true)}.`,
+      LINES.withdrew({ athlete, name: nameOf(contest, facts) }),
       '',
-      `They are ${backup ? `the back-up of ${place}` : place}. It stays as it is, and you can choose somebody else until it locks on ${whenLocked(contest, facts)}.`,
+      `${isTheirs} ${LINES.stays({ when: whenLocked(contest, facts) })}`,
       '',
-      `${env.SITE_URL}/${contest.path}/selections${event}`,
+      `${env.SITE_URL}/${contest.path}/selections${query}`,
     ],
   };
 }
@@ -113,12 +113,13 @@ function withdrawal(env: Env, { contest }: Game, facts: LetterFacts, now: number
 function captainReminder(env: Env, { contest }: Game, facts: LetterFacts, now: number): Words | null {
   if (!canStillRemind(facts.locksAt, now)) return null;
   const left = roughly(facts.locksAt - now);
+  const [group, name] = [groupOf(facts), nameOf(contest, facts)];
   return {
-    subject: `${facts.tournamentName ?? contest.title} locks in ${left}: your group waits for your picks`,
+    subject: SUBJECTS.captain({ event: eventOf(contest, facts), left }),
     lines: [
-      `A captain of ${groupOf(facts)} reminds you: your picks for ${nameOf(contest, facts)} are not complete.`,
+      group === null ? LINES.captain({ name }) : LINES.captainOf({ group, name }),
       '',
-      `They lock in about ${left}: ${whenLocked(contest, facts)}. One sheet counts in all your groups.`,
+      `${LINES.theyLockIn({ left, when: whenLocked(contest, facts) })} ${LINES.oneSheet}`,
       '',
       `${env.SITE_URL}/${contest.path}/selections`,
     ],
@@ -126,8 +127,8 @@ function captainReminder(env: Env, { contest }: Game, facts: LetterFacts, now: n
 }
 
 /** A captain chooses the name in a mail to others: one that reads like a link is left out. */
-function groupOf({ groupName }: LetterFacts): string {
-  return groupName !== null && /^[\p{L}\p{M}\p{N}' -]+$/u.test(groupName) ? `the group ${groupName}` : 'your group';
+function groupOf({ groupName }: LetterFacts): string | null {
+  return groupName !== null && /^[\p{L}\p{M}\p{N}' -]+$/u.test(groupName) ? groupName : null;
 }
 
 /** To those who have picked, at the lock: what nobody can change any more, and what proves it. */
@@ -135,17 +136,17 @@ function receipt(env: Env, { contest }: Game, facts: LetterFacts, now: number): 
   const { leaf, salt, lines, root, leaves } = sealedOf(facts) ?? {};
   if (!leaf || !salt || !lines || !root || !leaves || facts.locksAt <= receiptsSince(now)) return null;
   return {
-    subject: `${facts.tournamentName ?? contest.title}: the receipt of your picks`,
+    subject: SUBJECTS.receipt({ event: eventOf(contest, facts) }),
     lines: [
-      `Your picks for ${nameOf(contest, facts)} are locked and sealed.`,
+      LINES.sealed({ name: nameOf(contest, facts) }),
       '',
       ...sheetOf(lines.map(toPick)).map(lineText),
       '',
-      `Salt: ${salt}`,
-      `Leaf: ${leaf}`,
-      `Root of ${plural(leaves, 'sheet')}: ${root}`,
+      LINES.salt({ salt }),
+      LINES.leaf({ leaf }),
+      LINES.root({ leaves, root }),
       '',
-      'Keep this mail: with it anybody can check that the picks are as they were at the lock.',
+      LINES.keep,
       '',
       proofPage(env, contest, facts),
     ],
@@ -161,39 +162,37 @@ function proofPage(env: Env, contest: ContestCard, { tournament }: LetterFacts):
 }
 
 function results(env: Env, { contest, amount }: Game, facts: LetterFacts): Words {
-  const place = `${figure(facts.rank)} of ${figure(facts.entries)}`;
   const scored = amount(facts.points);
   const best = facts.best === null ? null : (JSON.parse(facts.best) as BestCall);
   const sealed = sealedOf(facts);
-  const inAll = facts.tournamentName === null ? '' : `, ${amount(facts.total)} in all`;
   return {
-    subject: `${facts.tournamentName ?? contest.title}: you scored ${scored}, now rank ${place}`,
+    subject: SUBJECTS.result({ ...facts, event: eventOf(contest, facts), scored }),
     lines: [
-      `The results of ${nameOf(contest, facts)} are official.`,
+      LINES.official({ name: nameOf(contest, facts) }),
       '',
-      `Rank: ${place}`,
-      `Points: ${scored}${inAll}`,
-      ...(best ? [`Best call: ${calledIt(best, facts.slots)}, ${amount(best.points)}`] : []),
+      LINES.rank(facts),
+      facts.tournamentName === null
+        ? LINES.points({ scored })
+        : LINES.pointsInAll({ scored, total: amount(facts.total) }),
+      ...(best ? [LINES.best[placeOf(best.pick, facts.slots)]({ ...best, points: amount(best.points) })] : []),
       '',
-      'See every pick, its points and why.',
+      LINES.seeWhy,
       '',
       `${env.SITE_URL}/${contest.path}/results`,
-      ...(sealed
-        ? [
-            '',
-            `Sealed at the lock, ${plural(sealed.leaves, 'sheet')}, root ${sealed.root}`,
-            '',
-            proofPage(env, contest, facts),
-          ]
-        : []),
+      ...(sealed ? ['', LINES.sealedAtLock(sealed), '', proofPage(env, contest, facts)] : []),
     ],
   };
 }
 
-/** 'Pick 1, Cam Ward'; 'Gold, Jannik Sinner'; 'Rory McIlroy' if a tournament has one pick. */
-function calledIt({ pick, athlete }: BestCall, slots: number): string {
-  if (slots === 1) return athlete;
-  return typeof pick === 'number' ? `Pick ${pick}, ${athlete}` : `${pick}, ${athlete}`;
+/** How a pick is named: not at all if a tournament has only one. */
+function placeOf(pick: number | string, slots: number): 'only' | 'number' | 'category' {
+  if (slots === 1) return 'only';
+  return typeof pick === 'number' ? 'number' : 'category';
+}
+
+/** 'Wimbledon'; a draft's title. */
+function eventOf(contest: ContestCard, { tournamentName }: LetterFacts): string {
+  return tournamentName ?? contest.title;
 }
 
 /** 'Wimbledon (Tennis 3&Done 2025)'; a draft's title alone. */

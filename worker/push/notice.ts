@@ -2,9 +2,9 @@ import type { ContestCard } from '#games/contest';
 import type { Game } from '#games/kind';
 import { isLocked } from '#games/lock';
 import { isReminder, isTimely, roughly, whatIsMissing } from '#games/news/remind';
-import { capital, figure, plural } from '#games/words';
 import type { GroupNews } from '../store/group/group-news.ts';
 import type { LetterFacts } from '../store/news/letter.ts';
+import { missingLine, NOTICES } from '../words/news.ts';
 
 /**
  * What a device shows. `path`: what a press opens. `tag`: a repeat takes the place of what is shown
@@ -17,19 +17,19 @@ export type Notice = { title: string; body: string; path: string; tag: string };
  * more.
  */
 export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | null {
-  const name = facts.tournamentName ?? game.contest.title;
+  const event = facts.tournamentName ?? game.contest.title;
   const tag = `${facts.contestId}.${facts.tournament}.${facts.step}`;
   if (facts.step === 'result')
     return {
-      title: `${name}: you scored ${game.amount(facts.points)}`,
-      body: `Rank ${figure(facts.rank)} of ${figure(facts.entries)}.`,
+      title: NOTICES.scored({ event, scored: game.amount(facts.points) }),
+      body: NOTICES.rank(facts),
       path: `/${game.contest.path}/results`,
       tag,
     };
   if (facts.withdrew !== null && !isLocked(facts.locksAt, now))
     return {
-      title: `${name}: somebody on your sheet withdrew`,
-      body: 'You can choose somebody else until the lock.',
+      title: NOTICES.withdrew({ event }),
+      body: NOTICES.untilLock,
       path: `/${game.contest.path}/selections`,
       // Who it is would be a pick.
       tag: facts.id,
@@ -40,8 +40,8 @@ export function noticeOf(game: Game, facts: LetterFacts, now: number): Notice | 
   });
   if (!isReminder(facts.step) || !missing || !isTimely(facts.step, facts.locksAt, now)) return null;
   return {
-    title: `${name} locks in ${roughly(facts.locksAt - now)}`,
-    body: `${capital(missing)}.`,
+    title: NOTICES.locksIn({ event, left: roughly(facts.locksAt - now) }),
+    body: missingLine(missing),
     path: `/${game.contest.path}/selections`,
     tag,
   };
@@ -55,17 +55,16 @@ export function groupNoticeOf(news: GroupNews, contest: Pick<ContestCard, 'title
   const { groupId, group, waiting } = news;
   if (news.step === 'request')
     return {
-      title: `${waiting === 1 ? news.asker : plural(waiting, 'fan')} ${waiting === 1 ? 'wants' : 'want'} to join ${group}`,
-      body: 'Let them in, or not.',
+      title: waiting === 1 ? NOTICES.asks({ asker: news.asker ?? '', group }) : NOTICES.ask({ waiting, group }),
+      body: NOTICES.answer,
       path: `/groups/${groupId}`,
       tag: `${groupId}.request`,
     };
   if (!contest || news.rival === null) return null;
-  const more = (news.rivals ?? 1) - 1;
-  const who = more > 0 ? `${news.rival} and ${figure(more)} more have` : `${news.rival} has`;
+  const by = { rival: news.rival, more: (news.rivals ?? 1) - 1, group };
   return {
-    title: `${who} overtaken you in ${group}`,
-    body: `${contest.title}: you are at rank ${figure(news.rank)} of your group now.`,
+    title: by.more > 0 ? NOTICES.overtakenByMore(by) : NOTICES.overtaken(by),
+    body: NOTICES.rankInGroup({ event: contest.title, rank: news.rank }),
     path: `/groups/${groupId}?contest=${news.contestId}`,
     tag: `${groupId}.${news.contestId}.overtaken`,
   };
@@ -81,7 +80,7 @@ export function merged(all: readonly Notice[]): Notice | null {
   if (!first || notices.length === 1) return first ?? null;
   const paths = new Set(notices.map(({ path }) => path));
   return {
-    title: `Called It: ${plural(notices.length, 'message')}`,
+    title: NOTICES.messages(notices.length),
     body: notices.map(({ title }) => title).join('\n'),
     path: paths.size === 1 ? first.path : '/landing',
     tag: notices

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accountDeletedLetter } from '../mail/letters.ts';
 import { database } from '../store/core/database.ts';
 import { depart } from '../store/fan/departure.ts';
 import { bindings } from '../testing/bindings.ts';
@@ -10,6 +9,7 @@ import { shareEverything } from '../testing/shares.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { storageThrough } from '../testing/storage.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
+import { accountDeletedLetter } from '../words/account.ts';
 
 /** Everything personal that a fan can leave behind is there before they leave. */
 let here: World;

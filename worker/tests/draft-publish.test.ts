@@ -186,6 +186,8 @@ test('the whole draft gives the points computed by hand, and every page adds up 
     });
     const reasons = picks.flatMap((each: { reasons: { points: number }[] }) => each.reasons);
     expect(reasons.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(row.total_points);
+    const [reason] = picks[0].reasons;
+    expect(reason).toEqual({ element: 'team', points: 100, max: 100, because: 'Tennessee Titans had this pick' });
   }
 });
 

@@ -7,11 +7,11 @@ import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { nfl2025, tennis2025 } from '#seasons/shipped';
 import { rankCareers } from '../cron/rank-careers.ts';
-import { accountDeletedLetter } from '../mail/letters.ts';
 import { depart } from '../store/fan/departure.ts';
 import { adminOf } from '../testing/admin-of.ts';
 import { bindings, tries } from '../testing/bindings.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
+import { accountDeletedLetter } from '../words/account.ts';
 
 /**
  * The table over all games, held against a plain recompute from entries, after publications,

@@ -74,3 +74,28 @@ test('a contest whose rule fails keeps no other from being rescored', async () =
   await rescoreLeftBehind(here.db, paying(5, 'nfl-2025'), AT);
   expect(await unscored(here.db)).toEqual([{ id: 'nfl-2025' }]);
 });
+
+test('a reason that was stored as a sentence is left out for a minute, and then stored as a code with its values', async () => {
+  const body = { user_id: fan.id, tournament: 'Wimbledon', gold_selection: 'Jannik Sinner' };
+  await here.ask('POST', '/api/tennis/selections', { as: fan, body });
+  here.at('2025-07-14T12:00:00Z');
+  await here.minute();
+  const read = async () => (await here.ask('GET', `/api/tennis/results/${fan.id}`)).body[0];
+  const stored = () =>
+    here.db.$client.prepare("select scored from choices where scored like '%Sinner%'").first<string>('scored');
+  const [before, kept] = [await read(), await stored()];
+  expect(before.gold_reason).toBe('Jannik Sinner: Winner at Wimbledon, 2,000 points for Grand Slam');
+
+  await here.db.$client
+    .prepare(
+      `update choices set scored = json_remove(json_set(scored, '$.reasons[0].because', 'as of old'),
+      '$.reasons[0].code', '$.reasons[0].values') where scored is not null`,
+    )
+    .run();
+  await here.db.$client.exec("update contests set scored_rule = 'of sentences'");
+  expect(await read()).toEqual({ ...before, gold_reason: null });
+  await here.minute();
+  expect(await read()).toEqual(before);
+  expect(await stored()).toEqual(kept);
+  expect(kept).toContain('"code":"reached","values":{"athlete":"Jannik Sinner"');
+});

@@ -5,12 +5,12 @@ import { names, restingLooks } from '#schema/tables/fan/name';
 import { users } from '#schema/tables/fan/user';
 import { limits } from '#schema/wire/limits';
 import { looksOf } from '../account/look.ts';
-import { accountDeletedLetter } from '../mail/letters.ts';
 import { sha256 } from '../secret.ts';
 import { depart } from '../store/fan/departure.ts';
 import { readNames } from '../store/fan/name.ts';
 import { bindings } from '../testing/bindings.ts';
 import { type Fan, world } from '../testing/world.ts';
+import { accountDeletedLetter } from '../words/account.ts';
 
 const here = await world('2025-06-02T13:00:00Z');
 const rename = async (fan: Fan, username: string) => {

@@ -1,5 +1,6 @@
 import type { MockDraft, POINTS } from '#games/mock-draft/contest';
-import { type DraftPick, ELEMENT_NAMES, scorePick } from '#games/mock-draft/score';
+import { ELEMENT_NAMES, toWireReason } from '#games/mock-draft/reason';
+import { type DraftPick, scorePick } from '#games/mock-draft/score';
 
 /** Made-up picks beside made-up results, scored by the rule itself. */
 export type Example = {
@@ -42,7 +43,7 @@ export function draftExamples(contest: MockDraft): Example[] {
   ];
   return cases.map(({ title, story, mine, real }) => {
     const { points, correct, reasons } = scorePick(contest, mine, real);
-    const lines = reasons.map(({ element, ...rest }) => ({
+    const lines = reasons.map(toWireReason).map(({ element, ...rest }) => ({
       name: ELEMENT_NAMES[element as keyof typeof POINTS],
       ...rest,
     }));

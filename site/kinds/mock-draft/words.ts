@@ -1,5 +1,5 @@
 import { type MockDraft, maxPoints, POINTS } from '#games/mock-draft/contest';
-import { ELEMENT_NAMES } from '#games/mock-draft/score';
+import { ELEMENT_NAMES } from '#games/mock-draft/reason';
 import { figure, plural } from '#games/words';
 import type { ContestWords, Item } from '../words.ts';
 

@@ -1,4 +1,5 @@
 import { NEVER_STARTED, type OneAndDone } from '#games/one-and-done/contest';
+import { reasonText } from '#games/one-and-done/reason';
 import { scoreChoice } from '#games/one-and-done/score';
 
 /** Made-up picks with made-up outcomes, scored by the rule itself. */
@@ -51,7 +52,7 @@ function scored(
     { athlete, backup },
     { tournament, outcomes, complete: true, nameOf },
   );
-  return { what, points, because: reasons[0]?.because ?? '' };
+  return { what, points, because: reasons.map(reasonText).join() };
 }
 
 export function seasonExamples(contest: OneAndDone): SeasonExample[] {

@@ -1,6 +1,6 @@
 /** What the results page shows, worked out from a scored sheet. Pure. */
 import type { MockDraft } from '#games/mock-draft/contest';
-import { ELEMENT_NAMES } from '#games/mock-draft/score';
+import { ELEMENT_NAMES } from '#games/mock-draft/reason';
 import { plural } from '#games/words';
 import { longDay } from '../../words/day.ts';
 import type { ScoredSheet } from './client.ts';

@@ -1,5 +1,6 @@
 import { isLocked } from '#games/lock';
 import { type MockDraft, percentScore } from '#games/mock-draft/contest';
+import { toWireReason } from '#games/mock-draft/reason';
 import { type DraftPick, scorePick, toDraftPick } from '#games/mock-draft/score';
 import { type PointsTotal, rankAmong } from '#games/rank';
 import { visible } from '#games/visible';
@@ -56,7 +57,7 @@ export async function scoredSheetOf(
       result: resultOf(real.get(slot.id)),
       points: scored?.points ?? null,
       perfect: scored?.correct ?? false,
-      reasons: scored?.reasons ?? [],
+      reasons: scored?.reasons.map(toWireReason) ?? [],
       sharedBy: count?.entries ?? null,
       rank: ranks.get(slot.position) ?? null,
     };
@@ -118,7 +119,7 @@ export async function progressOf(db: Database, clock: Clock, contest: MockDraft,
     });
 }
 
-/** So many athletes of each pick are told. */
+/** So many athletes of each pick are toWireReason. */
 const FAVOURITES = 5;
 
 /** Whom most fans put at each pick: nothing before the lock, when they are counted. */

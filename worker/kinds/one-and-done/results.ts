@@ -1,5 +1,6 @@
 import type { Scored } from '#games/contest';
 import type { OneAndDone } from '#games/one-and-done/contest';
+import { reasonText } from '#games/one-and-done/reason';
 import { visible } from '#games/visible';
 import { field, type SeasonResult, type SeasonSummary } from '#schema/wire/season';
 import type { Clock } from '../../clock.ts';
@@ -57,7 +58,7 @@ function toRecord(
         [field(contest, name, 'selection')]: row?.player ?? null,
         [field(contest, name, 'result')]: decided ? (scored?.label ?? '') : null,
         [field(contest, name, 'points')]: decided ? (scored?.points ?? 0) : null,
-        [field(contest, name, 'reason')]: scored?.reasons.map(({ because }) => because).join('; ') || null,
+        [field(contest, name, 'reason')]: scored?.reasons.map(reasonText).join('; ') || null,
         [field(contest, name, 'shared')]: row ? sharedBy(row) : null,
       },
     };

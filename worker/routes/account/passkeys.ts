@@ -6,7 +6,6 @@ import { challengeIn, newChallenge } from '../../account/challenge.ts';
 import { passkeyMade, toMakeBy, toSignBy } from '../../account/passkey.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
-import { passkeyAddedLetter, passkeyRemovedLetter } from '../../mail/letters.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../store/fan/passkey.ts';
 import { fanOfFirstLink } from '../../store/fan/registration.ts';
 import { findUser, hasPassword, type UserRow } from '../../store/fan/user.ts';
+import { passkeyAddedLetter, passkeyRemovedLetter } from '../../words/account.ts';
 import { freshlyProven, ownerWhoSigned, PASSKEY_FAILED, provingOf } from './fresh-proof.ts';
 import { sendSoon } from './registration.ts';
 import { signedInAs } from './sign-in.ts';

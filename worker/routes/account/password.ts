@@ -5,7 +5,6 @@ import { hashPassword } from '../../account/password.ts';
 import { isWeak, TOO_EASY } from '../../account/weak-password.ts';
 import { countTry, forgetTriesFor } from '../../http/limit.ts';
 import { serve } from '../../http/serve.ts';
-import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
 import { together } from '../../store/core/database.ts';
 import { endCalendar } from '../../store/fan/calendar.ts';
@@ -14,6 +13,7 @@ import { waitingFor } from '../../store/fan/registration.ts';
 import { endSessionsOf } from '../../store/fan/session.ts';
 import { changeUser, findUser } from '../../store/fan/user.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
+import { passwordChangedLetter, resetLetter } from '../../words/account.ts';
 import { freshlyProven } from './fresh-proof.ts';
 import { sendLinkAgain, sendSoon } from './registration.ts';
 

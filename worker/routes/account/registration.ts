@@ -8,7 +8,6 @@ import { sendMail } from '../../cron/send-mail.ts';
 import { countTry, placeAsking } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { log } from '../../log.ts';
-import { knownAddressLetter, verificationLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import { actNoted, type Trail } from '../../store/core/act.ts';
@@ -17,6 +16,7 @@ import { isFree } from '../../store/fan/name.ts';
 import { newRegistration, type Registration, waitingFor } from '../../store/fan/registration.ts';
 import { findUser, hashesOf, NO_PASSWORD } from '../../store/fan/user.ts';
 import { outbox, pretendMail } from '../../store/news/mail.ts';
+import { knownAddressLetter, verificationLetter } from '../../words/account.ts';
 
 export const registrationRoutes = {
   register: serve(accountCalls.register, async ({ c, db, clock, body, seat }) => {

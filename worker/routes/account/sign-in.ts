@@ -7,7 +7,6 @@ import { countTry, nameOf } from '../../http/limit.ts';
 import { setPageCookie, takePageCookie } from '../../http/page-cookie.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { accessTokenFor } from '../../http/session.ts';
-import { newDeviceLetter } from '../../mail/letters.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { randomSecret, same } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
@@ -19,6 +18,7 @@ import { endLinksOf } from '../../store/fan/mail-token.ts';
 import { registeredWith } from '../../store/fan/registration.ts';
 import { type Continued, endSession, endSessionsOf, rotateSession, startSession } from '../../store/fan/session.ts';
 import { hashesOf, type UserRow } from '../../store/fan/user.ts';
+import { newDeviceLetter } from '../../words/account.ts';
 import { toUser } from './profile.ts';
 import { sendSoon } from './registration.ts';
 

@@ -5,7 +5,6 @@ import { hashLike } from '../../account/password.ts';
 import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import { countTry } from '../../http/limit.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
-import { accountOpenedLetter, openedWithoutPasswordLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import {
@@ -16,6 +15,7 @@ import {
   registrationOfLink,
 } from '../../store/fan/registration.ts';
 import { hashesOf, hasPassword, NO_PASSWORD } from '../../store/fan/user.ts';
+import { accountOpenedLetter, openedWithoutPasswordLetter } from '../../words/account.ts';
 import { sendSoon } from './registration.ts';
 
 const VERIFIED = 'Your email address is verified. You can sign in now.';

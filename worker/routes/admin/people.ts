@@ -5,7 +5,6 @@ import { isReservedFor, RESERVED, TAKEN } from '../../account/reserved-name.ts';
 import type { Env } from '../../env.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { onAllowList, type Viewer } from '../../http/session.ts';
-import { accountDeletedLetter } from '../../mail/letters.ts';
 import { Refused } from '../../problem.ts';
 import { tokenKey } from '../../settings.ts';
 import { dismissOrganiser, nameOrganiser, organisersOf } from '../../store/contest/organiser.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../store/fan/people.ts';
 import { waitingFor } from '../../store/fan/registration.ts';
 import { renameUser } from '../../store/fan/user.ts';
+import { accountDeletedLetter } from '../../words/account.ts';
 import { sendLinkAgain, sendSoon } from '../account/registration.ts';
 import { knownContest } from '../contest/files.ts';
 import { discardSoon } from '../fan/person.ts';

@@ -8,13 +8,6 @@ import { countTry } from '../../http/limit.ts';
 import { takePageCookie } from '../../http/page-cookie.ts';
 import { type AppContext, serve } from '../../http/serve.ts';
 import { log, reasonOf } from '../../log.ts';
-import {
-  accountDeletedLetter,
-  addressAskedLetter,
-  addressChangedLetter,
-  newAddressLetter,
-  takenAddressLetter,
-} from '../../mail/letters.ts';
 import { Refused, signInAgain } from '../../problem.ts';
 import { sha256 } from '../../secret.ts';
 import { tokenKey } from '../../settings.ts';
@@ -26,6 +19,13 @@ import { devicesOf, endDevice } from '../../store/fan/session.ts';
 import { findUser, type UserRow } from '../../store/fan/user.ts';
 import { mailSettingsOf } from '../../store/news/mail-stop.ts';
 import { pushChoicesOf } from '../../store/news/push-subscription.ts';
+import {
+  accountDeletedLetter,
+  addressAskedLetter,
+  addressChangedLetter,
+  newAddressLetter,
+  takenAddressLetter,
+} from '../../words/account.ts';
 import { freshlyProven } from '../account/fresh-proof.ts';
 import { pictureAddress } from '../account/pictures.ts';
 import { sendSoon } from '../account/registration.ts';

@@ -23,7 +23,7 @@ export const survivorPool: Kind<SurvivorPool> = (contest) => ({
   freeingAfter: null,
   gain: null,
   opening: null,
-  missing: () => 'your athlete is missing',
+  missing: () => ({ code: 'athlete', values: { athleteWord: 'athlete' } }),
   isRight: ({ points }) => points > 0,
   amount: (points) => plural(points, 'week'),
 });
@@ -48,14 +48,14 @@ function ruleOf({ results }: Facts): (choice: Choice) => Scored {
     const outcome = athlete === null ? 'lost' : here.find(({ athleteId }) => athleteId === athlete)?.outcome;
     const decided = here.length > 0 && outcome !== undefined;
     const survived = decided && outcome === 'won';
-    const because = athlete === null ? 'Nobody was picked' : `The athlete ${outcome}`;
+    const code = athlete === null ? 'nobodyPicked' : (outcome ?? '');
     return {
       points: Number(survived),
       correct: survived,
       lost: decided && !survived,
       tally: [],
       label: outcome ?? '',
-      reasons: decided ? [{ element: 'week', points: Number(survived), max: 1, because }] : [],
+      reasons: decided ? [{ element: 'week', points: Number(survived), max: 1, code, values: {} }] : [],
       decided,
     };
   };

@@ -1,12 +1,13 @@
 import { lockText } from '#games/lock-text';
 import type { Mail } from '../store/news/mail.ts';
+import { FRAME } from './frame.ts';
 
-/** The words of every mail. A link stands on a line of its own. */
+/** The words of mails about an account, whole. A link stands on a line of its own. */
 type To = { email: string; firstName: string };
 
 /** A letter with its greeting and its end. */
 export function letter(to: To, subject: string, lines: string[]): Mail {
-  return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', 'Called It'].join('\n') };
+  return { recipient: to.email, subject, body: [greeting(to), '', ...lines, '', FRAME.product].join('\n') };
 }
 
 /**
@@ -20,7 +21,9 @@ function greeting({ firstName }: To): string {
 /** Says for which username: a reader who did not choose it must not follow the link. */
 export function verificationLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Verify your email address', [
-    `Welcome to Called It. Follow this link to activate ${accountOf(to)}. It expires in 24 hours.`,
+    isPlain(to)
+      ? `Welcome to Called It. Follow this link to activate your account as ${to.username}. It expires in 24 hours.`
+      : 'Welcome to Called It. Follow this link to activate your account. It expires in 24 hours.',
     '',
     `${site}/verify-email?token=${token}`,
     '',
@@ -35,7 +38,9 @@ export function verificationLetter(to: To & { username: string }, site: string, 
  */
 export function accountOpenedLetter(to: To & { username: string }, site: string): Mail {
   return letter(to, 'Your account is open', [
-    `Your email address is verified and ${accountOf(to)} is open, with the password that was chosen when it was registered.`,
+    isPlain(to)
+      ? `Your email address is verified and your account as ${to.username} is open, with the password that was chosen when it was registered.`
+      : 'Your email address is verified and your account is open, with the password that was chosen when it was registered.',
     '',
     `${site}/login`,
     '',
@@ -48,7 +53,9 @@ export function accountOpenedLetter(to: To & { username: string }, site: string)
  */
 export function openedWithoutPasswordLetter(to: To & { username: string }, site: string): Mail {
   return letter(to, 'Your account is open', [
-    `Your email address is verified and ${accountOf(to)} is open, without a password. Make your passkey where you followed the link, within 24 hours.`,
+    isPlain(to)
+      ? `Your email address is verified and your account as ${to.username} is open, without a password. Make your passkey where you followed the link, within 24 hours.`
+      : 'Your email address is verified and your account is open, without a password. Make your passkey where you followed the link, within 24 hours.',
     '',
     `${site}/login`,
     '',
@@ -87,9 +94,9 @@ export function passkeyRemovedLetter(to: To, site: string): Mail {
   ]);
 }
 
-/** A name that reads like an address is left out. */
-function accountOf({ username }: { username: string }): string {
-  return /^[\p{L}\p{Nd}_-]+$/u.test(username) ? `your account as ${username}` : 'your account';
+/** Whether a name may be said: one that reads like an address is left out. */
+function isPlain({ username }: { username: string }): boolean {
+  return /^[\p{L}\p{Nd}_-]+$/u.test(username);
 }
 
 export function resetLetter(to: To, site: string, token: string): Mail {
@@ -131,7 +138,9 @@ export function passwordChangedLetter(to: To, site: string): Mail {
  */
 export function newAddressLetter(to: To & { username: string }, site: string, token: string): Mail {
   return letter(to, 'Confirm your new email address', [
-    `Follow this link to use this address for ${accountOf(to)}. It works once and expires in 24 hours.`,
+    isPlain(to)
+      ? `Follow this link to use this address for your account as ${to.username}. It works once and expires in 24 hours.`
+      : 'Follow this link to use this address for your account. It works once and expires in 24 hours.',
     '',
     `${site}/change-email?token=${token}`,
     '',

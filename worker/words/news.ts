@@ -1,0 +1,114 @@
+import type { Missing } from '#games/news/remind';
+import { figure, listed, plural } from '#games/words';
+
+/**
+ * The words of letters and notifications about contests and groups, one entry a sentence. `event`:
+ * the tournament, or the contest if it has none; `name`: the tournament with its contest; `left`,
+ * `when`, `scored` and `total` are written out.
+ */
+type Text<Name extends string> = Record<Name, string>;
+type MissingOf<Code> = Extract<Missing, { code: Code }>['values'];
+type Locks = Text<'event' | 'left'>;
+type Rank = { rank: number; entries: number };
+/** A pick by its number in a draft, by its category in a season. */
+type Place = { pick: number | string };
+type Call = Place & Text<'athlete' | 'points'>;
+
+export const SUBJECTS = {
+  open: ({ event }: Text<'event'>) => `${event}: picks are open`,
+  missing: {
+    picks: ({ event, left, made, slots, missing }: Locks & MissingOf<'picks'>) =>
+      `${event} locks in ${left}: ${made} of ${slots} picks, ${missing} missing`,
+    categories: ({ event, left, names }: Locks & MissingOf<'categories'>) =>
+      `${event} locks in ${left}: ${listed(names)} missing`,
+    athlete: ({ event, left, athleteWord }: Locks & MissingOf<'athlete'>) =>
+      `${event} locks in ${left}: your ${athleteWord} is missing`,
+  },
+  withdrew: {
+    only: ({ athlete, event }: Text<'athlete' | 'event'>) => `${athlete} withdrew from ${event}: your pick`,
+    number: ({ athlete, event, pick }: Text<'athlete' | 'event'> & Place) =>
+      `${athlete} withdrew from ${event}: your pick ${pick}`,
+    category: ({ athlete, event, pick }: Text<'athlete' | 'event'> & Place) =>
+      `${athlete} withdrew from ${event}: your ${pick} pick`,
+    backup: ({ athlete, event }: Text<'athlete' | 'event'>) => `${athlete} withdrew from ${event}: your back-up`,
+  },
+  captain: ({ event, left }: Locks) => `${event} locks in ${left}: your group waits for your picks`,
+  receipt: ({ event }: Text<'event'>) => `${event}: the receipt of your picks`,
+  result: ({ event, scored, rank, entries }: Text<'event' | 'scored'> & Rank) =>
+    `${event}: you scored ${scored}, now rank ${figure(rank)} of ${figure(entries)}`,
+};
+
+export const LINES = {
+  whyEntrant: "You're getting this because you entered this contest.",
+  whyMember: "You're getting this because you are in a group.",
+  unsubscribe: 'Unsubscribe from these emails:',
+  fieldIsSet: ({ name, field, athleteWord }: Text<'name' | 'athleteWord'> & { field: number }) =>
+    `The field of ${name} is set: ${plural(field, athleteWord)}.`,
+  pickOne: ({ athleteWord }: Text<'athleteWord'>) => `Pick one ${athleteWord}.`,
+  pickOneEach: ({ athleteWord, categories }: Text<'athleteWord'> & { categories: readonly string[] }) =>
+    `Pick one ${athleteWord} each for ${listed(categories)}.`,
+  picksLock: ({ when }: Text<'when'>) => `Picks lock on ${when}.`,
+  locksIn: ({ name, left, when }: Text<'name' | 'left' | 'when'>) => `${name} locks in about ${left}: ${when}.`,
+  missing: {
+    picks: ({ made, slots, missing }: MissingOf<'picks'>) => `${made} of ${slots} picks, ${missing} missing.`,
+    categories: ({ names }: MissingOf<'categories'>) => `${listed(names)} missing.`,
+    athlete: ({ athleteWord }: MissingOf<'athlete'>) => `Your ${athleteWord} is missing.`,
+  },
+  stillTime: 'You can still fill in your picks until then.',
+  withdrew: ({ athlete, name }: Text<'athlete' | 'name'>) => `${athlete} withdrew from ${name}.`,
+  isFirst: {
+    only: () => 'They are your pick.',
+    number: ({ pick }: Place) => `They are your pick ${pick}.`,
+    category: ({ pick }: Place) => `They are your ${pick} pick.`,
+  },
+  isBackup: {
+    only: () => 'They are the back-up of your pick.',
+    number: ({ pick }: Place) => `They are the back-up of your pick ${pick}.`,
+    category: ({ pick }: Place) => `They are the back-up of your ${pick} pick.`,
+  },
+  stays: ({ when }: Text<'when'>) => `It stays as it is, and you can choose somebody else until it locks on ${when}.`,
+  captain: ({ name }: Text<'name'>) => `A captain of your group reminds you: your picks for ${name} are not complete.`,
+  captainOf: ({ group, name }: Text<'group' | 'name'>) =>
+    `A captain of the group ${group} reminds you: your picks for ${name} are not complete.`,
+  theyLockIn: ({ left, when }: Text<'left' | 'when'>) => `They lock in about ${left}: ${when}.`,
+  oneSheet: 'One sheet counts in all your groups.',
+  sealed: ({ name }: Text<'name'>) => `Your picks for ${name} are locked and sealed.`,
+  salt: ({ salt }: Text<'salt'>) => `Salt: ${salt}`,
+  leaf: ({ leaf }: Text<'leaf'>) => `Leaf: ${leaf}`,
+  root: ({ leaves, root }: Text<'root'> & { leaves: number }) => `Root of ${plural(leaves, 'sheet')}: ${root}`,
+  keep: 'Keep this mail: with it anybody can check that the picks are as they were at the lock.',
+  official: ({ name }: Text<'name'>) => `The results of ${name} are official.`,
+  rank: ({ rank, entries }: Rank) => `Rank: ${figure(rank)} of ${figure(entries)}`,
+  points: ({ scored }: Text<'scored'>) => `Points: ${scored}`,
+  pointsInAll: ({ scored, total }: Text<'scored' | 'total'>) => `Points: ${scored}, ${total} in all`,
+  best: {
+    only: ({ athlete, points }: Call) => `Best call: ${athlete}, ${points}`,
+    number: ({ pick, athlete, points }: Call) => `Best call: Pick ${pick}, ${athlete}, ${points}`,
+    category: ({ pick, athlete, points }: Call) => `Best call: ${pick}, ${athlete}, ${points}`,
+  },
+  seeWhy: 'See every pick, its points and why.',
+  sealedAtLock: ({ leaves, root }: Text<'root'> & { leaves: number }) =>
+    `Sealed at the lock, ${plural(leaves, 'sheet')}, root ${root}`,
+};
+
+export const NOTICES = {
+  scored: ({ event, scored }: Text<'event' | 'scored'>) => `${event}: you scored ${scored}`,
+  rank: ({ rank, entries }: Rank) => `Rank ${figure(rank)} of ${figure(entries)}.`,
+  withdrew: ({ event }: Text<'event'>) => `${event}: somebody on your sheet withdrew`,
+  untilLock: 'You can choose somebody else until the lock.',
+  locksIn: ({ event, left }: Locks) => `${event} locks in ${left}`,
+  asks: ({ asker, group }: Text<'asker' | 'group'>) => `${asker} wants to join ${group}`,
+  ask: ({ waiting, group }: Text<'group'> & { waiting: number }) => `${plural(waiting, 'fan')} want to join ${group}`,
+  answer: 'Let them in, or not.',
+  overtaken: ({ rival, group }: Text<'rival' | 'group'>) => `${rival} has overtaken you in ${group}`,
+  overtakenByMore: ({ rival, more, group }: Text<'rival' | 'group'> & { more: number }) =>
+    `${rival} and ${figure(more)} more have overtaken you in ${group}`,
+  rankInGroup: ({ event, rank }: Text<'event'> & { rank: number }) =>
+    `${event}: you are at rank ${figure(rank)} of your group now.`,
+  messages: (count: number) => `Called It: ${plural(count, 'message')}`,
+};
+
+/** What a sheet misses, as a subject and as a line. */
+export const missingSubject = (missing: Missing, locks: Locks) =>
+  SUBJECTS.missing[missing.code]({ ...missing.values, ...locks } as never);
+export const missingLine = ({ code, values }: Missing) => LINES.missing[code](values as never);
