@@ -65,7 +65,7 @@ function PointsButton({ scored, open, onToggle, id }: ScoredProps & { id: string
       type="button"
       className={styles.points}
       aria-expanded={open}
-      aria-controls={`${id}-why`}
+      aria-controls={open ? `${id}-why` : undefined}
       aria-label={`${scored.points} points at pick ${scored.pick}, why`}
       onClick={() => onToggle(scored.pick)}
     >
@@ -140,9 +140,13 @@ export const ScoredRow = memo(function ScoredRow(props: ScoredProps) {
           <PointsButton {...props} id={id} />
         </td>
       </tr>
-      <tr id={`${id}-why`} className={styles.reasons} hidden={!open}>
-        <td colSpan={6}>{open && <Why {...props} />}</td>
-      </tr>
+      {open && (
+        <tr id={`${id}-why`} className={styles.reasons}>
+          <td colSpan={6}>
+            <Why {...props} />
+          </td>
+        </tr>
+      )}
     </>
   );
 });
