@@ -172,11 +172,11 @@ test('every point has its reason, of what was right and of what was not', () => 
   ]);
   const blank = { ...ward, team: ' ', player: ' ', position: ' ' };
   expect(said(blank, [{ ...ward, player: '', position: '' }])).toEqual([
-    ['team', 0, 'teamHadNotNobody', { team: 'Ash' }, 'Ash had this pick, not nobody'],
+    ['team', 0, 'noTeamNamed', { team: 'Ash' }, 'Ash had this pick, and no team was named'],
     ['player', 0, 'nobodyWentAt', { pick: 1 }, 'Nobody went at pick 1'],
-    ['playerOfTeam', 0, 'nobodyNotTakenByNobody', {}, 'No player was not taken by that team'],
+    ['playerOfTeam', 0, 'noPlayerNamed', {}, 'No player was named'],
     ['position', 0, 'noPositionAt', { pick: 1 }, 'No position at pick 1'],
-    ['positionOfTeam', 0, 'nobodyTookNoPosition', {}, 'That team did not take a No position'],
+    ['positionOfTeam', 0, 'noPositionNamed', {}, 'No position was named'],
     ['trade', 100, 'notTraded', {}, 'The pick stayed with its team'],
     ['perfect', 0, 'notPerfect', {}, 'Not everything right'],
   ]);

@@ -117,19 +117,19 @@ function reason(element: keyof typeof POINTS, earned: boolean, why: DraftWhy): R
 
 function teamWhy(right: boolean, team: string, named: string): DraftWhy {
   if (right) return { code: 'teamHad', values: { team } };
-  return named ? { code: 'teamHadNot', values: { team, named } } : { code: 'teamHadNotNobody', values: { team } };
+  return named ? { code: 'teamHadNot', values: { team, named } } : { code: 'noTeamNamed', values: { team } };
 }
 
 function playerOfTeamWhy(right: boolean, player: string, team: string): DraftWhy {
   if (right) return { code: 'taken', values: { player, team } };
   if (player && team) return { code: 'notTaken', values: { player, team } };
-  if (player) return { code: 'notTakenByNobody', values: { player } };
-  return team ? { code: 'nobodyNotTaken', values: { team } } : { code: 'nobodyNotTakenByNobody', values: {} };
+  if (player) return { code: 'notTakenByThatTeam', values: { player } };
+  return team ? { code: 'noPlayerNamedFor', values: { team } } : { code: 'noPlayerNamed', values: {} };
 }
 
 function positionOfTeamWhy(right: boolean, position: string, team: string): DraftWhy {
   if (right) return { code: 'took', values: { team, position } };
   if (position && team) return { code: 'tookNot', values: { team, position } };
-  if (position) return { code: 'nobodyTookNot', values: { position } };
-  return team ? { code: 'tookNoPosition', values: { team } } : { code: 'nobodyTookNoPosition', values: {} };
+  if (position) return { code: 'thatTeamTookNot', values: { position } };
+  return team ? { code: 'noPositionNamedFor', values: { team } } : { code: 'noPositionNamed', values: {} };
 }
