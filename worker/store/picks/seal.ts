@@ -3,7 +3,7 @@ import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
-import { type Run, stillTurn, takeTurn } from '../core/run.ts';
+import { ended, type Run, stillTurn, takeTurn } from '../core/run.ts';
 
 /** A tournament (a draft is its own) whose sheets lock together. */
 export type Lock = { contestId: string; tournament: string };
@@ -112,8 +112,7 @@ export async function nextLeaves(
 
 /** Takes a step that stores nothing but how far it is. */
 export async function noteParts(db: Database, run: Run, cursor: string, state: string): Promise<boolean> {
-  const { turn } = await together(db, { turn: takeTurn(db, run, sql`cursor = ${cursor}, state = ${state}`) });
-  return turn.length > 0;
+  return (await takeTurn(db, run, sql`cursor = ${cursor}, state = ${state}`)).length > 0;
 }
 
 /** Publishes a root and ends its run. `now` game clock. */
@@ -132,11 +131,7 @@ export async function storeRoot(
           (select root from roots where contest_id = ${contestId} order by id desc limit 1), ${now}, ${JSON.stringify(parts)}
         where ${stillTurn(run)}`,
     ),
-    turn: takeTurn(
-      db,
-      run,
-      sql`cursor = null, state = null, done_revision = revision, revision = null, as_of = started_at, started_at = null`,
-    ),
+    turn: takeTurn(db, run, ended(sql`null`)),
   });
   return turn.length > 0;
 }
