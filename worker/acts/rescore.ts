@@ -40,12 +40,12 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
     now: at?.now ?? clock.now(),
     /** Whether the standings are those of these results. */
     scored: at?.scored === 1,
-    side: at?.side ?? 0,
+    shownVersion: at?.shownVersion ?? 0,
     /**
      * Whether there are too many entries for one batch, and whether they are worked out just now.
      */
-    inParts: at?.side === 1 || entries > batch.atOnce,
-    busy: at?.recounts === 1,
+    inParts: at?.shownVersion === 1 || entries > batch.atOnce,
+    busy: at?.busy === 1,
     ...facts,
   };
 }
@@ -103,7 +103,11 @@ async function freeingBy(db: Database, game: Game, facts: Facts, results: Result
 /** What scoring by these results would move. Stores nothing. Null if the facts are old. */
 export async function rehearse(db: Database, game: Game, facts: Facts, results: ResultRow[]) {
   const standings = await scoredBy(db, game, facts, results);
-  const tried = await tryStandings(db, { ...facts, ...standings, inParts: facts.entries > batch.part }, facts.side);
+  const tried = await tryStandings(
+    db,
+    { ...facts, ...standings, inParts: facts.entries > batch.part },
+    facts.shownVersion,
+  );
   return tried && { choicesScored: standings.scores.length, ...tried };
 }
 

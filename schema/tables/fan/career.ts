@@ -42,11 +42,11 @@ export const runs = sqliteTable('runs', {
   /** The same of the run that ended last; null: none has. */
   doneRevision: text(),
   asOf: integer(),
-  /** What the steps carry on, JSON; and what was carried to the end. */
+  /** What the steps carry on, JSON; and what the last run has ended with. */
   state: text(),
   doneState: text(),
   /** Which of the two versions of its rows readers see. */
-  shown: integer('side').notNull().default(0),
+  shownVersion: integer('side').notNull().default(0),
   /** When the last step was taken, by the clock of the database, in seconds. */
   touchedAt: integer(),
 });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { atomicByName, type Database } from '../core/database.ts';
 import { isNotBlocked, isShown } from '../fan/fan.ts';
-import { type Among, entriesOn, type Given, given, isAmong, movesOf } from '../standings/move.ts';
-import { batch, others } from '../standings/part.ts';
-import { inField, type Side, totalsOn } from '../standings/side.ts';
+import { type Among, entriesIn, type Given, given, isAmong, movesOf } from '../standings/move.ts';
+import { batch, letOthersRun } from '../standings/part.ts';
 import { type Leader, type Moved, stillAt } from '../standings/standing.ts';
+import { inField, standingOf, type Version } from '../standings/version.ts';
 
 /**
  * What a change of results would do to the entries: how many get more points and how many fewer,
@@ -30,13 +30,13 @@ type Place = Line & { username: string; entry: number };
 
 /**
  * What publishing would do with these scores, if need be in parts, each a batch that only reads.
- * Null if what stands is not of the revision any more, or on the other side. Keeps some 40 bytes of
+ * Null if what is shown is not of the revision any more, or not this version. Keeps some 40 bytes of
  * each line, and there are no more lines than entries.
  */
 export async function tryStandings(
   db: Database,
   asked: Given & { revision: number; inParts: boolean },
-  side: Side,
+  version: Version,
 ): Promise<Tried | null> {
   const lines: Record<'rank' | 'high' | 'low' | 'entries', number[]> = { rank: [], high: [], low: [], entries: [] };
   let [gain, lose, entriesRanked] = [0, 0, 0];
@@ -44,8 +44,8 @@ export async function tryStandings(
   let top: Place[] = [];
   const step = asked.unscored ? Math.ceil(batch.part / 4) : batch.part;
   for (let beyond = 0, last = 1; beyond < last; beyond += step) {
-    if (beyond > 0) await others();
-    const part = await partOf(db, asked, asked.inParts ? { side, beyond, upTo: beyond + step } : { side });
+    if (beyond > 0) await letOthersRun();
+    const part = await partOf(db, asked, asked.inParts ? { version, beyond, upTo: beyond + step } : { version });
     const [state] = part.state;
     if (!state?.still) return null;
     for (const line of part.rows) {
@@ -83,8 +83,8 @@ function movedIn({ rank, high, low, entries }: Record<'rank' | 'high' | 'low' | 
 
 function partOf(db: Database, asked: Given & { revision: number; inParts: boolean }, from: Among) {
   const { contestId, scores } = asked;
-  const { side } = from;
-  const entries = sql`${entriesOn(side)} as entries`;
+  const { version } = from;
+  const entries = sql`${entriesIn(version)} as entries`;
   // In parts by number: by an index of the contest it would be all its entries for each.
   const its = sql`${sql.raw(asked.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${isAmong('entries.id', from)}`;
   const row = sql.raw('rank, was, points, points * 1048576 + (tie >> 42) as high, tie & 4398046511103 as low');
@@ -93,7 +93,7 @@ function partOf(db: Database, asked: Given & { revision: number; inParts: boolea
     before: Leader;
     rows: Place | (Line & { username: null });
   }>(db, {
-    state: sql`select ${stillAt(asked)} and side = ${side} as still, (select max(id) from entries) as last from contests where id = ${contestId}`,
+    state: sql`select ${stillAt(asked)} and side = ${version} as still, (select max(id) from entries) as last from contests where id = ${contestId}`,
     before: sql`select users.username, entries.points from ${entries} join users on users.id = entries.user_id
       where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
     rows: sql`with ${given(scores)}, ${movesOf(asked, from)},
@@ -101,7 +101,7 @@ function partOf(db: Database, asked: Given & { revision: number; inParts: boolea
         select entries.id as entry, entries.user_id, coalesce(stands.rank, 1) as rank, entries.points as was,
           coalesce(moving.points, entries.points) as points, coalesce(moving.tie, entries.tie) as tie
         from ${entries} left join moving on moving.entry_id = entries.id
-        left join totals as stands on stands.contest_id = ${contestId} and stands.standing = ${totalsOn(side, 'now')}
+        left join totals as stands on stands.contest_id = ${contestId} and stands.standing = ${standingOf(version, 'now')}
           and stands.points = entries.points and stands.tie = entries.tie
         where ${its})
       select ${row}, count(*) as entries, null as username, null as entry from worked group by rank, was, points, tie

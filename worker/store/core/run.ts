@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { runs } from '#schema/tables/fan/career';
-import { batched, type Database } from './database.ts';
+import { batched, type Database, together } from './database.ts';
 
 /**
  * A long count in short batches, of which readers see the end alone (docs/decisions/046). A run is
@@ -13,13 +13,18 @@ export const versionOf = (name: string, version: number) => `${name}-${version}`
 /** The name of the version that is shown: SQL. */
 export const shownVersionOf = (name: string) => sql`(select name || '-' || side from runs where name = ${name})`;
 /** The name of the version that a run writes. */
-export const hiddenVersionOf = ({ name, shown }: Run) => versionOf(name, 1 - shown);
+export const hiddenVersionOf = ({ name, shownVersion }: Run) => versionOf(name, 1 - shownVersion);
+
+/** That a run is not at its end: SQL. */
+export const UNDER_WAY = sql.raw('(runs.cursor is not null)');
 
 /** A run by its name; the first time it is made. */
 async function runNamed(db: Database, name: string): Promise<Run> {
-  await db.insert(runs).values({ name }).onConflictDoNothing();
-  const [run] = await db.select().from(runs).where(eq(runs.name, name));
-  return run as Run;
+  const { found } = await together(db, {
+    made: db.insert(runs).values({ name }).onConflictDoNothing(),
+    found: db.select().from(runs).where(eq(runs.name, name)),
+  });
+  return found[0] as Run;
 }
 
 /**
@@ -50,8 +55,9 @@ export function stillTurn({ name, turn }: Run): SQL {
  * The last statement of a step: it counts the turn and changes the run. Its row comes back unless
  * somebody else took the step.
  */
-export function turnOf({ name, turn }: Run, change: SQL): SQL {
-  return sql`update runs set turn = turn + 1, touched_at = unixepoch(), ${change} where name = ${name} and turn = ${turn} returning turn`;
+export function turnOf({ name, turn }: Run, change: SQL, when: SQL = sql`1`): SQL {
+  return sql`update runs set turn = turn + 1, touched_at = unixepoch(), ${change}
+    where name = ${name} and turn = ${turn} and ${when} returning turn`;
 }
 
 /** The same for a batch beside drizzle's builders. */
@@ -71,6 +77,6 @@ export function ended(result: SQL): SQL {
 }
 
 /** The same, and shows the version that the run has written. */
-export function endedAndShown({ shown }: Run): SQL {
-  return sql`${ended(sql`state`)}, side = ${1 - shown}`;
+export function endedAndShown({ shownVersion }: Run): SQL {
+  return sql`${ended(sql`state`)}, side = ${1 - shownVersion}`;
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from '../core/database.ts';
 import { isNotBlocked, isNotBlockedAs, isSeen, isSeenAs } from '../fan/fan.ts';
-import { earnedOn, inPlay } from '../standings/group-standing.ts';
-import { sideOf, standsAt } from '../standings/side.ts';
+import { earnedOf, inPlay } from '../standings/group-standing.ts';
+import { shownColumn, shownVersion } from '../standings/version.ts';
 
 /** Whether a fan (SQL of their id) has stopped a kind of notification. */
 const stopped = (userId: SQL, kind: string) =>
@@ -81,7 +81,7 @@ export async function placesIn(db: Database, groupIds: readonly string[], contes
     latest: { publishedAt: number };
   }>(db, {
     rows: sql`
-      select memberships.group_id as groupId, users.id as userId, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))},
+      select memberships.group_id as groupId, users.id as userId, entries.id as entryId, ${earnedOf(shownVersion(sql`${contestId}`))},
         memberships.joined_at as joinedAt, iif(${stopped(sql`users.id`, 'overtaken')}, null,
           (select min(created_at) from push_subscriptions where push_subscriptions.user_id = users.id)) as listens
       from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
@@ -146,8 +146,9 @@ export type GroupNews = {
 export function groupNewsIn(ids: SQL, off: SQL): SQL {
   const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and ${isSeenAs('askers')}
     where group_requests.group_id = groups.id`;
-  const side = sideOf(sql`pushes.contest_id`);
-  const stands = (entry: string) => sql`(${standsAt('points', side, entry)}, ${standsAt('tie', side, entry)})`;
+  const version = shownVersion(sql`pushes.contest_id`);
+  const stands = (entry: string) =>
+    sql`(${shownColumn('points', version, entry)}, ${shownColumn('tie', version, entry)})`;
   const ahead = (theirs: string) => sql`${stands(theirs)} > ${stands('own')}`;
   return sql`
     select pushes.id, pushes.subscription_id as recipient, pushes.step, pushes.contest_id as contestId, groups.id as groupId, groups.name as "group",

@@ -5,8 +5,8 @@ import { shownVersionOf } from '../core/run.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
 import { runOfRounds } from './round.ts';
-import { inField, standsAt, totalOf } from './side.ts';
 import { entriesOf } from './total.ts';
+import { inField, shownColumn, totalOf } from './version.ts';
 
 /** The run that makes the table over all games. */
 export const OVERALL = 'overall';
@@ -14,8 +14,8 @@ export const OVERALL = 'overall';
 /** The version of it that is shown: SQL. */
 export const SHOWN_OVERALL = shownVersionOf(OVERALL);
 
-/** The side that a contest shows, beside its entries: SQL. */
-export const SIDE = sql`its.side`;
+/** The version that a contest shows, beside its entries: SQL. */
+export const SHOWN_VERSION = sql`its.side`;
 
 /** A place in a contest that has results. */
 export type Place = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
@@ -34,9 +34,9 @@ export async function careerOf(db: Database, username: string, viewerId: string)
     ),
     places: batched<Place>(
       db,
-      sql`select entries.contest_id as contestId, ${standsAt('points', SIDE)} as points, coalesce(now.rank, 1) as rank,
+      sql`select entries.contest_id as contestId, ${shownColumn('points', SHOWN_VERSION)} as points, coalesce(now.rank, 1) as rank,
           ${entriesOf(sql`entries.contest_id`)} as entries, its.provisional
-        from entries join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
+        from entries join contests as its on its.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
     overall: batched<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(

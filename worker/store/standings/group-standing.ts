@@ -5,7 +5,7 @@ import { revisionsOf } from '../contest/contest.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
-import { sideOf, standsAt } from './side.ts';
+import { shownColumn, shownVersion } from './version.ts';
 
 /**
  * A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which
@@ -21,10 +21,10 @@ export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & {
 const HALF = 2 ** 31;
 const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
 
-/** What an entry has earned on a side (SQL), with and without the latest result. */
-export function earnedOn(side: SQL): SQL {
-  return sql`${standsAt('points', side)} as points, ${halves(standsAt('tie', side), sql`high`, sql`low`)},
-    ${standsAt('base_points', side)} as basePoints, ${halves(standsAt('base_tie', side), sql`baseHigh`, sql`baseLow`)}`;
+/** What an entry has earned on a version (SQL), with and without the latest result. */
+export function earnedOf(version: SQL): SQL {
+  return sql`${shownColumn('points', version)} as points, ${halves(shownColumn('tie', version), sql`high`, sql`low`)},
+    ${shownColumn('base_points', version)} as basePoints, ${halves(shownColumn('base_tie', version), sql`baseHigh`, sql`baseLow`)}`;
 }
 
 /**
@@ -39,14 +39,14 @@ export async function groupStandings(
   viewerId: string | null,
   contestId: string,
 ): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
-  const side = sideOf(sql`${contestId}`);
+  const version = shownVersion(sql`${contestId}`);
   const { own, contest, earned } = await together(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
     earned: batched<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
       db,
       // Crossed, so that the group comes first: its members are few.
-      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${standsAt('correct', side)} as correct, ${earnedOn(side)}
+      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${shownColumn('correct', version)} as correct, ${earnedOf(version)}
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,

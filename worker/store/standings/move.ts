@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TieBreak } from '#games/rank';
-import { columnOn, type Side } from './side.ts';
+import { columnOf, type Version } from './version.ts';
 
 /** One choice as it is scored now. The ties are numbers of up to 62 bits, as digits. */
 export type ScoreRow = {
@@ -53,23 +53,23 @@ export function given(scores: readonly ScoreRow[]): SQL {
 }
 
 /**
- * The entries that are asked about: as one side has them, all of them or those beyond one number up
+ * The entries that are asked about: as one version has them, all of them or those beyond one number up
  * to another.
  */
-export type Among = { side: Side; beyond?: number; upTo?: number };
+export type Among = { version: Version; beyond?: number; upTo?: number };
 
-/** What stands on a side, as a relation with the columns of `entries`. */
-export function entriesOn(side: Side): SQL {
+/** What stands on a version, as a relation with the columns of `entries`. */
+export function entriesIn(version: Version): SQL {
   const columns = (['points', 'correct', 'tie', 'base_points', 'base_tie'] as const).map(
-    (column) => `${columnOn(side, column)} as ${column}`,
+    (column) => `${columnOf(version, column)} as ${column}`,
   );
-  return side === 0
+  return version === 0
     ? sql.raw('entries')
     : sql.raw(`(select id, contest_id, user_id, apart, ${columns.join(', ')} from entries)`);
 }
 
 /** Whether a number is among them. */
-export function isAmong(id: string, { beyond, upTo }: Omit<Among, 'side'>): SQL {
+export function isAmong(id: string, { beyond, upTo }: Omit<Among, 'version'>): SQL {
   return beyond === undefined ? sql`1` : sql`${sql.raw(id)} > ${beyond} and ${sql.raw(id)} <= ${upTo}`;
 }
 
@@ -82,7 +82,7 @@ export function movesOf({ contestId, unscored, tieBreak }: Omit<Given, 'scores'>
   return sql`${unscored ? sums : changed(tieBreak, among)},
     moving (${MOVING}) as (
       select entries.id, entries.points, entries.tie, sums.points, sums.correct, sums.tie, sums.base_points, sums.base_tie
-      from sums cross join ${entriesOn(among.side)} as entries on entries.id = sums.entry_id
+      from sums cross join ${entriesIn(among.version)} as entries on entries.id = sums.entry_id
       where sums.points <> entries.points or sums.correct <> entries.correct or sums.tie <> entries.tie
         or sums.base_points <> entries.base_points or sums.base_tie <> entries.base_tie)`;
 }
@@ -122,7 +122,7 @@ function survived(contestId: string, { combine }: TieBreak, among: Among): SQL {
  * What stands, and what the changed choices change it by: only the entries that hold one of them.
  */
 function changed({ combine }: TieBreak, among: Among): SQL {
-  const entries = entriesOn(among.side);
+  const entries = entriesIn(among.version);
   const changes = sql`changes as materialized (
       select given.id, given.points - choices.points as points, given.correct - choices.correct as correct,
         given.base_points - choices.base_points as base_points,

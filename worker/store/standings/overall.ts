@@ -3,10 +3,10 @@ import { batched, type Database, together } from '../core/database.ts';
 import { endedAndShown, hiddenVersionOf, type Run, stillTurn, takeTurn } from '../core/run.ts';
 import { hasPage, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
-import { OVERALL, SHOWN_OVERALL, SIDE } from './career.ts';
+import { OVERALL, SHOWN_OVERALL, SHOWN_VERSION } from './career.ts';
 import type { Place } from './leaderboard.ts';
-import { inField, totalOf } from './side.ts';
 import { entriesOf, newTotals } from './total.ts';
+import { inField, totalOf } from './version.ts';
 
 /** A contest with results, and how many have entered it. */
 export type Counted = { id: string; revision: number; entries: number };
@@ -35,7 +35,7 @@ export function nextPlaces(
     with fan as materialized (select id from users where id > ${after} order by id limit ${fans})
     select fan.id as userId, entries.contest_id as contestId, coalesce(now.rank, 1) as rank
     from fan left join entries on entries.user_id = fan.id and ${inField} and entries.contest_id in (select value from json_each(${JSON.stringify(contests)}))
-    left join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
+    left join contests as its on its.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
     order by fan.id, entries.contest_id`);
 }
 

@@ -5,8 +5,8 @@ import { batched, type Database, together } from '../core/database.ts';
 import { endedAndShown, hiddenVersionOf, type Run, shownVersionOf, stillTurn, takeTurn } from '../core/run.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
-import { type Earned, earnedOn, isMember } from './group-standing.ts';
-import { inField, sideOf, totalOf } from './side.ts';
+import { type Earned, earnedOf, isMember } from './group-standing.ts';
+import { inField, shownVersion, totalOf } from './version.ts';
 
 /** A fan with what they have earned, JSON by tournament. `shown` 0: boards leave them out. */
 export type ScorerRow = { userId: string; scores: string; climb: number; shown: number };
@@ -61,7 +61,7 @@ export function nextScorers(
   count: number,
   untilLost: string[],
 ): Promise<ScorerRow[]> {
-  const side = sql`its.side`;
+  const version = sql`its.side`;
   const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
   const counts = untilLost.includes(contestId) ? countsUntilLost(place, untilLost) : sql`1`;
   return db.all<ScorerRow>(sql`
@@ -74,7 +74,7 @@ export function nextScorers(
     select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb,
       ${isShown} as shown
     from entry cross join entries on entries.id = entry.id cross join contests as its on its.id = entries.contest_id
-    left join whole on whole.id = entry.id ${totalOf('now', side)} ${totalOf('base', side)} order by entry.user_id`);
+    left join whole on whole.id = entry.id ${totalOf('now', version)} ${totalOf('base', version)} order by entry.user_id`);
 }
 
 /**
@@ -137,7 +137,7 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
     ),
     members: batched<MemberRow>(
       db,
-      sql`select users.username, ${hasPage} as hasPage, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))}
+      sql`select users.username, ${hasPage} as hasPage, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOf(shownVersion(sql`${contestId}`))}
         from memberships cross join users on users.id = memberships.user_id and ${isSeen}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         left join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${shownVersionOf(runOfRounds(contestId))}

@@ -1,18 +1,17 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { contests } from '#schema/tables/contest';
 import { picks } from '#schema/tables/entry';
-import { recounts } from '#schema/tables/recount';
 import type { Clock } from '../../clock.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
 import { atomicByName, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
+import { UNDER_WAY } from '../core/run.ts';
 import { isShown } from '../fan/fan.ts';
 import { type Freeing, freeAthletes } from '../picks/freeing.ts';
 import { GIVEN, type Given, given, MOVING, movesOf } from './move.ts';
-import { UNDER_WAY } from './part.ts';
 import { keepPickTotals } from './pick-totals.ts';
-import { inField, type Side } from './side.ts';
 import { entriesOf, newTotals } from './total.ts';
+import { inField, type Version } from './version.ts';
 
 /**
  * Standings worked out from the results of a revision. `freeing`: null if nobody is ever freed.
@@ -72,7 +71,7 @@ export async function inOneStep(db: Database, standings: NewStandings, change: S
     clear: sql`delete from moves`,
     move: sql`
       insert into moves (${MOVING})
-      with ${given(scores)}, ${movesOf(standings, { side: 0 })} select * from moving where ${still}`,
+      with ${given(scores)}, ${movesOf(standings, { version: 0 })} select * from moving where ${still}`,
     score: [
       sql`
       with ${given(scores)}
@@ -154,13 +153,21 @@ export function chunks<T>(rows: readonly T[], size: number): T[][] {
   return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
+/** The run that works out the standings of a large contest (recount.ts). */
+export const runOfStandings = (contestId: string) => `standings-${contestId}`;
+
+/** Whether a contest is worked out in parts just now: SQL. */
+export function isInParts(contest: SQL): SQL {
+  return sql`exists (select 1 from runs where name = ${runOfStandings('')} || ${contest} and ${UNDER_WAY})`;
+}
+
 /** Contests whose results changed after their standings were computed. */
 export function unscored(db: Database) {
   return db.select({ id: contests.id }).from(contests).where(lt(contests.scoredRevision, contests.resultsRevision));
 }
 
 /**
- * How a contest stands: the revision of the results, its side, how many entries it has, whether
+ * How a contest stands: the revision of the results, the version shown, how many entries it has, whether
  * they are worked out in parts just now, whether the standings are those of it, and game time as
  * the database reads it.
  */
@@ -171,9 +178,9 @@ export function resultsRevisionOf(db: Database, contestId: string, clock: Clock)
       now: gameTime(clock).as('now'),
       scored: sql<number>`${contests.scoredRevision} = ${contests.resultsRevision}
         and not exists (select 1 from ${picks} where choice_id is null)`.as('scored'),
-      side: sql<Side>`${contests.side}`.as('shown_side'),
+      shownVersion: sql<Version>`${contests.shownVersion}`.as('shown'),
       entries: sql<number>`${entriesOf(sql`${contestId}`)}`.as('entries_there'),
-      recounts: db.$count(recounts, and(eq(recounts.contestId, contestId), UNDER_WAY)),
+      busy: sql<number>`${isInParts(sql`${contestId}`)}`.as('busy'),
     })
     .from(contests)
     .where(eq(contests.id, contestId));
