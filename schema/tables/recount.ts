@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Where a Worker of before migration 0038 notes how far it has worked out a large contest. Runs have
- * replaced it: a later migration drops it, once no such Worker can be at work.
+ * Where a Worker of before migration 0038 notes how far it has worked out a large contest. Runs
+ * have replaced it: a later migration drops it, once no such Worker can be at work.
  */
 export const recounts = sqliteTable('recounts', {
   contestId: text().primaryKey(),

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 test('killed before or after any round trip, or failing at any statement, the minute brings it to the same end', async () => {
   await publish('Travis Hunter', 2);
-  // From here on each has the same side to clear.
+  // From here on each has the same version to clear.
   await publish('Cam Ward');
   await undo();
   const trips: Trip[] = [];
@@ -74,7 +74,7 @@ test('killed before or after any round trip, or failing at any statement, the mi
     const ended = await stored();
     expect([trip, how, ended.slice(0, 5)]).toEqual([trip, how, after.slice(0, 5)]);
     expect(ended.slice(6)).toEqual([[], [], []]);
-    // Turned once, and not back.
+    // Shown once, and not back.
     expect([trip, how, await shown()]).toEqual([trip, how, { side: 1 - was.side, revision: was.revision + 1 }]);
   }
   await recomputed();
@@ -83,7 +83,7 @@ test('killed before or after any round trip, or failing at any statement, the mi
   console.log(`${trips.length} round trips, ${faults.length} faults`);
 });
 
-test('a contest of which no rule is noted is counted from nothing by the minute that ends its publication: it turns twice, to the same', async () => {
+test('a contest of which no rule is noted is counted from nothing by the minute that ends its publication: two versions are shown, of the same standings', async () => {
   await publish('Travis Hunter', 2);
   const was = await shown();
   await bindings.DB.prepare("update contests set scored_rule = null where id = 'nfl-2025'").run();

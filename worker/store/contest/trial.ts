@@ -30,8 +30,8 @@ type Place = Line & { username: string; entry: number };
 
 /**
  * What publishing would do with these scores, if need be in parts, each a batch that only reads.
- * Null if what is shown is not of the revision any more, or not this version. Keeps some 40 bytes of
- * each line, and there are no more lines than entries.
+ * Null if what is shown is not of the revision any more, or not this version. Keeps some 40 bytes
+ * of each line, and there are no more lines than entries.
  */
 export async function tryStandings(
   db: Database,

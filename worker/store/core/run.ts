@@ -8,12 +8,10 @@ import { batched, type Database, together } from './database.ts';
  */
 export type Run = typeof runs.$inferSelect;
 
-/** What the rows of a version are named. Of the two, one is shown and the run writes the other. */
-export const versionOf = (name: string, version: number) => `${name}-${version}`;
-/** The name of the version that is shown: SQL. */
+/** What the rows of the version that is shown are named: SQL. */
 export const shownVersionOf = (name: string) => sql`(select name || '-' || side from runs where name = ${name})`;
-/** The name of the version that a run writes. */
-export const hiddenVersionOf = ({ name, shownVersion }: Run) => versionOf(name, 1 - shownVersion);
+/** What those of the other one are named, which the run writes. */
+export const hiddenVersionOf = ({ name, shownVersion }: Run) => `${name}-${1 - shownVersion}`;
 
 /** That a run is not at its end: SQL. */
 export const UNDER_WAY = sql.raw('(runs.cursor is not null)');

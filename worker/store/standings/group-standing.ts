@@ -21,7 +21,7 @@ export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & {
 const HALF = 2 ** 31;
 const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
 
-/** What an entry has earned on a version (SQL), with and without the latest result. */
+/** What an entry has earned in the version of this number (SQL), with and without the latest result. */
 export function earnedOf(version: SQL): SQL {
   return sql`${shownColumn('points', version)} as points, ${halves(shownColumn('tie', version), sql`high`, sql`low`)},
     ${shownColumn('base_points', version)} as basePoints, ${halves(shownColumn('base_tie', version), sql`baseHigh`, sql`baseLow`)}`;

@@ -94,13 +94,13 @@ export async function boardOfOwn(db: Database, contestId: string, userId: string
 }
 
 /**
- * The version that each contest showed when it was asked last. A statement for both versions is twice as
- * long, and D1 reads a long one for longer than it looks for its rows. One that supposes the wrong
- * version answers nothing, and the other is asked.
+ * The version that each contest showed when it was asked last. A statement for both versions is
+ * twice as long, and D1 reads a long one for longer than it looks for its rows. One that supposes
+ * the wrong version answers nothing, and the other is asked.
  */
 const versions = new Map<string, Version>();
 type Statements = ReturnType<typeof statementsOn>;
-const statements: { [Its in Version]?: Statements } = {};
+const statements: { [Each in Version]?: Statements } = {};
 
 async function shownOf(contestId: string, ask: (its: Statements) => ReturnType<Statements['first']>): Promise<Board> {
   const supposed = versions.get(contestId) ?? 0;

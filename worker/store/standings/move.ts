@@ -53,12 +53,12 @@ export function given(scores: readonly ScoreRow[]): SQL {
 }
 
 /**
- * The entries that are asked about: as one version has them, all of them or those beyond one number up
- * to another.
+ * The entries that are asked about: as one version has them, all of them or those beyond one number
+ * up to another.
  */
 export type Among = { version: Version; beyond?: number; upTo?: number };
 
-/** What stands on a version, as a relation with the columns of `entries`. */
+/** What entries have in a version, as a relation with the columns of `entries`. */
 export function entriesIn(version: Version): SQL {
   const columns = (['points', 'correct', 'tie', 'base_points', 'base_tie'] as const).map(
     (column) => `${columnOf(version, column)} as ${column}`,

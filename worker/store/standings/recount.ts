@@ -291,7 +291,7 @@ function show(at: Recount): Record<string, SQL | SQL[]> {
         sql`changes() > 0`,
       ),
     ],
-    // Nobody took the turn, for results have changed meanwhile: what was worked out is worth nothing.
+    // Nobody took the turn: results have changed meanwhile, and what was worked out is of old ones.
     old: [turnOf(run, DROPPED), withoutScores(contestId)],
   };
 }

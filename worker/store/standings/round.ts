@@ -78,8 +78,8 @@ export function nextScorers(
 }
 
 /**
- * Stores the entries of a step in the version that is not shown, those that differ, with the leaders
- * so far. False: another minute has taken it.
+ * Stores the entries of a step in the version that is not shown, those that differ, with the
+ * leaders so far. False: another minute has taken it.
  */
 export async function storeRounds(db: Database, run: Run, rows: ScorerRow[], leaders: Leaders): Promise<boolean> {
   const given = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));

@@ -167,9 +167,9 @@ export function unscored(db: Database) {
 }
 
 /**
- * How a contest stands: the revision of the results, the version shown, how many entries it has, whether
- * they are worked out in parts just now, whether the standings are those of it, and game time as
- * the database reads it.
+ * How a contest stands: the revision of the results, the version shown, how many entries it has,
+ * whether they are worked out in parts just now, whether the standings are those of it, and game
+ * time as the database reads it.
  */
 export function resultsRevisionOf(db: Database, contestId: string, clock: Clock) {
   return db
