@@ -1,6 +1,6 @@
 import type { ContestCard, Scored } from '#games/contest';
 import type { Game } from '#games/kind';
-import { packed } from '#games/rank';
+import { tieNumber } from '#games/rank';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
@@ -159,7 +159,7 @@ function scoresOf(
 ): ScoreRow[] {
   const [rule, baseRule] = [game.ruleOf(now), game.ruleOf(base)];
   const withResult = new Set(slots);
-  const tieOf = ({ tally }: Scored) => `${packed(game.tieBreak, tally, now.slots.length)}`;
+  const tieOf = ({ tally }: Scored) => tieNumber(game.tieBreak, tally, now.slots.length);
   return choices.map((choice) => {
     if (!withResult.has(choice.slot)) return { ...NOTHING, id: choice.id };
     const [scored, before] = [rule(choice), baseRule(choice)];
@@ -177,4 +177,4 @@ function scoresOf(
   });
 }
 
-const NOTHING = { points: 0, correct: 0, tie: '0', lost: 0, basePoints: 0, baseTie: '0', baseLost: 0, scored: null };
+const NOTHING = { points: 0, correct: 0, tie: 0, lost: 0, basePoints: 0, baseTie: 0, baseLost: 0, scored: null };

@@ -20,11 +20,8 @@ export type Tried = Moved & {
 /** First places that a trial names. */
 const TOP = 3;
 
-/**
- * So many entries with a rank and points, and the total where they will stand: `high` and `low`
- * compare as it does, both exact in JavaScript.
- */
-type Line = { rank: number; was: number; points: number; high: number; low: number; entries: number };
+/** So many entries with a rank and points, and the total that they will have. */
+type Line = { rank: number; was: number; points: number; tie: number; entries: number };
 /** One of the first places, `entry` there. */
 type Place = Line & { username: string; entry: number };
 
@@ -38,7 +35,7 @@ export async function tryStandings(
   asked: Given & { revision: number; inParts: boolean },
   version: Version,
 ): Promise<Tried | null> {
-  const lines: Record<'rank' | 'high' | 'low' | 'entries', number[]> = { rank: [], high: [], low: [], entries: [] };
+  const lines: Record<'rank' | 'points' | 'tie' | 'entries', number[]> = { rank: [], points: [], tie: [], entries: [] };
   let [gain, lose, entriesRanked] = [0, 0, 0];
   let before: Leader[] = [];
   let top: Place[] = [];
@@ -53,13 +50,13 @@ export async function tryStandings(
         top.push(line);
         continue;
       }
-      for (const name of ['rank', 'high', 'low', 'entries'] as const) lines[name].push(line[name]);
+      for (const name of ['rank', 'points', 'tie', 'entries'] as const) lines[name].push(line[name]);
       entriesRanked += line.entries;
       if (line.points > line.was) gain += line.entries;
       if (line.points < line.was) lose += line.entries;
     }
     before = part.before;
-    top = top.sort((a, b) => b.high - a.high || b.low - a.low || a.entry - b.entry).slice(0, TOP);
+    top = top.sort((a, b) => b.points - a.points || b.tie - a.tie || a.entry - b.entry).slice(0, TOP);
     last = asked.inParts ? state.last : 0;
   }
   const after = top.map(({ username, points }) => ({ username, points }));
@@ -67,13 +64,13 @@ export async function tryStandings(
 }
 
 /** How many entries will have another rank than they have. */
-function movedIn({ rank, high, low, entries }: Record<'rank' | 'high' | 'low' | 'entries', number[]>): number {
+function movedIn({ rank, points, tie, entries }: Record<'rank' | 'points' | 'tie' | 'entries', number[]>): number {
   const of = (column: number[], line = 0) => column[line] ?? 0;
   const order = new Uint32Array(rank.length).map((_, line) => line);
-  order.sort((a, b) => of(high, b) - of(high, a) || of(low, b) - of(low, a));
+  order.sort((a, b) => of(points, b) - of(points, a) || of(tie, b) - of(tie, a));
   let [moved, counted, ahead, above] = [0, 0, -1, -1];
   for (const line of order) {
-    if (above < 0 || of(high, line) !== of(high, above) || of(low, line) !== of(low, above)) ahead = counted;
+    if (above < 0 || of(points, line) !== of(points, above) || of(tie, line) !== of(tie, above)) ahead = counted;
     if (of(rank, line) !== ahead + 1) moved += of(entries, line);
     counted += of(entries, line);
     above = line;
@@ -87,7 +84,7 @@ function partOf(db: Database, asked: Given & { revision: number; inParts: boolea
   const entries = sql`${entriesIn(version)} as entries`;
   // In parts by number: by an index of the contest it would be all its entries for each.
   const its = sql`${sql.raw(asked.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${isAmong('entries.id', from)}`;
-  const row = sql.raw('rank, was, points, points * 1048576 + (tie >> 42) as high, tie & 4398046511103 as low');
+  const row = sql.raw('rank, was, points, tie');
   return atomicByName<{
     state: { still: 0 | 1; last: number };
     before: Leader;

@@ -46,7 +46,7 @@ export async function groupsToTell(db: Database, contestId: string, revision: nu
 }
 
 /**
- * A member's entry: points and both halves of the tie-break now, and without the latest result.
+ * A member's entry: points and tie-break now, and without the latest result.
  * `listens`: since when they want to be told; null: not. Instants of real time.
  */
 export type PlaceRow = {
@@ -54,20 +54,18 @@ export type PlaceRow = {
   userId: string;
   entryId: number;
   points: number;
-  high: number;
-  low: number;
+  tie: number;
   basePoints: number;
-  baseHigh: number;
-  baseLow: number;
+  baseTie: number;
   joinedAt: number;
   listens: number | null;
 };
 
 /**
- * Points and the halves of the tie-break by the number of an entry: what is kept of a group's
- * places.
+ * Points and the tie-break by the number of an entry: what is kept of a group's ranking. The
+ * tie-break of rows from before migration 0038 is two numbers.
  */
-export type KeptPlaces = Record<string, [points: number, high: number, low: number]>;
+export type KeptPlaces = Record<string, [points: number, ...tiebreak: number[]]>;
 
 /**
  * The members of groups as they stand in a contest, and as they were kept the last time: so many

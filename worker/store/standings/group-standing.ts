@@ -7,24 +7,13 @@ import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
 import { shownColumn, shownVersion } from './version.ts';
 
-/**
- * A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which
- * compare as it does.
- */
-export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & {
-  high: number;
-  low: number;
-  baseHigh: number;
-  baseLow: number;
-};
+/** What an entry has earned, with and without the latest result. */
+export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & { tie: number; baseTie: number };
 
-const HALF = 2 ** 31;
-const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
-
-/** What an entry has earned in the version of this number (SQL), with and without the latest result. */
+/** The same in the version of this number (SQL). */
 export function earnedOf(version: SQL): SQL {
-  return sql`${shownColumn('points', version)} as points, ${halves(shownColumn('tie', version), sql`high`, sql`low`)},
-    ${shownColumn('base_points', version)} as basePoints, ${halves(shownColumn('base_tie', version), sql`baseHigh`, sql`baseLow`)}`;
+  return sql`${shownColumn('points', version)} as points, ${shownColumn('tie', version)} as tie,
+    ${shownColumn('base_points', version)} as basePoints, ${shownColumn('base_tie', version)} as baseTie`;
 }
 
 /**
@@ -61,10 +50,10 @@ export async function groupStandings(
  * the latest result.
  */
 export function rankedAmong<T extends Earned>(earned: readonly T[]) {
-  const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
+  const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseTie] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
   const entered = [...earned].sort((a, b) => a.entryId - b.entryId);
-  return rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
+  return rank(entered.map((row) => ({ ...row, tiebreak: [row.tie] }))).map((row) => ({
     ...row,
     baseRank: baseRanks.get(row.entryId) ?? row.rank,
   }));

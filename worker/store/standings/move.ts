@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TieBreak } from '#games/rank';
 import { columnOf, type Version } from './version.ts';
 
-/** One choice as it is scored now. The ties are numbers of up to 62 bits, as digits. */
+/** One choice as it is scored now. */
 export type ScoreRow = {
   id: number;
   points: number;
   correct: number;
-  tie: string;
+  tie: number;
   lost: number;
   basePoints: number;
-  baseTie: string;
+  baseTie: number;
   baseLost: number;
   /** The whole Scored, JSON, where it is kept. */
   scored: string | null;
