@@ -15,14 +15,24 @@ export type TieBreak = ({ combine: 'sum'; words: string[] } | { combine: 'max'; 
  * digits, the most important first, in the largest base that keeps all of them exact in JavaScript.
  * `slots`: how many tallies are added up at most. Throws Error for a count that is no digit then.
  */
-export function tieNumber({ combine, words }: TieBreak, tally: readonly number[], slots: number): number {
-  const base = Math.floor(Number.MAX_SAFE_INTEGER ** (1 / Math.max(words.length, 1)));
+export function tieNumber(tieBreak: TieBreak, tally: readonly number[], slots: number): number {
+  const { combine, words } = tieBreak;
+  const base = baseOf(tieBreak);
   const times = combine === 'sum' ? Math.max(slots, 1) : 1;
   return words.reduce((number, word, index) => {
     const count = tally[index] ?? 0;
     if (count < 0 || count * times >= base) throw new Error(`Too many ${word} to break a tie with: ${count}`);
     return number * base + count;
   }, 0);
+}
+
+function baseOf({ words }: TieBreak): number {
+  return Math.floor(Number.MAX_SAFE_INTEGER ** (1 / Math.max(words.length, 1)));
+}
+
+/** How many slots a contest may have whose tallies count at most 1 of each. */
+export function mostSlots(tieBreak: TieBreak): number {
+  return tieBreak.combine === 'sum' ? baseOf(tieBreak) - 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Below 0: `a` stands ahead; 0: they share a rank. */
