@@ -8,7 +8,7 @@ import { tryStandings } from '../store/contest/trial.ts';
 import { type Database, together } from '../store/core/database.ts';
 import { choicesOf, knowNobody, knowPicks } from '../store/picks/choice.ts';
 import { concernedBy, type Freeing } from '../store/picks/freeing.ts';
-import type { Given, ScoreRow } from '../store/standings/move.ts';
+import type { Rescored, ScoreRow } from '../store/standings/move.ts';
 import { batch } from '../store/standings/part.ts';
 import { takeEffect } from '../store/standings/recount.ts';
 import { type NewStandings, resultsRevisionOf } from '../store/standings/standing.ts';
@@ -116,7 +116,7 @@ async function scoredBy(
   game: Game,
   facts: Facts,
   results: ResultRow[],
-): Promise<Given & { goesOn: boolean }> {
+): Promise<Rescored & { latestIsNew: boolean }> {
   const before = withBase(game, facts, facts.results);
   const after = withBase(game, facts, results);
   const { tieBreak, contest } = game;
@@ -127,7 +127,7 @@ async function scoredBy(
     await knowPicks(db);
     if (tieBreak.untilLost) await knowNobody(db, contest.id, slots);
     const all = await choicesOf(db, contest.id, { slots, teams: [], within: [] });
-    return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak, goesOn: false };
+    return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak, latestIsNew: false };
   }
   const [now, base] = [touched(before.now, after.now), touched(before.base, after.base)];
   const some = await choicesOf(db, contest.id, {
@@ -136,8 +136,8 @@ async function scoredBy(
     within: slots,
   });
   const since = touched(before.now, after.base);
-  const goesOn = since.slots.size === 0 && since.teams.size === 0;
-  return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak, goesOn };
+  const latestIsNew = since.slots.size === 0 && since.teams.size === 0;
+  return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak, latestIsNew };
 }
 
 /**

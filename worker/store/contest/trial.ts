@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { atomicByName, type Database } from '../core/database.ts';
 import { isNotBlocked, isShown } from '../fan/fan.ts';
-import { type Among, entriesIn, type Given, given, isAmong, movesOf } from '../standings/move.ts';
+import { entriesIn, inRange, movesOf, type Range, type Rescored, rescoredAs } from '../standings/move.ts';
 import { batch, letOthersRun } from '../standings/part.ts';
-import { type Leader, type Moved, stillAt } from '../standings/standing.ts';
+import { type Leader, type Moved, resultsUnchanged } from '../standings/standing.ts';
 import { inField, standingOf, type Version } from '../standings/version.ts';
 
 /**
@@ -32,7 +32,7 @@ type Place = Line & { username: string; entry: number };
  */
 export async function tryStandings(
   db: Database,
-  asked: Given & { revision: number; inParts: boolean },
+  asked: Rescored & { revision: number; inParts: boolean },
   version: Version,
 ): Promise<Tried | null> {
   const lines: Record<'rank' | 'points' | 'tie' | 'entries', number[]> = { rank: [], points: [], tie: [], entries: [] };
@@ -44,7 +44,7 @@ export async function tryStandings(
     if (beyond > 0) await letOthersRun();
     const part = await partOf(db, asked, asked.inParts ? { version, beyond, upTo: beyond + step } : { version });
     const [state] = part.state;
-    if (!state?.still) return null;
+    if (!state?.unchanged) return null;
     for (const line of part.rows) {
       if (line.username !== null) {
         top.push(line);
@@ -78,22 +78,22 @@ function movedIn({ rank, points, tie, entries }: Record<'rank' | 'points' | 'tie
   return moved;
 }
 
-function partOf(db: Database, asked: Given & { revision: number; inParts: boolean }, from: Among) {
+function partOf(db: Database, asked: Rescored & { revision: number; inParts: boolean }, from: Range) {
   const { contestId, scores } = asked;
   const { version } = from;
   const entries = sql`${entriesIn(version)} as entries`;
   // In parts by number: by an index of the contest it would be all its entries for each.
-  const its = sql`${sql.raw(asked.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${isAmong('entries.id', from)}`;
+  const its = sql`${sql.raw(asked.inParts ? '+' : '')}entries.contest_id = ${contestId} and ${inField} and ${inRange('entries.id', from)}`;
   const row = sql.raw('rank, was, points, tie');
   return atomicByName<{
-    state: { still: 0 | 1; last: number };
+    state: { unchanged: 0 | 1; last: number };
     before: Leader;
     rows: Place | (Line & { username: null });
   }>(db, {
-    state: sql`select ${stillAt(asked)} and side = ${version} as still, (select max(id) from entries) as last from contests where id = ${contestId}`,
+    state: sql`select ${resultsUnchanged(asked)} and side = ${version} as unchanged, (select max(id) from entries) as last from contests where id = ${contestId}`,
     before: sql`select users.username, entries.points from ${entries} join users on users.id = entries.user_id
       where entries.contest_id = ${contestId} and ${isShown} order by entries.points desc, entries.tie desc, entries.id limit ${TOP}`,
-    rows: sql`with ${given(scores)}, ${movesOf(asked, from)},
+    rows: sql`with ${rescoredAs(scores)}, ${movesOf(asked, from)},
       worked as materialized (
         select entries.id as entry, entries.user_id, coalesce(stands.rank, 1) as rank, entries.points as was,
           coalesce(moving.points, entries.points) as points, coalesce(moving.tie, entries.tie) as tie

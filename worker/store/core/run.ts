@@ -45,7 +45,7 @@ export async function takeSteps(
 /**
  * Whether nobody has taken a step of a run since it was read: SQL, for each statement of the step.
  */
-export function stillTurn({ name, turn }: Run): SQL {
+export function turnUntaken({ name, turn }: Run): SQL {
   return sql`(select turn from runs where name = ${name}) = ${turn}`;
 }
 

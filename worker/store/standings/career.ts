@@ -15,10 +15,10 @@ export const OVERALL = 'overall';
 export const SHOWN_OVERALL = shownVersionOf(OVERALL);
 
 /** The version that a contest shows, beside its entries: SQL. */
-export const SHOWN_VERSION = sql`its.side`;
+export const SHOWN_VERSION = sql`contest.side`;
 
 /** A place in a contest that has results. */
-export type Place = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
+export type ContestRank = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
 
 /**
  * A fan by name, with their places in all contests that have results. Undefined: there is none,
@@ -32,11 +32,11 @@ export async function careerOf(db: Database, username: string, viewerId: string)
       db,
       sql`select id, username, career_hidden as hidden from users where id = ${id}`,
     ),
-    places: batched<Place>(
+    places: batched<ContestRank>(
       db,
       sql`select entries.contest_id as contestId, ${shownColumn('points', SHOWN_VERSION)} as points, coalesce(now.rank, 1) as rank,
-          ${entriesOf(sql`entries.contest_id`)} as entries, its.provisional
-        from entries join contests as its on its.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
+          ${entriesOf(sql`entries.contest_id`)} as entries, contest.provisional
+        from entries join contests as contest on contest.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
     overall: batched<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(

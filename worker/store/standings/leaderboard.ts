@@ -19,7 +19,7 @@ export type StandingRow = {
 };
 
 /** A place in the standings: rank, then the order in which the equal entered. */
-export type Place = { rank: number; entryId: number };
+export type Cursor = { rank: number; entryId: number };
 
 /**
  * A page of a leaderboard, all of one moment: the contest's revision and that of its results,
@@ -62,7 +62,7 @@ function rowOf(row: Listed): StandingRow {
 const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId - b.entryId;
 
 /** Up to `limit` rows after a place, by rank. */
-export function boardAfter(db: Database, contestId: string, place: Place | null, limit: number): Promise<Board> {
+export function boardAfter(db: Database, contestId: string, place: Cursor | null, limit: number): Promise<Board> {
   const values = { contestId, limit, ...place };
   return shownOf(contestId, (its) => (place ? its.after : its.first)(db, values));
 }
@@ -72,7 +72,7 @@ export function boardNamed(
   db: Database,
   contestId: string,
   text: string,
-  place: Place | null,
+  place: Cursor | null,
   limit: number,
 ): Promise<Board> {
   const values = { contestId, limit, text, ...place };

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database, together } from '../core/database.ts';
-import { endedAndShown, hiddenVersionOf, type Run, stillTurn, takeTurn } from '../core/run.ts';
+import { endedAndShown, hiddenVersionOf, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 import { hasPage, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
 import { OVERALL, SHOWN_OVERALL, SHOWN_VERSION } from './career.ts';
-import type { Place } from './leaderboard.ts';
+import type { Cursor } from './leaderboard.ts';
 import { entriesOf, newTotals } from './total.ts';
 import { inField, totalOf } from './version.ts';
 
 /** A contest with results, and how many have entered it. */
 export type Counted = { id: string; revision: number; entries: number };
 /** A fan, and a place of theirs in a contest that counts; null: none. */
-export type PlaceRow = { userId: string; contestId: string | null; rank: number };
+export type RankRow = { userId: string; contestId: string | null; rank: number };
 /** A fan over all games. `parts`: JSON. */
 export type CareerRow = { userId: string; mean: number; played: number; parts: string };
 
@@ -25,17 +25,12 @@ export function countedContests(db: Database): Promise<Counted[]> {
  * The next fans by id with their places in these contests; a row without a contest for who has
  * none.
  */
-export function nextPlaces(
-  db: Database,
-  after: string,
-  fans: number,
-  contests: readonly string[],
-): Promise<PlaceRow[]> {
-  return db.all<PlaceRow>(sql`
+export function nextRanks(db: Database, after: string, fans: number, contests: readonly string[]): Promise<RankRow[]> {
+  return db.all<RankRow>(sql`
     with fan as materialized (select id from users where id > ${after} order by id limit ${fans})
     select fan.id as userId, entries.contest_id as contestId, coalesce(now.rank, 1) as rank
     from fan left join entries on entries.user_id = fan.id and ${inField} and entries.contest_id in (select value from json_each(${JSON.stringify(contests)}))
-    left join contests as its on its.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
+    left join contests as contest on contest.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
     order by fan.id, entries.contest_id`);
 }
 
@@ -51,13 +46,13 @@ export async function storeCareers(db: Database, run: Run, fans: string[], rows:
     put: batched(
       db,
       sql`insert into careers (contest_id, user_id, points, tie, parts)
-        select ${version}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${ranked}) where ${stillTurn(run)}
+        select ${version}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${ranked}) where ${turnUntaken(run)}
         on conflict (user_id, contest_id) do update set points = excluded.points, tie = excluded.tie, parts = excluded.parts
         where points <> excluded.points or tie <> excluded.tie or parts <> excluded.parts`,
     ),
     gone: batched(
       db,
-      sql`delete from careers where contest_id = ${version} and user_id in (select value from json_each(${unranked})) and ${stillTurn(run)}`,
+      sql`delete from careers where contest_id = ${version} and user_id in (select value from json_each(${unranked})) and ${turnUntaken(run)}`,
     ),
     turn: takeTurn(db, run, sql`cursor = ${fans.at(-1) ?? ''}`),
   });
@@ -67,12 +62,12 @@ export async function storeCareers(db: Database, run: Run, fans: string[], rows:
 /** Ranks what the steps have stored, and shows it. */
 export async function endOverall(db: Database, run: Run): Promise<boolean> {
   const version = hiddenVersionOf(run);
-  const still = stillTurn(run);
+  const unchanged = turnUntaken(run);
   const { turn } = await together(db, {
-    old: batched(db, sql`delete from totals where contest_id = ${version} and ${still}`),
+    old: batched(db, sql`delete from totals where contest_id = ${version} and ${unchanged}`),
     ranked: batched(
       db,
-      newTotals(version, 'now', sql`select points, tie from careers where contest_id = ${version} and ${still}`),
+      newTotals(version, 'now', sql`select points, tie from careers where contest_id = ${version} and ${unchanged}`),
     ),
     turn: takeTurn(db, run, endedAndShown(run)),
   });
@@ -115,7 +110,7 @@ type Total = Record<'points' | 'tie' | 'id', SQL>;
  * The place of a cursor as its total and row. If nobody has that rank any more, the next total from
  * its beginning.
  */
-function totalAt({ rank, entryId }: Place): Total {
+function totalAt({ rank, entryId }: Cursor): Total {
   const total = (column: SQL) =>
     sql`(select ${column} from totals where contest_id = ${SHOWN_OVERALL} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
   return {
@@ -146,7 +141,7 @@ function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): 
  * name.
  */
 export type OverallPage = {
-  after: Place | null;
+  after: Cursor | null;
   around: { userId: string; above: number } | null;
   named: string | null;
 };

@@ -2,13 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Change, changeOf } from '../contest/publication.ts';
 import { COUNTS_UNSIGNED } from '../contest/signature.ts';
 import { atomicByName, type Database } from '../core/database.ts';
-import { ended, type Run, stillTurn, takeSteps, turnOf, UNDER_WAY } from '../core/run.ts';
+import { ended, type Run, takeSteps, turnOf, turnUntaken, UNDER_WAY } from '../core/run.ts';
 import { isShown } from '../fan/fan.ts';
 import { freeAthletes } from '../picks/freeing.ts';
-import { type Among, entriesIn, GIVEN, given, isAmong, movesOf } from './move.ts';
+import { entriesIn, inRange, movesOf, type Range, rescoredAs, SCORE_COLUMNS } from './move.ts';
 import { batch, letOthersRun } from './part.ts';
 import { keepPickTotals } from './pick-totals.ts';
-import { chunks, inOneStep, type NewStandings, runOfStandings, type Settled, stillAt, unscore } from './standing.ts';
+import {
+  chunks,
+  inOneBatch,
+  type NewStandings,
+  resultsUnchanged,
+  runOfStandings,
+  type Settled,
+  unscore,
+} from './standing.ts';
 import { countNewEntries, entriesOf } from './total.ts';
 import { columnOf, inField, standingOf, type Version } from './version.ts';
 
@@ -30,7 +38,7 @@ type State = Pick<NewStandings, 'contestId' | 'revision' | 'freeing' | 'unscored
   counted: number;
   moved: number;
 };
-type Recount = State & { run: Run; still: SQL };
+type Recount = State & { run: Run; unchanged: SQL };
 /** A run of a contest: its id tells it from those before and after. */
 type Named = { contestId: string; id: string };
 
@@ -43,7 +51,7 @@ export async function takeEffect(
   standings: NewStandings & { inParts: boolean },
   change: Change,
 ): Promise<Settled | null> {
-  if (!standings.inParts) return inOneStep(db, standings, changeOf(change, stillAt(standings)));
+  if (!standings.inParts) return inOneBatch(db, standings, changeOf(change, resultsUnchanged(standings)));
   const begun = await begin(db, standings, change);
   return begun && goOn(db, begun);
 }
@@ -89,7 +97,7 @@ const DROPPED = sql`cursor = null, state = null`;
 
 /** A run with its state, and what holds in a batch only if nobody else has taken the step. */
 function recountOf(run: Run): Recount {
-  return { ...(JSON.parse(run.state ?? '') as State), run, still: stillTurn(run) };
+  return { ...(JSON.parse(run.state ?? '') as State), run, unchanged: turnUntaken(run) };
 }
 
 /** The last statement of a step: the next cursor, and what its state is then. */
@@ -110,11 +118,11 @@ async function begin(db: Database, standings: NewStandings, change: Change): Pro
     begun: sql`
       update runs set turn = turn + 1, touched_at = unixepoch(), cursor = 'clear', revision = ${id},
         state = json_set(${JSON.stringify(state)}, '$.version', (select 1 - side from contests where id = ${contestId}))
-      where name = ${name} and not ${UNDER_WAY} and ${stillAt(standings)} and not ${isCountedByOldWorker(contestId)} returning turn`,
+      where name = ${name} and not ${UNDER_WAY} and ${resultsUnchanged(standings)} and not ${isCountedByOldWorker(contestId)} returning turn`,
     clear: sql`delete from recount_scores where contest_id = ${contestId} and ${mine}`,
     scores: sql`
-      insert into recount_scores (contest_id, choice_id, ${sql.raw(GIVEN.slice(1).join(', '))})
-      with ${given(scores)} select ${contestId}, given.* from given where ${mine}`,
+      insert into recount_scores (contest_id, choice_id, ${sql.raw(SCORE_COLUMNS.slice(1).join(', '))})
+      with ${rescoredAs(scores)} select ${contestId}, rescored.* from rescored where ${mine}`,
     reasons: chunks(reasons, 400).map(
       (chunk) => sql`
       update recount_scores set scored = value ->> 1 from json_each(${JSON.stringify(chunk)}) where choice_id = value ->> 0 and ${mine}`,
@@ -158,19 +166,19 @@ const STEPS: Record<
   clear(at) {
     const old = sql`totals where contest_id = ${at.contestId} and standing in (${standingOf(at.version, 'now')}, ${standingOf(at.version, 'base')})`;
     return {
-      clear: sql`delete from totals where rowid in (select rowid from ${old} limit ${batch.part}) and ${at.still}`,
+      clear: sql`delete from totals where rowid in (select rowid from ${old} limit ${batch.part}) and ${at.unchanged}`,
       turn: turnTo(at, sql`iif(exists (select 1 from ${old}), 'clear', 'entries')`),
     };
   },
   entries(at) {
-    const { contestId, version, worked, unscored, still } = at;
+    const { contestId, version, worked, unscored, unchanged } = at;
     // From nothing, every pick of an entry is looked at.
     const upTo = worked + Math.ceil(unscored ? batch.part / 4 : batch.part);
-    const from: Among = { version: version === 0 ? 1 : 0, beyond: worked, upTo };
+    const from: Range = { version: version === 0 ? 1 : 0, beyond: worked, upTo };
     const columns = ['points', 'correct', 'tie', 'base_points', 'base_tie'] as const;
     const each = (write: (column: (typeof columns)[number]) => string) => sql.raw(columns.map(write).join(', '));
     // By number, and by no index of the contest: that would be all its entries for each part.
-    const some = sql`+contest_id = ${contestId} and ${isAmong('entries.id', from)}`;
+    const some = sql`+contest_id = ${contestId} and ${inRange('entries.id', from)}`;
     const counting = (standing: 'now' | 'base') => {
       const total = sql.raw(
         [standing === 'now' ? 'points' : 'base_points', standing === 'now' ? 'tie' : 'base_tie']
@@ -179,18 +187,18 @@ const STEPS: Record<
       );
       return sql`
         insert into totals (contest_id, standing, points, tie, entries, rank)
-        select ${contestId}, ${standingOf(version, standing)}, ${total}, count(*), 0 from entries not indexed where ${some} and ${inField} and ${still} group by ${total}
+        select ${contestId}, ${standingOf(version, standing)}, ${total}, count(*), 0 from entries not indexed where ${some} and ${inField} and ${unchanged} group by ${total}
         on conflict (contest_id, standing, points, tie) do update set entries = entries + excluded.entries`;
     };
     return {
       entries: sql`
-        with given (${sql.raw(GIVEN.join(', '))}) as (
-          select choice_id, ${sql.raw(GIVEN.slice(1).join(', '))} from recount_scores where contest_id = ${contestId}),
+        with rescored (${sql.raw(SCORE_COLUMNS.join(', '))}) as (
+          select choice_id, ${sql.raw(SCORE_COLUMNS.slice(1).join(', '))} from recount_scores where contest_id = ${contestId}),
         ${movesOf(at, from)},
         worked as materialized (select entries.id, ${each((column) => `coalesce(moving.${column}, entries.${column}) as ${column}`)}
           from ${entriesIn(from.version)} as entries left join moving on moving.entry_id = entries.id where ${some})
         update entries set ${each((column) => `${columnOf(version, column)} = worked.${column}`)} from worked
-        where entries.id = worked.id and ${still}
+        where entries.id = worked.id and ${unchanged}
           and (${each((column) => `entries.${columnOf(version, column)}`)}) is not (${each((column) => `worked.${column}`)})`,
       totals: [counting('now'), counting('base')],
       // Whoever enters from now on has a larger number than the last of all that there are.
@@ -198,7 +206,7 @@ const STEPS: Record<
     };
   },
   ranks(at) {
-    const { contestId, version, still } = at;
+    const { contestId, version, unchanged } = at;
     const ranking = (standing: 'now' | 'base') => {
       const all = sql`contest_id = ${contestId} and standing = ${standingOf(version, standing)}`;
       const last = (column: string, first: SQL) =>
@@ -209,7 +217,7 @@ const STEPS: Record<
           select id, ${last('rank + entries', sql`1`)} + coalesce(sum(entries) over (order by points desc, tie desc
             rows between unbounded preceding and 1 preceding), 0) as rank
           from (select rowid as id, points, tie, entries from totals where ${all} and ${beyond} order by points desc, tie desc limit ${batch.part})
-        ) as worked where totals.rowid = worked.id and ${still}`;
+        ) as worked where totals.rowid = worked.id and ${unchanged}`;
     };
     const unranked = sql`exists (select 1 from totals where contest_id = ${contestId} and standing in (${standingOf(version, 'now')}, ${standingOf(version, 'base')}) and rank = 0)`;
     return {
@@ -226,17 +234,17 @@ const STEPS: Record<
     ) => sql`coalesce((select rank from totals where totals.contest_id = ${contestId} and standing = ${standingOf(on, 'now')}
       and totals.points = ${sql.raw(`entries.${columnOf(on, 'points')}`)} and totals.tie = ${sql.raw(`entries.${columnOf(on, 'tie')}`)}), 1)`;
     const moved = sql`(select count(*) from entries not indexed where contest_id = ${contestId} and ${inField}
-      and ${isAmong('id', { beyond: counted, upTo })} and ${rank(was)} <> ${rank(version)})`;
+      and ${inRange('id', { beyond: counted, upTo })} and ${rank(was)} <> ${rank(version)})`;
     const cursor = sql`${upTo >= worked ? 'show' : 'count'}`;
     return { turn: turnTo(at, cursor, { moved: sql`state ->> '$.moved' + ${moved}`, counted: sql`${upTo}` }) };
   },
   show,
   free(at) {
-    const { contestId, run, freeing, worked, counted, still } = at;
+    const { contestId, run, freeing, worked, counted, unchanged } = at;
     // Of everybody, every pick of an entry is looked at, again and again.
     const upTo = Math.min(counted + Math.ceil(freeing?.concerned ? batch.part : batch.part / 10), worked);
-    const some = (entry: string) => isAmong(entry, { beyond: counted, upTo });
-    const free = freeing ? freeAthletes(contestId, freeing, still, some) : [];
+    const some = (entry: string) => inRange(entry, { beyond: counted, upTo });
+    const free = freeing ? freeAthletes(contestId, freeing, unchanged, some) : [];
     const more = free.length > 0 && upTo < worked;
     return {
       free,
@@ -255,8 +263,8 @@ function withoutScores(contestId: string): SQL {
 /** Shows the version that is worked out, with the results that it is of. */
 function show(at: Recount): Record<string, SQL | SQL[]> {
   const { contestId, run, revision, version, worked, unscored, byPick } = at;
-  const still = sql`${at.still} and ${stillAt(at)}`;
-  const change = changeOf(at.change, still);
+  const unchanged = sql`${at.unchanged} and ${resultsUnchanged(at)}`;
+  const change = changeOf(at.change, unchanged);
   const next = change.length > 0 ? revision + 1 : revision;
   const late = sql`(select count(*) from entries not indexed where id > ${worked} and contest_id = ${contestId} and ${inField})`;
   const [points, tie] = [columnOf(version, 'points'), columnOf(version, 'tie')].map((column) =>
@@ -272,18 +280,18 @@ function show(at: Recount): Record<string, SQL | SQL[]> {
       sql`
       update choices set points = new.points, correct = new.correct, tie = new.tie, lost = new.lost, base_points = new.base_points,
         base_tie = new.base_tie, base_lost = new.base_lost, scored = new.scored
-      from recount_scores as new where new.contest_id = ${contestId} and choices.id = new.choice_id and ${still}`,
-      ...(unscored ? [unscore(contestId, unscored, still)] : []),
+      from recount_scores as new where new.contest_id = ${contestId} and choices.id = new.choice_id and ${unchanged}`,
+      ...(unscored ? [unscore(contestId, unscored, unchanged)] : []),
     ],
     // Whoever entered meanwhile has earned nothing.
     late: (['now', 'base'] as const).map((standing) =>
-      countNewEntries(contestId, sql`${standingOf(version, standing)}`, late, sql`${late} > 0 and ${still}`),
+      countNewEntries(contestId, sql`${standingOf(version, standing)}`, late, sql`${late} > 0 and ${unchanged}`),
     ),
-    keep: byPick ? keepPickTotals(contestId, sql`${standingOf(version, 'now')}`, change.length === 0, still) : [],
+    keep: byPick ? keepPickTotals(contestId, sql`${standingOf(version, 'now')}`, change.length === 0, unchanged) : [],
     settled: [
       sql`
       update contests set side = ${version}, results_revision = ${next}, scored_revision = ${next}, revision = revision + 1, provisional = ${COUNTS_UNSIGNED}
-      where id = ${contestId} and ${still}`,
+      where id = ${contestId} and ${unchanged}`,
       turnOf(
         run,
         sql`cursor = 'free', state = json_set(state, '$.counted', 0, '$.settled', json_object('changed', ${change.length > 0 ? changed : 0},

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/group/tables';
 import { listOf } from '../contest/contest.ts';
 import { batched, type Database, together } from '../core/database.ts';
-import { endedAndShown, hiddenVersionOf, type Run, shownVersionOf, stillTurn, takeTurn } from '../core/run.ts';
+import { endedAndShown, hiddenVersionOf, type Run, shownVersionOf, takeTurn, turnUntaken } from '../core/run.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
 import { type Earned, earnedOf, isMember } from './group-standing.ts';
@@ -61,7 +61,7 @@ export function nextScorers(
   count: number,
   untilLost: string[],
 ): Promise<ScorerRow[]> {
-  const version = sql`its.side`;
+  const version = sql`contest.side`;
   const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
   const counts = untilLost.includes(contestId) ? countsUntilLost(place, untilLost) : sql`1`;
   return db.all<ScorerRow>(sql`
@@ -73,7 +73,7 @@ export function nextScorers(
     whole as materialized (select id, json_group_object(tournament, points) as scores from earned group by id)
     select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb,
       ${isShown} as shown
-    from entry cross join entries on entries.id = entry.id cross join contests as its on its.id = entries.contest_id
+    from entry cross join entries on entries.id = entry.id cross join contests as contest on contest.id = entries.contest_id
     left join whole on whole.id = entry.id ${totalOf('now', version)} ${totalOf('base', version)} order by entry.user_id`);
 }
 
@@ -82,12 +82,12 @@ export function nextScorers(
  * leaders so far. False: another minute has taken it.
  */
 export async function storeRounds(db: Database, run: Run, rows: ScorerRow[], leaders: Leaders): Promise<boolean> {
-  const given = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));
+  const values = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));
   const { turn } = await together(db, {
     put: batched(
       db,
       sql`insert into rounds (user_id, contest_id, scores, climb)
-        select value ->> 0, ${hiddenVersionOf(run)}, value ->> 1, value ->> 2 from json_each(${given}) where ${stillTurn(run)}
+        select value ->> 0, ${hiddenVersionOf(run)}, value ->> 1, value ->> 2 from json_each(${values}) where ${turnUntaken(run)}
         on conflict (user_id, contest_id) do update set scores = excluded.scores, climb = excluded.climb
         where scores <> excluded.scores or climb <> excluded.climb`,
     ),

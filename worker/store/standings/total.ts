@@ -75,6 +75,6 @@ export function rankOf(db: Database, contestId: string, userId: string) {
 /** How many entries have more points, for each of the given totals. */
 export async function fansAbove(db: Database, contestId: string, points: number[]): Promise<number[]> {
   const rows = await db.all<{ above: number }>(sql`
-    select ${entriesAbove(sql`${contestId}`, sql`given.value`)} as above from json_each(${JSON.stringify(points)}) as given order by given.key`);
+    select ${entriesAbove(sql`${contestId}`, sql`wanted.value`)} as above from json_each(${JSON.stringify(points)}) as wanted order by wanted.key`);
   return rows.map(({ above }) => above);
 }
