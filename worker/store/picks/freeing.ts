@@ -48,10 +48,11 @@ export async function concernedBy(
 }
 
 /**
- * The statements that follow from results, run where `unchanged` holds: an athlete who never started is
- * free again, and so is a back-up who was not needed or never started either; a correction takes
- * that back. An athlete whom the entry has used elsewhere meanwhile stays free; of two picks that a
- * correction gives the same athlete back, the earlier one has them. Of all entries, or of some.
+ * The statements that follow from results, run where `unchanged` holds: an athlete who never
+ * started is free again, and so is a back-up who was not needed or never started either; a
+ * correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free; of
+ * two picks that a correction gives the same athlete back, the earlier one has them. Of all
+ * entries, or of some.
  */
 export function freeAthletes(
   contestId: string,
