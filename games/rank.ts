@@ -11,23 +11,28 @@ export type TieBreak = ({ combine: 'sum'; words: string[] } | { combine: 'max'; 
 };
 
 /**
- * Bits of the number that a tie-break is written as: SQLite's, without the sign and one to spare.
+ * A tally as one number that compares as the tally does, and adds up as it does: its counts are the
+ * digits, the most important first, in the largest base that keeps all of them exact in JavaScript.
+ * `slots`: how many tallies are added up at most. Throws Error for a count that is no digit then.
  */
-const BITS = 62;
+export function tieNumber(tieBreak: TieBreak, tally: readonly number[], slots: number): number {
+  const { combine, words } = tieBreak;
+  const base = baseOf(tieBreak);
+  const times = combine === 'sum' ? Math.max(slots, 1) : 1;
+  return words.reduce((number, word, index) => {
+    const count = tally[index] ?? 0;
+    if (count < 0 || count * times >= base) throw new Error(`Too many ${word} to break a tie with: ${count}`);
+    return number * base + count;
+  }, 0);
+}
 
-/**
- * A tally as one number that compares as the tally does, and adds up as it does: each count has its
- * share of the bits, the most important first. `slots`: how many tallies are added up at most.
- * Throws Error for a count that its share cannot hold.
- */
-export function packed({ combine, words }: TieBreak, tally: readonly number[], slots: number): bigint {
-  const bits = BigInt(Math.floor(BITS / Math.max(words.length, 1)));
-  const times = BigInt(combine === 'sum' ? Math.max(slots, 1) : 1);
-  return words.reduce((sum, word, index) => {
-    const count = BigInt(tally[index] ?? 0);
-    if (count < 0n || count * times >= 1n << bits) throw new Error(`Too many ${word} to break a tie with: ${count}`);
-    return (sum << bits) + count;
-  }, 0n);
+function baseOf({ words }: TieBreak): number {
+  return Math.floor(Number.MAX_SAFE_INTEGER ** (1 / Math.max(words.length, 1)));
+}
+
+/** How many slots a contest may have whose tallies count at most 1 of each. */
+export function mostSlots(tieBreak: TieBreak): number {
+  return tieBreak.combine === 'sum' ? baseOf(tieBreak) - 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Below 0: `a` stands ahead; 0: they share a rank. */

@@ -79,6 +79,28 @@ test('who has not proven an address becomes a registration, with the link that w
     values ('u4', 'demo', 'demo@calledit.example', '!', 'Demo', 'Fan', 4)`);
 });
 
+test('the tables of a season are shown as they were, and the next minute counts them from their beginning', () => {
+  const at = files.indexOf('0038_versions.sql');
+  const db = new DatabaseSync(':memory:');
+  for (const name of files.slice(0, at)) db.exec(textOf(name));
+  db.exec(`insert into users (id, username, email, password_hash, first_name, last_name, created_at)
+      values ('u1', 'demo', 'demo@calledit.example', '!', 'Demo', 'Fan', 1);
+    insert into rounds (user_id, contest_id, scores, climb) values ('u1', 'demo', '{}', 1), ('u1', 'demo/b', '{}', 2);
+    insert into runs (name, side, cursor, state, done_revision, done_state, as_of) values ('rounds-demo', 1, 'u1', '{}', '7', '[]', 5)`);
+  db.exec(textOf(files[at] ?? ''));
+  const run = db.prepare("select * from runs where name = 'tables-demo'").get();
+  expect({ ...run }).toMatchObject({
+    side: 1,
+    as_of: 5,
+    done_state: '[]',
+    cursor: null,
+    state: null,
+    done_revision: null,
+  });
+  const shown = db.prepare('select climb from rounds join runs on contest_id = name || $sign || side');
+  expect(shown.all({ sign: '-' }).map((row) => ({ ...row }))).toEqual([{ climb: 2 }]);
+});
+
 type Table = { name: string; columns: string[] };
 type Row = Record<string, string | number | null>;
 
@@ -131,6 +153,8 @@ function fill(db: DatabaseSync): void {
 const MEANT: Record<string, { before: string; columns: string[] }> = {
   // So that the next minute scores from nothing.
   contests: { before: '0008_standings', columns: ['results_revision'] },
+  // The name of a version.
+  rounds: { before: '0038_versions', columns: ['contest_id'] },
 };
 /**
  * What a migration drops: a table of points that stand with the choices since, and what ranked by

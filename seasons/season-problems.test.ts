@@ -139,6 +139,21 @@ test('a file that is missing, a column that is missing and a file of another kin
   expect(problems[0]).toContain('rankings.csv: no file of a mock-draft has this name');
 });
 
+test('a season of more slots than its tie-break counts is refused where it comes in', () => {
+  const files = filesOf('tennis-2025');
+  const [header, first = ''] = (files['tournaments.csv'] ?? '').split('\n');
+  const tournaments = (count: number) =>
+    [header, first, ...Array.from({ length: count - 1 }, (_, at) => first.replace('Wimbledon', `demo-${at}`))].join(
+      '\n',
+    );
+  const problemsWith = (count: number) =>
+    sentences('tennis-2025', { ...files, 'tournaments.csv': tournaments(count) }).filter((each) =>
+      /at most/.test(each),
+    );
+  expect(problemsWith(63)).toEqual([]);
+  expect(problemsWith(64)).toEqual(['tournaments.csv: has 64 rows, at most 63 are taken.']);
+});
+
 test('what follows from other files may be left out: ids of teams, positions and trades of results', () => {
   const without = (text = '', ...columns: string[]) => {
     const rows = parse(text);

@@ -1,4 +1,5 @@
 import type { ContestCard, Result } from '../contest.ts';
+import type { TieBreak } from '../rank.ts';
 
 /**
  * One athlete of each category for each tournament, each athlete once a season. Each tournament
@@ -51,6 +52,16 @@ export const ROUND_NAMES: Record<Round, string> = {
 
 /** An athlete who was entered and never started. */
 export const NEVER_STARTED = 'WD';
+
+/** The rounds that were reached most often, best first; or the most money at once. */
+export function tieBreakOf({ scoring }: OneAndDone): TieBreak {
+  return scoring.by === 'round'
+    ? {
+        combine: 'sum',
+        words: ['wins', 'finals', 'semi-finals', 'quarterfinals', 'rounds of 16', 'rounds of 32', 'rounds of 64'],
+      }
+    : { combine: 'max', words: ['best single event'] };
+}
 
 /** The slot of a category in a tournament. */
 export function slotId(tournament: string, category: string): string {

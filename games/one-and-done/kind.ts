@@ -1,9 +1,8 @@
 import type { Choice } from '../contest.ts';
 import type { Facts, Kind, Opening, Touched } from '../kind.ts';
 import type { Missing, Sheet } from '../news/remind.ts';
-import type { TieBreak } from '../rank.ts';
 import { figure, plural } from '../words.ts';
-import { isComplete, type OneAndDone, outcomesOf } from './contest.ts';
+import { isComplete, type OneAndDone, outcomesOf, tieBreakOf } from './contest.ts';
 import { gainOf } from './gain.ts';
 import { probeOf } from './probe.ts';
 import { refuse } from './refuse.ts';
@@ -61,15 +60,6 @@ function touched(before: Facts, after: Facts): Touched {
     slots: new Set(after.slots.filter(({ tournament }) => changed.has(tournament)).map(({ id }) => id)),
     teams: new Set(),
   };
-}
-
-function tieBreakOf({ scoring }: OneAndDone): TieBreak {
-  return scoring.by === 'round'
-    ? {
-        combine: 'sum',
-        words: ['wins', 'finals', 'semi-finals', 'quarterfinals', 'rounds of 16', 'rounds of 32', 'rounds of 64'],
-      }
-    : { combine: 'max', words: ['best single event'] };
 }
 
 function openingOf({ athleteWord, categories }: OneAndDone): Opening {

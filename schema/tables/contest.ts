@@ -34,8 +34,11 @@ export const contests = sqliteTable('contests', {
   toldRevision: integer().notNull().default(0),
   /** Whether what two feeds say alike is published; otherwise an organiser publishes everything. */
   feedsAgree: integer({ mode: 'boolean' }).notNull().default(false),
-  /** Which columns of its entries, and which totals, stand: 0, or 1 for those that end in B. */
-  side: integer().notNull().default(0),
+  /**
+   * Which of the two versions of its standings readers see (docs/decisions/046): 1, those columns
+   * and totals that end in B.
+   */
+  shownVersion: integer('side').notNull().default(0),
   /**
    * The version of the rule (games/rule-version.ts) that all standings were last computed with;
    * another one, or null: rescore.

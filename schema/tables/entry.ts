@@ -25,7 +25,10 @@ export const entries = sqliteTable(
     /** Without the latest tournament (draft: pick): what movement compares with. */
     basePoints: integer().notNull().default(0),
     baseTie: integer().notNull().default(0),
-    /** The same once more: a large contest works out one side while it shows the other. */
+    /**
+     * The same once more: a large contest works out one version while it shows the other
+     * (docs/decisions/046).
+     */
     pointsB: integer().notNull().default(0),
     correctB: integer().notNull().default(0),
     tieB: integer().notNull().default(0),

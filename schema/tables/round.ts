@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './fan/user.ts';
 
 /**
- * What a fan has earned in each tournament of a season, and how many places the latest results have
+ * What a fan has earned in each tournament of a season, and how many ranks the latest results have
  * moved them up.
  */
 export const rounds = sqliteTable(
@@ -11,10 +11,7 @@ export const rounds = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /**
-     * The contest, or its other set of rows (worker/store/standings/round.ts): one of the two is in
-     * force.
-     */
+    /** The name of a version of its contest's rows (worker/store/core/run.ts). */
     contestId: text().notNull(),
     /** Points by tournament, JSON; those with none are left out. */
     scores: text().notNull(),

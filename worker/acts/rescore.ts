@@ -1,6 +1,6 @@
 import type { ContestCard, Scored } from '#games/contest';
 import type { Game } from '#games/kind';
-import { packed } from '#games/rank';
+import { tieNumber } from '#games/rank';
 import type { Clock } from '../clock.ts';
 import { Refused } from '../problem.ts';
 import { athletesOf, fieldsOf, type ResultRow, resultsOf, slotsOf, tournamentsOf } from '../store/contest/contest.ts';
@@ -8,7 +8,7 @@ import { tryStandings } from '../store/contest/trial.ts';
 import { type Database, together } from '../store/core/database.ts';
 import { choicesOf, knowNobody, knowPicks } from '../store/picks/choice.ts';
 import { concernedBy, type Freeing } from '../store/picks/freeing.ts';
-import type { Given, ScoreRow } from '../store/standings/move.ts';
+import type { Rescored, ScoreRow } from '../store/standings/move.ts';
 import { batch } from '../store/standings/part.ts';
 import { takeEffect } from '../store/standings/recount.ts';
 import { type NewStandings, resultsRevisionOf } from '../store/standings/standing.ts';
@@ -40,12 +40,12 @@ export async function factsOf(db: Database, clock: Clock, contest: ContestCard) 
     now: at?.now ?? clock.now(),
     /** Whether the standings are those of these results. */
     scored: at?.scored === 1,
-    side: at?.side ?? 0,
+    shownVersion: at?.shownVersion ?? 0,
     /**
      * Whether there are too many entries for one batch, and whether they are worked out just now.
      */
-    inParts: at?.side === 1 || entries > batch.atOnce,
-    busy: at?.recounts === 1,
+    inParts: at?.shownVersion === 1 || entries > batch.atOnce,
+    busy: at?.busy === 1,
     ...facts,
   };
 }
@@ -103,7 +103,11 @@ async function freeingBy(db: Database, game: Game, facts: Facts, results: Result
 /** What scoring by these results would move. Stores nothing. Null if the facts are old. */
 export async function rehearse(db: Database, game: Game, facts: Facts, results: ResultRow[]) {
   const standings = await scoredBy(db, game, facts, results);
-  const tried = await tryStandings(db, { ...facts, ...standings, inParts: facts.entries > batch.part }, facts.side);
+  const tried = await tryStandings(
+    db,
+    { ...facts, ...standings, inParts: facts.entries > batch.part },
+    facts.shownVersion,
+  );
   return tried && { choicesScored: standings.scores.length, ...tried };
 }
 
@@ -112,7 +116,7 @@ async function scoredBy(
   game: Game,
   facts: Facts,
   results: ResultRow[],
-): Promise<Given & { goesOn: boolean }> {
+): Promise<Rescored & { latestIsNew: boolean }> {
   const before = withBase(game, facts, facts.results);
   const after = withBase(game, facts, results);
   const { tieBreak, contest } = game;
@@ -123,7 +127,7 @@ async function scoredBy(
     await knowPicks(db);
     if (tieBreak.untilLost) await knowNobody(db, contest.id, slots);
     const all = await choicesOf(db, contest.id, { slots, teams: [], within: [] });
-    return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak, goesOn: false };
+    return { contestId: contest.id, scores: scoresOf(game, after, all), unscored: slots, tieBreak, latestIsNew: false };
   }
   const [now, base] = [touched(before.now, after.now), touched(before.base, after.base)];
   const some = await choicesOf(db, contest.id, {
@@ -132,8 +136,8 @@ async function scoredBy(
     within: slots,
   });
   const since = touched(before.now, after.base);
-  const goesOn = since.slots.size === 0 && since.teams.size === 0;
-  return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak, goesOn };
+  const latestIsNew = since.slots.size === 0 && since.teams.size === 0;
+  return { contestId: contest.id, scores: scoresOf(game, after, some), unscored: null, tieBreak, latestIsNew };
 }
 
 /**
@@ -155,7 +159,7 @@ function scoresOf(
 ): ScoreRow[] {
   const [rule, baseRule] = [game.ruleOf(now), game.ruleOf(base)];
   const withResult = new Set(slots);
-  const tieOf = ({ tally }: Scored) => `${packed(game.tieBreak, tally, now.slots.length)}`;
+  const tieOf = ({ tally }: Scored) => tieNumber(game.tieBreak, tally, now.slots.length);
   return choices.map((choice) => {
     if (!withResult.has(choice.slot)) return { ...NOTHING, id: choice.id };
     const [scored, before] = [rule(choice), baseRule(choice)];
@@ -173,4 +177,4 @@ function scoresOf(
   });
 }
 
-const NOTHING = { points: 0, correct: 0, tie: '0', lost: 0, basePoints: 0, baseTie: '0', baseLost: 0, scored: null };
+const NOTHING = { points: 0, correct: 0, tie: 0, lost: 0, basePoints: 0, baseTie: 0, baseLost: 0, scored: null };

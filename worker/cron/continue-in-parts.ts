@@ -1,13 +1,13 @@
 import { log, reasonOf } from '../log.ts';
 import type { Database } from '../store/core/database.ts';
-import { finishRecount, giveUpRecount, leftRecounts } from '../store/standings/recount.ts';
+import { abandonedRecounts, finishRecount, giveUpRecount } from '../store/standings/recount.ts';
 
 /**
  * Finishes publications of large contests that were killed on their way, before anything else is
  * published. One that fails leaves the others running.
  */
 export async function continueInParts(db: Database): Promise<void> {
-  for (const recount of await leftRecounts(db)) {
+  for (const recount of await abandonedRecounts(db)) {
     const contest = recount.contestId;
     try {
       if (!(await finishRecount(db, recount))) log('error', 'publication-dropped', { contest });

@@ -46,7 +46,7 @@ export async function countRounds(
             : soFar,
         begun,
       );
-      return storeRounds(db, run, id, rows, leaders);
+      return storeRounds(db, run, rows, leaders);
     });
   }
 }

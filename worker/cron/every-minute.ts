@@ -6,11 +6,11 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { database } from '../store/core/database.ts';
 import { readNames } from '../store/fan/name.ts';
 import { announce } from './announce.ts';
-import { apart } from './apart.ts';
 import { continueInParts } from './continue-in-parts.ts';
 import { countRounds } from './count-rounds.ts';
 import { finaliseLocks } from './finalise-locks.ts';
 import { followRules } from './follow-rules.ts';
+import { logFailure } from './log-failure.ts';
 import { pollFeeds } from './poll-feeds.ts';
 import { rankCareers } from './rank-careers.ts';
 import { remind } from './remind.ts';
@@ -55,5 +55,5 @@ export async function everyMinute(env: Env, games: readonly ServedGame[], clock:
     // Last: with many fans it takes the rest of the minute.
     sendLetters: () => sendLetters(env, games, clock),
   };
-  for (const [name, job] of Object.entries(jobs)) await apart('job-failed', { job: name }, job);
+  for (const [name, job] of Object.entries(jobs)) await logFailure('job-failed', { job: name }, job);
 }

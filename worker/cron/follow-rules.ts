@@ -5,7 +5,7 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { noteRule, scoredRules } from '../store/contest/rule.ts';
 import type { Database } from '../store/core/database.ts';
 import { contestsInParts } from '../store/standings/recount.ts';
-import { apart } from './apart.ts';
+import { logFailure } from './log-failure.ts';
 
 /**
  * Rescores every contest whose standings are those of another rule than the one that runs: points
@@ -16,7 +16,7 @@ export async function followRules(db: Database, games: readonly ServedGame[], cl
   for (const { contestId, rule, begun } of await scoredRules(db)) {
     const game = games.find(({ contest }) => contest.id === contestId);
     if (!game || busy.has(contestId)) continue;
-    await apart('job-failed', { job: 'followRules', contest: contestId }, async () => {
+    await logFailure('job-failed', { job: 'followRules', contest: contestId }, async () => {
       const runs = ruleVersion(game);
       if (runs === rule) return;
       if (begun) await rescore(db, clock, game);

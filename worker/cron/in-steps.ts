@@ -1,5 +1,5 @@
 import type { Database } from '../store/core/database.ts';
-import { beginRun, type Run, runNamed } from '../store/core/run.ts';
+import { beginRun, type Run, takeSteps } from '../store/core/run.ts';
 
 /**
  * What a run follows: the text says it whole, so that another one is news. `now` in game time;
@@ -8,20 +8,19 @@ import { beginRun, type Run, runNamed } from '../store/core/run.ts';
 export type Followed = { name: string; revision: string; now: number; steps: number };
 
 /**
- * Takes a run on by so many steps, if what is in force is of another revision. A run that has begun
- * goes on to its end, whatever changes meanwhile; the next one follows that. `step` answers false
- * if another minute has taken it.
+ * Takes a run on, if what it has ended with is of another revision. A run that has begun goes on
+ * to its end, whatever changes meanwhile; the next one follows that. `step` answers false if
+ * another minute has taken it.
  */
 export async function inSteps(
   db: Database,
   { name, revision, now, steps }: Followed,
   step: (run: Run & { cursor: string }) => Promise<boolean>,
 ): Promise<void> {
-  for (let taken = 0; taken <= steps; taken++) {
-    const run = await runNamed(db, name);
-    const { cursor } = run;
-    if (cursor === null) {
-      if (run.doneRevision === revision || !(await beginRun(db, run, revision, now))) return;
-    } else if (!(await step({ ...run, cursor }))) return;
-  }
+  await takeSteps(
+    db,
+    { name, steps },
+    step,
+    async (run) => run.doneRevision !== revision && beginRun(db, run, revision, now),
+  );
 }

@@ -16,7 +16,7 @@ import { Refused } from '../problem.ts';
 import { aliasesOf } from '../store/contest/alias.ts';
 import { type AskedFeed, everPublished, feedsAgreeOf, feedsOf, keepAsked, takeFeeds } from '../store/contest/feed.ts';
 import { type Database, database } from '../store/core/database.ts';
-import { apart } from './apart.ts';
+import { logFailure } from './log-failure.ts';
 
 /**
  * A little less than a minute: the next one asks again, though cron may be early. Milliseconds, as
@@ -50,7 +50,7 @@ export async function pollFeeds(
       await Promise.all(
         its.map((feed) => poll(db, game, clock, feed, { env, signal: AbortSignal.timeout(longestMs) })),
       );
-      await apart('feed-failed', { contest: game.contest.id }, async () => {
+      await logFailure('feed-failed', { contest: game.contest.id }, async () => {
         if (await feedsAgreeOf(db, game.contest.id))
           await untilFresh(OTHERS_PUBLISH, () => publishAgreed(db, game, clock));
       });

@@ -7,8 +7,8 @@ import {
   type Counted,
   countedContests,
   endOverall,
-  nextPlaces,
-  type PlaceRow,
+  nextRanks,
+  type RankRow,
   storeCareers,
 } from '../store/standings/overall.ts';
 import { inSteps } from './in-steps.ts';
@@ -29,16 +29,16 @@ export async function rankCareers(db: Database, clock: Clock, fans = FANS, steps
   const ids = counted.map(({ id }) => id);
   const followed = { name: OVERALL, revision: JSON.stringify(counted), now: clock.now(), steps };
   await inSteps(db, followed, async (run) => {
-    const places = await nextPlaces(db, run.cursor, fans, ids);
-    const those = [...new Set(places.map(({ userId }) => userId))];
-    return those.length > 0 ? storeCareers(db, run, those, careersOf(places, counted)) : endOverall(db, run);
+    const ranks = await nextRanks(db, run.cursor, fans, ids);
+    const those = [...new Set(ranks.map(({ userId }) => userId))];
+    return those.length > 0 ? storeCareers(db, run, those, careersOf(ranks, counted)) : endOverall(db, run);
   });
 }
 
 /** The fans who have played, with the percentile of each contest and what they make. */
-function careersOf(places: readonly PlaceRow[], counted: readonly Counted[]): CareerRow[] {
+function careersOf(ranks: readonly RankRow[], counted: readonly Counted[]): CareerRow[] {
   const entered = new Map(counted.map(({ id, entries }) => [id, entries]));
-  return [...Map.groupBy(places, ({ userId }) => userId)].flatMap(([userId, its]) => {
+  return [...Map.groupBy(ranks, ({ userId }) => userId)].flatMap(([userId, its]) => {
     const parts = its.flatMap(({ contestId, rank }): [string, number][] => {
       const percentile = contestId === null ? null : percentileOf(rank, entered.get(contestId) ?? 0);
       return contestId === null || percentile === null ? [] : [[contestId, percentile]];

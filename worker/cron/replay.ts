@@ -7,7 +7,7 @@ import type { ServedGame } from '../kinds/kind.ts';
 import { feedDue, feedsDue } from '../store/contest/result.ts';
 import type { Database } from '../store/core/database.ts';
 import { contestsInParts } from '../store/standings/recount.ts';
-import { apart } from './apart.ts';
+import { logFailure } from './log-failure.ts';
 
 /**
  * Publishes the known results of demo data once the game clock has passed them. Of a contest that
@@ -19,7 +19,7 @@ export async function replay(db: Database, games: readonly ServedGame[], clock: 
   for (const game of games) {
     if (!due.has(game.contest.id) || busy.has(game.contest.id)) continue;
     // What does not fit is logged and tried again; the other contests go on.
-    await apart('feed-failed', { contest: game.contest.id }, () =>
+    await logFailure('feed-failed', { contest: game.contest.id }, () =>
       untilFresh(OTHERS_PUBLISH, () => publishKnown(db, game, clock)),
     );
   }

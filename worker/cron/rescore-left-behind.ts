@@ -4,7 +4,7 @@ import type { ServedGame } from '../kinds/kind.ts';
 import type { Database } from '../store/core/database.ts';
 import { contestsInParts } from '../store/standings/recount.ts';
 import { unscored } from '../store/standings/standing.ts';
-import { apart } from './apart.ts';
+import { logFailure } from './log-failure.ts';
 
 /** Mends standings that are not those of the results: the facts of their contest have changed. */
 export async function rescoreLeftBehind(db: Database, games: readonly ServedGame[], clock: Clock): Promise<void> {
@@ -14,6 +14,6 @@ export async function rescoreLeftBehind(db: Database, games: readonly ServedGame
   for (const game of games) {
     const { id } = game.contest;
     if (behind.has(id) && !busy.has(id))
-      await apart('job-failed', { job: 'rescoreLeftBehind', contest: id }, () => rescore(db, clock, game));
+      await logFailure('job-failed', { job: 'rescoreLeftBehind', contest: id }, () => rescore(db, clock, game));
   }
 }

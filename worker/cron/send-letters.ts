@@ -6,12 +6,12 @@ import { writeLetter } from '../mail/mailing-letters.ts';
 import { type Connection, connectionTo, type Delivery, deliver, LONGEST_SEND_MS, type Outgoing } from '../mail/smtp.ts';
 import { type Database, database } from '../store/core/database.ts';
 import { claimLetters, factsOfLeaving, factsOfLetters, type LetterFacts, settleLetters } from '../store/news/letter.ts';
-import { throughLanes } from './lanes.ts';
+import { concurrently } from './concurrently.ts';
 import { untilLost } from './until-lost.ts';
 
 /** Letters a claim, connections at once (a Worker may hold six), and how long a run goes on. */
 const A_CLAIM = 40;
-const LANES = 4;
+const AT_ONCE = 4;
 const A_RUN_MS = 35_000;
 /** Claims a run: with three statements each, far below the thousand that D1 allows. */
 const CLAIMS = 100;
@@ -36,9 +36,9 @@ export async function sendLetters(env: Env, games: readonly Game[], clock: Clock
     }));
     const unsent: string[] = [];
     const unsure: string[] = [];
-    connection ??= await connectionTo(env, LANES);
+    connection ??= await connectionTo(env, AT_ONCE);
     const through = connection;
-    await throughLanes(LANES, waiting, async (letter) => {
+    await concurrently(AT_ONCE, waiting, async (letter) => {
       // The claim ends before this could: another run sends it.
       const late = clock.real() > letter.claimedUntil - LONGEST_SEND_MS;
       const ended: Delivery = late ? { how: 'not', reason: 'out of time' } : await deliver(env, through, letter);

@@ -9,7 +9,7 @@ import { vapidOf } from '../settings.ts';
 import { database } from '../store/core/database.ts';
 import { claimPushes, factsOfPushes, type PushTarget, settlePushes } from '../store/news/push.ts';
 import { dropSubscriptions, hoursOf } from '../store/news/push-subscription.ts';
-import { throughLanes } from './lanes.ts';
+import { concurrently } from './concurrently.ts';
 import { untilLost } from './until-lost.ts';
 
 /**
@@ -17,7 +17,7 @@ import { untilLost } from './until-lost.ts';
  * goes on: below the claim's two minutes.
  */
 const A_CLAIM = 40;
-const LANES = 4;
+const AT_ONCE = 4;
 const CLAIMS = 20;
 const A_RUN_MS = 15_000;
 /**
@@ -73,7 +73,7 @@ export async function sendPushes(env: Env, games: readonly Game[], clock: Clock)
       if (sent.retryAfterMs) later.push(...its.map((id) => ({ id, dueAt: clock.real() + (sent.retryAfterMs ?? 0) })));
       log('error', 'push-not-sent', { subscription: target.id, reason: sent.reason });
     };
-    await throughLanes(LANES, targets, send);
+    await concurrently(AT_ONCE, targets, send);
     await settlePushes(db, gone, later);
     await dropSubscriptions(db, ended);
   }

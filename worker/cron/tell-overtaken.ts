@@ -68,7 +68,7 @@ async function tellThese(
 }
 
 function keptOf(members: readonly PlaceRow[]): KeptPlaces {
-  return Object.fromEntries(members.map(({ entryId, points, high, low }) => [entryId, [points, high, low]]));
+  return Object.fromEntries(members.map(({ entryId, points, tie }) => [entryId, [points, tie]]));
 }
 
 /**
@@ -77,10 +77,10 @@ function keptOf(members: readonly PlaceRow[]): KeptPlaces {
  */
 function overtakenIn(members: readonly PlaceRow[], kept: KeptPlaces | undefined, latest: number): Overtaken[] {
   const stood = members.map((row): PlaceRow & Stood => {
-    const now = [row.points, row.high, row.low] as const;
-    const base = row.joinedAt <= latest ? ([row.basePoints, row.baseHigh, row.baseLow] as const) : now;
+    const now = [row.points, row.tie] as const;
+    const base = row.joinedAt <= latest ? ([row.basePoints, row.baseTie] as const) : now;
     const [points, ...tiebreak] = kept?.[row.entryId] ?? base;
-    return { ...row, before: { points, tiebreak }, now: { points: row.points, tiebreak: [row.high, row.low] } };
+    return { ...row, before: { points, tiebreak }, now: { points: row.points, tiebreak: [row.tie] } };
   });
   return stood.flatMap((me) => {
     const over = me.listens !== null && (kept || me.listens <= latest) ? overtakers(me, stood) : [];

@@ -1,9 +1,9 @@
-import { throughLanes } from '../cron/lanes.ts';
+import { concurrently } from '../cron/concurrently.ts';
 import { FeedFailure, fewRows } from './ask.ts';
 import type { Follow, Source } from './source.ts';
 
 /** Links that are followed at once: a Worker may hold six connections. */
-const LANES = 4;
+const AT_ONCE = 4;
 
 type Named = { $ref?: unknown; displayName?: unknown; name?: unknown };
 type EspnPick = { overall?: unknown; athlete?: Named | null; team?: Named | null };
@@ -19,7 +19,7 @@ export const espn: Source = async (answer, follow) => {
   const picks = items.flatMap((round: { picks?: unknown } | null) => (Array.isArray(round?.picks) ? round.picks : []));
   const made = fewRows(picks.filter((pick: EspnPick | null): pick is EspnPick => Boolean(pick?.athlete)));
   const rows: unknown[] = made.map(() => null);
-  await throughLanes(LANES, [...made.entries()], async ([place, { overall, athlete, team }]) => {
+  await concurrently(AT_ONCE, [...made.entries()], async ([place, { overall, athlete, team }]) => {
     const [player, club] = [await nameOf(athlete, follow), await nameOf(team, follow)];
     // A link that was not followed this minute is followed in the next one.
     if (player !== undefined && club !== undefined) rows[place] = { pick: overall, team: club, player };

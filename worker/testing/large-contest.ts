@@ -50,7 +50,7 @@ export function largeContest(): void {
   beforeEach(async () => {
     here.at(OVER);
     await bindings.DB.batch(
-      ['results', 'publications', 'feed_items', 'recounts', 'pick_totals'].map((table) =>
+      ['results', 'publications', 'feed_items', 'runs', 'pick_totals'].map((table) =>
         bindings.DB.prepare(`delete from ${table}`),
       ),
     );
@@ -70,7 +70,7 @@ export const publish = (player: string, pick = 1, storage = bindings.DB, query =
   here.ask('POST', `${NFL}/results${query}`, { as: admin, storage, body: { results: [rowOf(pick, player)] } });
 export const rows = async (query: string) => (await bindings.DB.prepare(query).all()).results;
 
-/** What is stored of results and standings, whichever side they are on. */
+/** What is stored of results and standings, whichever version is shown. */
 export const stored = () =>
   Promise.all([
     rows('select contest_id, key, athlete_id, team, trade from results order by 1, 2, 3'),
@@ -82,7 +82,7 @@ export const stored = () =>
     rows('select slot_id, athlete_id, team, points from choices order by 1, 2, 3'),
     rows('select undoes is null as forth, changed from publications where changed > 0 order by id'),
     rows('select id from contests where scored_revision <> results_revision'),
-    rows("select id from recounts where phase <> 'done'"),
+    rows("select name from runs where name like 'standings-%' and cursor is not null"),
     rows('select choice_id from recount_scores'),
   ]);
 
@@ -91,11 +91,11 @@ export const stored = () =>
  * killed.
  */
 export async function laterMinute(seconds = 31, storage = bindings.DB): Promise<void> {
-  await bindings.DB.prepare('update recounts set touched_at = touched_at - ?').bind(seconds).run();
+  await bindings.DB.prepare('update runs set touched_at = touched_at - ?').bind(seconds).run();
   await here.minute(storage);
 }
 
-/** Which side is shown, and the revision. */
+/** Which version is shown, and the revision. */
 export async function shown(): Promise<{ side: number; revision: number }> {
   const [row] = await rows("select side, revision from contests where id = 'nfl-2025'");
   return row as { side: number; revision: number };
@@ -132,8 +132,7 @@ export async function seen(): Promise<string> {
 }
 
 /** Whether a trip is one of the recount. */
-export const writes = ({ sql }: Trip) =>
-  sql.some((text) => text.includes('recounts set') || text.includes('into recounts'));
+export const writes = ({ sql }: Trip) => sql.some((text) => text.includes('update runs set'));
 export const undo = async () => {
   const [line] = (await here.ask('GET', `${NFL}/publications?limit=1`, { as: admin })).body.data;
   return here.ask('POST', `${NFL}/publications/${line.id}/undo`, { as: admin });

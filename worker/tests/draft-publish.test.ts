@@ -3,7 +3,7 @@ import { linkTo } from '#schema/wire/link';
 import { filesOf } from '#seasons/files';
 import { readSeason } from '#seasons/read-season';
 import { contests } from '#seasons/registry';
-import { inOneStep } from '../store/standings/standing.ts';
+import { inOneBatch } from '../store/standings/standing.ts';
 import { type Fan, type World, world } from '../testing/world.ts';
 
 const NFL = '/api/nfl-draft';
@@ -250,9 +250,9 @@ test('a standing computed from older results never overwrites a newer one', asyn
     scores: [],
     unscored: [],
     freeing: null,
-    goesOn: false,
+    latestIsNew: false,
     byPick: true,
   };
-  expect(await inOneStep(here.db, { ...older, tieBreak: { combine: 'sum', words: ['demo'] } }, [])).toBeNull();
+  expect(await inOneBatch(here.db, { ...older, tieBreak: { combine: 'sum', words: ['demo'] } }, [])).toBeNull();
   expect((await standing(perfect)).total_points).toBe(19_200);
 });

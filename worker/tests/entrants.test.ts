@@ -272,14 +272,14 @@ test('a claim link is ended, and waits while standings are worked out in parts',
   const bob = await entered();
   await pick(owner, bob.id);
   const link = await linkOf(bob);
-  const recount = `insert into recounts (contest_id, id, revision, side, phase, asked, touched_at) values ('nfl-2025', 'r', 0, 1, 'entries', '{}', unixepoch())`;
+  const recount = `insert into runs (name, cursor, touched_at) values ('standings-nfl-2025', 'entries', unixepoch())`;
   await bindings.DB.prepare(recount).run();
   const said = await post(stranger, '/join', { link });
   expect([said.status, said.body.message]).toEqual([
     503,
     'Results are being worked out just now. Please try again in a minute.',
   ]);
-  await bindings.DB.prepare('delete from recounts').run();
+  await bindings.DB.prepare("delete from runs where name = 'standings-nfl-2025'").run();
   expect((await end(owner, `/entrants/${bob.id}/link`)).status).toBe(200);
   expect((await post(stranger, '/join', { link })).status).toBe(404);
   const row = await one('select claim_hash from memberships where user_id = ?', bob.id);

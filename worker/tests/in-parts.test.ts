@@ -17,7 +17,7 @@ largeContest();
 type Tournament = { id: string; name: string };
 const GOLF = '/api/golf';
 
-test('everybody sees the standings before until the flip, and after it those that follow, of one revision each', async () => {
+test('everybody sees the standings before until the new ones are shown, and then those, of one revision each', async () => {
   await publish('Travis Hunter', 2);
   const before = await seen();
   const states: string[] = [];
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a dry run says what publishing then does: of the side that is shown, and of what others publish meanwhile', async () => {
+test('a dry run says what publishing then does: of the version that is shown, and of what others publish meanwhile', async () => {
   Object.assign(batch, { part: 4 });
   await publish('Travis Hunter', 2);
   const held = async (pick: number, player: string, meanwhile?: () => Promise<unknown>) => {
@@ -98,7 +98,7 @@ test('a dry run says what publishing then does: of the side that is shown, and o
   Object.assign(batch, { part: 8 });
 });
 
-test('who enters while it is counted stands behind all others, on both sides of the flip', async () => {
+test('who enters while it is counted stands behind all others, before and after it is shown', async () => {
   here.at('2026-01-10T12:00:00Z');
   const { tournaments, slots } = readSeason(golf2026, filesOf(golf2026.id));
   const [event, later] = tournaments as unknown as [Tournament, Tournament];

@@ -70,7 +70,7 @@ describe.each([
   test('a publication keeps one row, and the rank after each pick is the one of the leaderboard then', async () => {
     const boards = await night('Cam Ward', 'Travis Hunter', 'Abdul Carter');
     expect(await kept()).toEqual([1, 2, 3]);
-    expect((await rows("select id from recounts where contest_id = 'nfl-2025'")).length).toBe(parts);
+    expect((await rows("select name from runs where name = 'standings-nfl-2025'")).length).toBe(parts);
     expect(new Set(boards.map((board) => JSON.stringify(board))).size).toBeGreaterThan(1);
     await expectRanks(boards.slice(0, -1));
   });

@@ -113,7 +113,7 @@ test('what was published before a group had a listener or a member is no news wh
   expect(await told(owner)).toEqual([]);
 });
 
-test('a large contest, which is counted on its other side, is told of as well', async () => {
+test('a large contest, which shows its other version, is told of as well', async () => {
   await publish(1);
   await publish(3);
   await here.minute();

@@ -224,7 +224,7 @@ test('dry is true or absent', async () => {
 
 test('a dry run takes as many different choices as there may be', async () => {
   const nfl = contestOf('nfl-2025');
-  const nothing = { correct: 0, tie: '0', lost: 0, basePoints: 0, baseTie: '0', baseLost: 0, scored: null };
+  const nothing = { correct: 0, tie: 0, lost: 0, basePoints: 0, baseTie: 0, baseLost: 0, scored: null };
   const scores = Array.from({ length: 30_000 }, (_, id) => ({ ...nothing, id: -id, points: 1 }));
   const tried = await tryStandings(
     here.db,

@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './user.ts';
 
 /**
- * A fan over all games, one row a standing. The columns are those that order entries, so that one
- * machine pages both: `contestId` is the name of the standing (store/career.ts), `points` the mean
- * percentile in hundredths of a percent, `tie` how many contests it is of.
+ * A fan over all games, one row a version. The columns are those that order entries, so that one
+ * machine pages both: `contestId` is the name of the version (worker/store/core/run.ts), `points`
+ * the mean percentile in hundredths of a percent, `tie` how many contests it is of.
  */
 export const careers = sqliteTable(
   'careers',
@@ -27,24 +27,26 @@ export const careers = sqliteTable(
 );
 
 /**
- * A long computation that the minute does in steps, and what it has put in force. Instants of game
- * time.
+ * A long count that is done in steps, and what it has ended with (docs/decisions/046). Instants of
+ * game time.
  */
 export const runs = sqliteTable('runs', {
   name: text().primaryKey(),
   /** Counts the steps: each is taken by one minute only, if two run at once. */
   turn: integer().notNull().default(0),
-  /** The last that was done in the run that goes on; null: none does. */
+  /** How far the run is that goes on; null: none does. */
   cursor: text(),
   /** What the run that goes on is made of, and since when. */
   revision: text(),
   startedAt: integer(),
-  /** The same of what is in force; null: nothing yet. */
+  /** The same of the run that ended last; null: none has. */
   doneRevision: text(),
   asOf: integer(),
-  /** What the steps carry on, JSON; and what was carried to the end. */
+  /** What the steps carry on, JSON; and what the last run has ended with. */
   state: text(),
   doneState: text(),
-  /** Which of two standings is in force. */
-  side: integer().notNull().default(0),
+  /** Which of the two versions of its rows readers see. */
+  shownVersion: integer('side').notNull().default(0),
+  /** When the last step was taken, by the clock of the database, in seconds. */
+  touchedAt: integer(),
 });

@@ -107,7 +107,7 @@ export const groupPlaces = sqliteTable(
     contestId: text().notNull(),
     /** Of the contest's results. */
     revision: integer().notNull(),
-    /** JSON: by the number of an entry its points and both halves of its tie-break. */
+    /** JSON: by the number of an entry its points and its tie-break. */
     places: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.contestId] })],

@@ -1,4 +1,5 @@
-import { NEVER_STARTED, type OneAndDone, ROUNDS } from '#games/one-and-done/contest';
+import { NEVER_STARTED, type OneAndDone, ROUNDS, tieBreakOf } from '#games/one-and-done/contest';
+import { mostSlots } from '#games/rank';
 import {
   anything,
   cellsOf,
@@ -21,7 +22,8 @@ const MOST_TOURNAMENTS = 100;
 /**
  * tournaments.csv, rankings.csv, and what may be absent: fields.csv, withdrawals.csv, results.csv.
  */
-export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
+export function seasonFiles(contest: OneAndDone, files: SeasonFiles): Record<string, FileRules> {
+  const { scoring, backup, categories } = contest;
   const tournament = oneOf(cellsOf(files['tournaments.csv'], 'tournament'), 'in tournaments.csv');
   const players = [...cellsOf(files['rankings.csv'], 'player'), ...cellsOf(files['fields.csv'], 'player')];
   const player = oneOf(players, 'in rankings.csv or fields.csv');
@@ -44,7 +46,8 @@ export function seasonFiles({ scoring, backup }: OneAndDone, files: SeasonFiles)
         locks_at: orUnknown(instant),
       },
       once: [['tournament']],
-      most: MOST_TOURNAMENTS,
+      // Of more, some entry's ties could not be broken.
+      most: Math.min(MOST_TOURNAMENTS, Math.floor(mostSlots(tieBreakOf(contest)) / categories.length)),
     },
     'rankings.csv': {
       required: true,

@@ -9,7 +9,7 @@ import { revisionsOf } from '../../store/contest/contest.ts';
 import { picksPage, standingsPage } from '../../store/contest/file.ts';
 import type { Database } from '../../store/core/database.ts';
 import { groupStandings, plays } from '../../store/standings/group-standing.ts';
-import type { Place, StandingRow } from '../../store/standings/leaderboard.ts';
+import type { Cursor, StandingRow } from '../../store/standings/leaderboard.ts';
 import { noneToShow } from '../group/group-views.ts';
 import { forbidden } from '../group/groups.ts';
 import { gameCalled } from '../group/shared-slots.ts';
@@ -36,7 +36,7 @@ export function fileRoutes(catalogue: Catalogue) {
       async function* lines(): AsyncGenerator<Cell[][]> {
         yield [STANDINGS_HEAD];
         let first: number | undefined;
-        for (let after: Place | null = null; ; ) {
+        for (let after: Cursor | null = null; ; ) {
           const { rows, revision } = await standingsPage(db, params.id, after, STANDINGS_PAGE);
           first ??= revision;
           // Half of one ranking and half of the next would be neither.

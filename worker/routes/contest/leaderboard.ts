@@ -11,7 +11,7 @@ import {
   boardAround,
   boardNamed,
   boardOfOwn,
-  type Place,
+  type Cursor,
   type StandingRow,
 } from '../../store/standings/leaderboard.ts';
 
@@ -86,7 +86,7 @@ async function boardOf(db: Database, contestId: string, viewer: Viewer, query: P
 }
 
 /** The place that a cursor names. */
-export function placeOf(cursor: string | undefined): Place | null {
+export function placeOf(cursor: string | undefined): Cursor | null {
   const [rank, entryId] = (cursor ?? '').split('-').map(Number);
   return rank && entryId ? { rank, entryId } : null;
 }

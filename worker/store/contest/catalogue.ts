@@ -4,8 +4,8 @@ import { contests } from '#schema/tables/contest';
 import type { Clock } from '../../clock.ts';
 import { atomicByName, batched, type Database, together } from '../core/database.ts';
 import { anyLocked, hasLocked } from '../picks/lock.ts';
-import { inField } from '../standings/side.ts';
 import { entriesOf } from '../standings/total.ts';
+import { inField } from '../standings/version.ts';
 
 /**
  * One text that is another one as soon as any contest is another one: a row of sums, however many

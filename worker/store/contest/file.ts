@@ -3,10 +3,10 @@ import type { Clock } from '../../clock.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { isShown } from '../fan/fan.ts';
-import { boardAfter, type Place } from '../standings/leaderboard.ts';
+import { boardAfter, type Cursor } from '../standings/leaderboard.ts';
 
 /** A page of the standings after a place, and the revision of the results that they are of. */
-export async function standingsPage(db: Database, contestId: string, after: Place | null, limit: number) {
+export async function standingsPage(db: Database, contestId: string, after: Cursor | null, limit: number) {
   const { rows, resultsRevision } = await boardAfter(db, contestId, after, limit);
   return { rows, revision: resultsRevision };
 }

@@ -68,36 +68,36 @@ export type Change =
   | ({ what: 'undo'; contestId: string; id: number; standing: readonly (object | null)[] } & Source)
   | { what: 'nothing' };
 
-/** The statements that store it if `still` holds. */
-export function changeOf(change: Change, still: SQL): SQL[] {
+/** The statements that store it if `unchanged` holds. */
+export function changeOf(change: Change, unchanged: SQL): SQL[] {
   if (change.what === 'nothing') return [];
-  const changing = change.what === 'undo' ? undoing(change, still) : publishing(change, still);
-  return [...changing, unsigned(change.contestId, still)];
+  const changing = change.what === 'undo' ? undoing(change, unchanged) : publishing(change, unchanged);
+  return [...changing, unsigned(change.contestId, unchanged)];
 }
 
 /**
  * Results and their publication, that first: it keeps what stands before they are written. Results
  * already the same are left alone.
  */
-function publishing(asked: Change & { what: 'results' }, still: SQL): SQL[] {
+function publishing(asked: Change & { what: 'results' }, unchanged: SQL): SQL[] {
   const { contestId, rows, replacesKey, by, now, from, asReceived, feed } = asked;
   const audited = sql`
     insert into publications (contest_id, published_by, published_at, results, changed, replaced, came_from)
     select ${contestId}, ${by}, ${now}, ${JSON.stringify(asReceived)}, coalesce(sum(changed), 0),
       json_group_array(json_object('key', key, 'athlete', athlete, 'changed', changed, 'was', json(was)) order by place), ${from}
-    from (${compared(asked)}) having ${still} returning changed`;
+    from (${compared(asked)}) having ${unchanged} returning changed`;
   const replaced = sql`
-    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${still}
+    delete from results where contest_id = ${contestId} and ${replacesKey ? 1 : 0} and ${unchanged}
       and exists (select 1 from ${given(rows)} as given where given.key = results.key and given.athlete <> results.athlete_id)`;
   const written = sql`
     insert into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
     select ${contestId}, given.key, given.athlete, given.team, given.position, given.trade, given.outcome, ${now} from ${given(rows)} as given
-    where ${still}
+    where ${unchanged}
     on conflict (contest_id, key, athlete_id) do update set team = excluded.team, position = excluded.position, trade = excluded.trade,
       outcome = excluded.outcome, published_at = excluded.published_at
     where results.team is not excluded.team or results.position is not excluded.position or results.trade is not excluded.trade
       or results.outcome is not excluded.outcome`;
-  const ticked = sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(feed)})) and ${still}`;
+  const ticked = sql`update feed_items set published_at = ${now} where id in (select value from json_each(${JSON.stringify(feed)})) and ${unchanged}`;
   return [audited, replaced, written, ...(feed.length > 0 ? [ticked] : [])];
 }
 
@@ -147,7 +147,7 @@ export function publicationOf(db: Database, contestId: string, id: number) {
 }
 
 /** Puts back what stood before a publication, and notes that as a publication of its own. */
-function undoing({ contestId, id, by, now, from, standing }: Change & { what: 'undo' }, still: SQL): SQL[] {
+function undoing({ contestId, id, by, now, from, standing }: Change & { what: 'undo' }, unchanged: SQL): SQL[] {
   const item = sql`json_each((select replaced from publications where id = ${id})) as item`;
   return [
     sql`
@@ -159,15 +159,15 @@ function undoing({ contestId, id, by, now, from, standing }: Change & { what: 'u
         from ${item} left join results on results.contest_id = ${contestId} and results.key = item.value ->> 'key'
           and results.athlete_id = item.value ->> 'athlete'
         where item.value ->> 'changed' = 1
-      ) having ${still} returning changed`,
+      ) having ${unchanged} returning changed`,
     sql`
-      delete from results where contest_id = ${contestId} and ${still} and exists (select 1 from ${item}
+      delete from results where contest_id = ${contestId} and ${unchanged} and exists (select 1 from ${item}
         where item.value ->> 'changed' = 1 and item.value ->> 'key' = results.key and item.value ->> 'athlete' = results.athlete_id)`,
     sql`
       insert or replace into results (contest_id, key, athlete_id, team, position, trade, outcome, published_at)
       select ${contestId}, item.value ->> 'key', item.value ->> '$.was.athlete', item.value ->> '$.was.team', item.value ->> '$.was.position',
         item.value ->> '$.was.trade', item.value ->> '$.was.outcome', item.value ->> '$.was.publishedAt'
-      from ${item} where item.value ->> 'changed' = 1 and item.value ->> '$.was.athlete' is not null and ${still}`,
+      from ${item} where item.value ->> 'changed' = 1 and item.value ->> '$.was.athlete' is not null and ${unchanged}`,
   ];
 }
 

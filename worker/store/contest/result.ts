@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { atomicByName, batched, type Database } from '../core/database.ts';
-import { APART } from '../standings/side.ts';
+import { EXCLUDED } from '../standings/version.ts';
 
 /** Contests with feed rows that the game clock has passed. */
 export function feedsDue(db: Database, now: number) {
@@ -27,7 +27,7 @@ export async function finaliseSlots(db: Database, now: number): Promise<number> 
       select slots.contest_id, slots.id, choices.athlete_id, count(*) from slots
       cross join choices on choices.contest_id = slots.contest_id and choices.slot_id = slots.id
       cross join picks on picks.choice_id = choices.id
-      where ${due} and choices.athlete_id <> 0 and picks.entry_id not in ${APART} group by 1, 2, 3`,
+      where ${due} and choices.athlete_id <> 0 and picks.entry_id not in ${EXCLUDED} group by 1, 2, 3`,
     revisions: sql`update contests set revision = revision + 1 where id in (select contest_id from slots where ${due})`,
     locked: sql`update slots set locked_at = ${now} where ${due} returning id`,
   });

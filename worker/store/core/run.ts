@@ -2,37 +2,79 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { runs } from '#schema/tables/fan/career';
 import { batched, type Database, together } from './database.ts';
 
+/**
+ * A long count in short batches, of which readers see the end alone (docs/decisions/046). A run is
+ * a row: it says how far it is, and who works at it next.
+ */
 export type Run = typeof runs.$inferSelect;
 
-/** A run by its name, as a list of one; the first time it is made. */
-export async function runNamed(db: Database, name: string): Promise<Run> {
-  await db.insert(runs).values({ name }).onConflictDoNothing();
-  const [run] = await db.select().from(runs).where(eq(runs.name, name));
-  return run as Run;
+/** What the rows of the version that is shown are named: SQL. */
+export const shownVersionOf = (name: string) => sql`(select name || '-' || side from runs where name = ${name})`;
+/** What those of the other one are named, which the run writes. */
+export const hiddenVersionOf = ({ name, shownVersion }: Run) => `${name}-${1 - shownVersion}`;
+
+/** That a run is not at its end: SQL. */
+export const UNDER_WAY = sql.raw('(runs.cursor is not null)');
+
+/** A run by its name; the first time it is made. */
+async function runNamed(db: Database, name: string): Promise<Run> {
+  const { found } = await together(db, {
+    made: db.insert(runs).values({ name }).onConflictDoNothing(),
+    found: db.select().from(runs).where(eq(runs.name, name)),
+  });
+  return found[0] as Run;
+}
+
+/**
+ * Takes a run on by at most so many steps, and answers it as it is then. Between runs `begin` is
+ * asked. Either answers false if there is nothing to do, or somebody else has done it.
+ */
+export async function takeSteps(
+  db: Database,
+  { name, steps }: { name: string; steps: number },
+  step: (run: Run & { cursor: string }) => Promise<boolean>,
+  begin: (run: Run) => Promise<boolean>,
+): Promise<Run> {
+  for (let taken = 0; ; taken++) {
+    const run = await runNamed(db, name);
+    const { cursor } = run;
+    if (taken > steps || !(await (cursor === null ? begin(run) : step({ ...run, cursor })))) return run;
+  }
 }
 
 /**
  * Whether nobody has taken a step of a run since it was read: SQL, for each statement of the step.
  */
-export function stillTurn({ name, turn }: Run): SQL {
+export function turnUntaken({ name, turn }: Run): SQL {
   return sql`(select turn from runs where name = ${name}) = ${turn}`;
 }
 
 /**
  * The last statement of a step: it counts the turn and changes the run. Its row comes back unless
- * another minute took the step.
+ * somebody else took the step.
  */
-export function takeTurn(db: Database, { name, turn }: Run, change: SQL) {
-  return batched<{ turn: number }>(
-    db,
-    sql`update runs set turn = turn + 1, ${change} where name = ${name} and turn = ${turn} returning turn`,
-  );
+export function turnOf({ name, turn }: Run, change: SQL, when: SQL = sql`1`): SQL {
+  return sql`update runs set turn = turn + 1, touched_at = unixepoch(), ${change}
+    where name = ${name} and turn = ${turn} and ${when} returning turn`;
+}
+
+/** The same for a batch beside drizzle's builders. */
+export function takeTurn(db: Database, run: Run, change: SQL) {
+  return batched<{ turn: number }>(db, turnOf(run, change));
 }
 
 /** Begins a run. Answers whether it was this minute that did. */
 export async function beginRun(db: Database, run: Run, revision: string, now: number): Promise<boolean> {
-  const { turn } = await together(db, {
-    turn: takeTurn(db, run, sql`cursor = '', revision = ${revision}, started_at = ${now}, state = null`),
-  });
-  return turn.length > 0;
+  const change = sql`cursor = '', revision = ${revision}, started_at = ${now}, state = null`;
+  return (await takeTurn(db, run, change)).length > 0;
+}
+
+/** What the last step changes. `result`: what of the state is kept. */
+export function ended(result: SQL): SQL {
+  return sql`cursor = null, done_revision = revision, as_of = started_at, done_state = ${result}, state = null`;
+}
+
+/** The same, and shows the version that the run has written. */
+export function endedAndShown({ shownVersion }: Run): SQL {
+  return sql`${ended(sql`state`)}, side = ${1 - shownVersion}`;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#schema/tables/fan/user';
 import { builtAgain, type Database } from '../core/database.ts';
-import { inField } from '../standings/side.ts';
+import { inField } from '../standings/version.ts';
 
 /**
  * Who has proven a mail address. Nobody else is a fan, on any route: every search for a fan asks

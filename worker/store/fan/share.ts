@@ -7,8 +7,8 @@ import { sha256 } from '../../secret.ts';
 import { officialTournaments } from '../contest/signature.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { inPlay } from '../standings/group-standing.ts';
-import { inField, sideOf, standsAt, totalOf } from '../standings/side.ts';
 import { entriesOf } from '../standings/total.ts';
+import { inField, shownColumn, shownVersion, totalOf } from '../standings/version.ts';
 import { isSeen } from './fan.ts';
 
 /**
@@ -189,14 +189,14 @@ export type EntryStanding = { points: number; rank: number; entries: number; beg
  */
 export async function earnedBy(db: Database, contestId: string, userId: string) {
   const its = sql`entries.contest_id = ${contestId} and entries.user_id = ${userId}`;
-  const side = sideOf(sql`${contestId}`);
+  const version = shownVersion(sql`${contestId}`);
   const { standing, rows, official } = await together(db, {
     standing: batched<EntryStanding>(
       db,
-      sql`select ${standsAt('points', side)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
+      sql`select ${shownColumn('points', version)} as points, coalesce(now.rank, 1) as rank, ${entriesOf(sql`entries.contest_id`)} as entries,
           exists (select 1 from results where results.contest_id = entries.contest_id) as begun,
           (select provisional from contests where id = entries.contest_id) as provisional
-        from entries ${totalOf('now', side)} where ${its} and ${inField}`,
+        from entries ${totalOf('now', version)} where ${its} and ${inField}`,
     ),
     rows: earnedIn(db, contestId, userId),
     official: officialTournaments(db, contestId),

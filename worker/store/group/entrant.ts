@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { atomicByName, type Database } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
 import { isSeen } from '../fan/fan.ts';
-import { UNDER_WAY } from '../standings/part.ts';
+import { isInParts } from '../standings/standing.ts';
 import { countNewEntry } from '../standings/total.ts';
 import { endEntrants, idsIn } from './entrant-departure.ts';
 import { type Acting, type Bounds, type Found, shownIn, stillActs } from './group.ts';
@@ -135,7 +135,7 @@ export async function claim(
   const group = sql`(select group_id from ${place})`;
   const isMember = sql`exists (select 1 from memberships as own where own.group_id = ${group} and own.user_id = ${userId})`;
   const tooMany = sql`(not ${isMember} and (select count(*) from memberships where user_id = ${userId}) >= ${bounds.groups})`;
-  const busy = sql`exists (select 1 from recounts join entries on entries.contest_id = recounts.contest_id where entries.user_id = ${entrant} and ${UNDER_WAY})`;
+  const busy = sql`exists (select 1 from entries where entries.user_id = ${entrant} and ${isInParts(sql`entries.contest_id`)})`;
   const isThere = sql`exists (select 1 from ${place} and user_id = ${entrant})`;
   const may = sql`${isThere} and not ${tooMany} and not ${busy}`;
   const claimed = sql`exists (select 1 from ${place} and user_id = ${userId})`;

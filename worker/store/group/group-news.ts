@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atomicByName, type Database } from '../core/database.ts';
 import { isNotBlocked, isNotBlockedAs, isSeen, isSeenAs } from '../fan/fan.ts';
-import { earnedOn, inPlay } from '../standings/group-standing.ts';
-import { sideOf, standsAt } from '../standings/side.ts';
+import { earnedOf, inPlay } from '../standings/group-standing.ts';
+import { shownColumn, shownVersion } from '../standings/version.ts';
 
 /** Whether a fan (SQL of their id) has stopped a kind of notification. */
 const stopped = (userId: SQL, kind: string) =>
@@ -46,7 +46,7 @@ export async function groupsToTell(db: Database, contestId: string, revision: nu
 }
 
 /**
- * A member's entry: points and both halves of the tie-break now, and without the latest result.
+ * A member's entry: points and tie-break now, and without the latest result.
  * `listens`: since when they want to be told; null: not. Instants of real time.
  */
 export type PlaceRow = {
@@ -54,20 +54,18 @@ export type PlaceRow = {
   userId: string;
   entryId: number;
   points: number;
-  high: number;
-  low: number;
+  tie: number;
   basePoints: number;
-  baseHigh: number;
-  baseLow: number;
+  baseTie: number;
   joinedAt: number;
   listens: number | null;
 };
 
 /**
- * Points and the halves of the tie-break by the number of an entry: what is kept of a group's
- * places.
+ * Points and the tie-break by the number of an entry: what is kept of a group's ranking. The
+ * tie-break of rows from before migration 0038 is two numbers.
  */
-export type KeptPlaces = Record<string, [points: number, high: number, low: number]>;
+export type KeptPlaces = Record<string, [points: number, ...tiebreak: number[]]>;
 
 /**
  * The members of groups as they stand in a contest, and as they were kept the last time: so many
@@ -81,7 +79,7 @@ export async function placesIn(db: Database, groupIds: readonly string[], contes
     latest: { publishedAt: number };
   }>(db, {
     rows: sql`
-      select memberships.group_id as groupId, users.id as userId, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))},
+      select memberships.group_id as groupId, users.id as userId, entries.id as entryId, ${earnedOf(shownVersion(sql`${contestId}`))},
         memberships.joined_at as joinedAt, iif(${stopped(sql`users.id`, 'overtaken')}, null,
           (select min(created_at) from push_subscriptions where push_subscriptions.user_id = users.id)) as listens
       from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
@@ -146,8 +144,9 @@ export type GroupNews = {
 export function groupNewsIn(ids: SQL, off: SQL): SQL {
   const asking = sql`group_requests join users as askers on askers.id = group_requests.user_id and ${isSeenAs('askers')}
     where group_requests.group_id = groups.id`;
-  const side = sideOf(sql`pushes.contest_id`);
-  const stands = (entry: string) => sql`(${standsAt('points', side, entry)}, ${standsAt('tie', side, entry)})`;
+  const version = shownVersion(sql`pushes.contest_id`);
+  const stands = (entry: string) =>
+    sql`(${shownColumn('points', version, entry)}, ${shownColumn('tie', version, entry)})`;
   const ahead = (theirs: string) => sql`${stands(theirs)} > ${stands('own')}`;
   return sql`
     select pushes.id, pushes.subscription_id as recipient, pushes.step, pushes.contest_id as contestId, groups.id as groupId, groups.name as "group",

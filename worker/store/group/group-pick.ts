@@ -4,7 +4,7 @@ import { batched, type Database, together } from '../core/database.ts';
 import { isNotBlocked } from '../fan/fan.ts';
 import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
 import { isMember } from '../standings/group-standing.ts';
-import { sideOf, standsAt } from '../standings/side.ts';
+import { shownColumn, shownVersion } from '../standings/version.ts';
 import { filledIn } from './group-reminder.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function groupPicks(
     tournament === 'all'
       ? sql`(${fallen})`
       : sql`(${fallen} and (${tournament} is null or tournament = ${tournament}) order by locks_at desc, position desc limit 1)`;
-  const side = sideOf(sql`${contestId}`);
+  const version = shownVersion(sql`${contestId}`);
   const { own, reminder, locks, members, slots, sheets } = await together(db, {
     own: isMember(db, groupId, viewerId, contestId),
     reminder: batched<{ sent: number }>(
@@ -67,7 +67,7 @@ export async function groupPicks(
     ),
     members: batched<ReadyRow>(
       db,
-      sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, ${standsAt('points', side)} as points
+      sql`select users.id, users.username, ${filledIn(contestId, next)} as picked, ${shownColumn('points', version)} as points
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
         where memberships.group_id = ${groupId} order by lower(users.username)`,

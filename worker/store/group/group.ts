@@ -4,7 +4,7 @@ import { groups } from '#schema/tables/group';
 import { atomicByName, batched, type Database, together } from '../core/database.ts';
 import { isBlockedAs, isNotBlocked, isSeen, isShownIn } from '../fan/fan.ts';
 import { inPlay } from '../standings/group-standing.ts';
-import { type Column, standsAt } from '../standings/side.ts';
+import { type Column, shownColumn } from '../standings/version.ts';
 import { endEntrants, entrantsOf } from './entrant-departure.ts';
 import { requestPushes } from './group-news.ts';
 
@@ -73,8 +73,8 @@ export type OwnGroup = {
 const PLACED = 6;
 
 export function ownGroups(db: Database, userId: string): Promise<OwnGroup[]> {
-  const its = (column: Column) => standsAt(column, sql`mine.side`);
-  const own = (column: Column) => sql`${standsAt(column, sql`contests.side`)} as ${sql.raw(column)}`;
+  const its = (column: Column) => shownColumn(column, sql`mine.side`);
+  const own = (column: Column) => sql`${shownColumn(column, sql`contests.side`)} as ${sql.raw(column)}`;
   const ahead = (points: Column, tie: Column) =>
     sql`sum((${its(points)}, ${its(tie)}) > (mine.${sql.raw(points)}, mine.${sql.raw(tie)}))`;
   return db.all<OwnGroup>(sql`

@@ -6,8 +6,8 @@ import { atomicByName, type Database, together } from '../core/database.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { isSeen } from '../fan/fan.ts';
 import { type Line, linesIn } from '../picks/seal.ts';
-import { sideOf, standsAt, totalOf } from '../standings/side.ts';
 import { entriesOf } from '../standings/total.ts';
+import { shownColumn, shownVersion, totalOf } from '../standings/version.ts';
 import { MAX_UNSURE, surelyUnsent } from './mail.ts';
 import type { Mailing } from './mailing.ts';
 
@@ -161,7 +161,7 @@ function lettersIn(ids: string[], untilLost: string[]): SQL {
   return newsIn(news, stopped, untilLost);
 }
 
-const SIDE = sideOf(sql`entries.contest_id`);
+const SHOWN_VERSION = shownVersion(sql`entries.contest_id`);
 
 /**
  * The statement that reads the facts of news to fans, by mail or on their devices: SQL of the rows
@@ -175,7 +175,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
         (select name from groups where groups.id = mails.group_id) as groupName, max(slots.locks_at) as locksAt, count(*) as slots,
         json_group_array(slots.category) filter (where picks.athlete_id is null) as missing,
         (select count(*) from fields where fields.contest_id = mails.contest_id and fields.tournament = mails.tournament) as field,
-        coalesce(sum(choices.points) filter (where ${countsUntilLost(placeIn('slots'), untilLost)}), 0) as points, ${standsAt('points', SIDE)} as total, coalesce(now.rank, 1) as rank,
+        coalesce(sum(choices.points) filter (where ${countsUntilLost(placeIn('slots'), untilLost)}), 0) as points, ${shownColumn('points', SHOWN_VERSION)} as total, coalesce(now.rank, 1) as rank,
         iif(mails.step = 'result', ${entriesOf(sql`mails.contest_id`)}, 0) as entries,
         iif(mails.step = 'result', ${best(untilLost)}, null) as best,
         iif(mails.step = 'withdrawal', ${WITHDREW}, null) as withdrew,
@@ -187,7 +187,7 @@ export function newsIn(news: SQL, stopped: SQL, untilLost: string[]): SQL {
       left join tournaments on tournaments.contest_id = mails.contest_id and tournaments.id = mails.tournament
       left join picks on picks.entry_id = entries.id and picks.slot_id = slots.id
       left join choices on choices.id = picks.choice_id
-      ${totalOf('now', SIDE)}
+      ${totalOf('now', SHOWN_VERSION)}
       where not ${stopped} and (mails.group_id is null
         or exists (select 1 from memberships where memberships.group_id = mails.group_id and memberships.user_id = users.id))
       group by mails.id

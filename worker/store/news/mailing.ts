@@ -4,7 +4,7 @@ import { KIND_OF, type MailingStep, type TimedStep } from '#games/news/mail-kind
 import { PUSHED } from '#games/news/push';
 import { showOfficial } from '../contest/signature.ts';
 import { atomicByName, batched, type Database } from '../core/database.ts';
-import { inField } from '../standings/side.ts';
+import { inField } from '../standings/version.ts';
 
 /** One mailing: which tournament (a draft is its own), and which of its letters. */
 export type Mailing = { contestId: string; tournament: string; step: TimedStep };

@@ -48,15 +48,16 @@ export async function concernedBy(
 }
 
 /**
- * The statements that follow from results, run where `still` holds: an athlete who never started is
- * free again, and so is a back-up who was not needed or never started either; a correction takes
- * that back. An athlete whom the entry has used elsewhere meanwhile stays free; of two picks that a
- * correction gives the same athlete back, the earlier one has them. Of all entries, or of some.
+ * The statements that follow from results, run where `unchanged` holds: an athlete who never
+ * started is free again, and so is a back-up who was not needed or never started either; a
+ * correction takes that back. An athlete whom the entry has used elsewhere meanwhile stays free; of
+ * two picks that a correction gives the same athlete back, the earlier one has them. Of all
+ * entries, or of some.
  */
 export function freeAthletes(
   contestId: string,
   { complete, concerned }: Freeing,
-  still: SQL,
+  unchanged: SQL,
   some: (entry: string) => SQL = () => sql`1`,
 ): SQL[] {
   if (concerned && concerned.ended.length + concerned.turned.length === 0) return [];
@@ -73,8 +74,8 @@ export function freeAthletes(
   const ended = sql`select its.id from slots
     cross join choices on choices.contest_id = ${contestId} and choices.slot_id = slots.id and choices.backup_id <> 0 ${held}
     where slots.contest_id = ${contestId} and slots.tournament in ${listOf(concerned?.ended ?? [])}`;
-  const mine = sql`${still} and ${concerned ? turned : all}`;
-  const backups = sql`${still} and ${concerned ? sql`id in (select id from picks where ${turned} union ${ended})` : all}`;
+  const mine = sql`${unchanged} and ${concerned ? turned : all}`;
+  const backups = sql`${unchanged} and ${concerned ? sql`id in (select id from picks where ${turned} union ${ended})` : all}`;
   const over = sql`slot_id in (select slots.id from slots where slots.contest_id = ${contestId}
     and slots.tournament in ${listOf(complete)})`;
   const out = neverStarted('picks', 'athlete_id');

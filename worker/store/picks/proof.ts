@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { batched, type Database, together } from '../core/database.ts';
 import { isSeen } from '../fan/fan.ts';
-import { inField } from '../standings/side.ts';
+import { inField } from '../standings/version.ts';
 import { type Lock, type Part, sheetLines } from './seal.ts';
 
 /** A root as it was published. `sealedAt` game clock. */

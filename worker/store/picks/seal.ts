@@ -3,7 +3,7 @@ import type { NamedPick } from '#games/proof/sheet';
 import type { Clock } from '../../clock.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { gameTime } from '../core/game-time.ts';
-import { type Run, stillTurn, takeTurn } from '../core/run.ts';
+import { ended, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 
 /** A tournament (a draft is its own) whose sheets lock together. */
 export type Lock = { contestId: string; tournament: string };
@@ -75,7 +75,7 @@ export async function storeLeaves(
   leaves: NewLeaf[],
   { cursor, state }: { cursor: string; state: string | null },
 ): Promise<boolean> {
-  const given = JSON.stringify(leaves.map(({ leaf, entryId, fan, salt }) => [leaf, entryId, fan, salt]));
+  const values = JSON.stringify(leaves.map(({ leaf, entryId, fan, salt }) => [leaf, entryId, fan, salt]));
   // Entrants of groups have no proof either, and an id with a dot.
   const deleted = sql`exists (select 1 from users where users.id = value ->> 2 and verified_at is null and instr(users.id, '.') = 0)`;
   const { turn } = await together(db, {
@@ -83,7 +83,7 @@ export async function storeLeaves(
       db,
       sql`insert into leaves (contest_id, tournament, leaf, entry_id, fan, salt)
         select ${contestId}, ${tournament}, value ->> 0, value ->> 1, value ->> 2, iif(${deleted}, null, value ->> 3)
-        from json_each(${given}) where ${stillTurn(run)}`,
+        from json_each(${values}) where ${turnUntaken(run)}`,
     ),
     turn: takeTurn(db, run, sql`cursor = ${cursor}, state = ${state}`),
   });
@@ -112,8 +112,7 @@ export async function nextLeaves(
 
 /** Takes a step that stores nothing but how far it is. */
 export async function noteParts(db: Database, run: Run, cursor: string, state: string): Promise<boolean> {
-  const { turn } = await together(db, { turn: takeTurn(db, run, sql`cursor = ${cursor}, state = ${state}`) });
-  return turn.length > 0;
+  return (await takeTurn(db, run, sql`cursor = ${cursor}, state = ${state}`)).length > 0;
 }
 
 /** Publishes a root and ends its run. `now` game clock. */
@@ -130,13 +129,9 @@ export async function storeRoot(
       sql`insert into roots (contest_id, tournament, root, leaves, before, sealed_at, parts)
         select ${contestId}, ${tournament}, ${root}, ${leaves},
           (select root from roots where contest_id = ${contestId} order by id desc limit 1), ${now}, ${JSON.stringify(parts)}
-        where ${stillTurn(run)}`,
+        where ${turnUntaken(run)}`,
     ),
-    turn: takeTurn(
-      db,
-      run,
-      sql`cursor = null, state = null, done_revision = revision, revision = null, as_of = started_at, started_at = null`,
-    ),
+    turn: takeTurn(db, run, ended(sql`null`)),
   });
   return turn.length > 0;
 }

@@ -1,28 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { officialTournaments } from '../contest/signature.ts';
 import { batched, type Database, together } from '../core/database.ts';
+import { shownVersionOf } from '../core/run.ts';
 import { isSeen } from '../fan/fan.ts';
 import { earnedIn } from '../fan/share.ts';
-import { inForce, runOfRounds } from './round.ts';
-import { inField, standsAt, totalOf } from './side.ts';
+import { runOfRounds } from './round.ts';
 import { entriesOf } from './total.ts';
+import { inField, shownColumn, totalOf } from './version.ts';
 
 /** The run that makes the table over all games. */
 export const OVERALL = 'overall';
 
-/**
- * The standing over all games with this number; two take turns, so that a table is in force whole.
- */
-export const standingOfSide = (side: number) => `${OVERALL}-${side}`;
+/** The version of it that is shown: SQL. */
+export const SHOWN_OVERALL = shownVersionOf(OVERALL);
 
-/** The one in force: SQL. */
-export const IN_FORCE = sql`(select name || '-' || side from runs where name = ${OVERALL})`;
-
-/** The side that a contest shows, beside its entries: SQL. */
-export const SIDE = sql`its.side`;
+/** The version that a contest shows, beside its entries: SQL. */
+export const SHOWN_VERSION = sql`contest.side`;
 
 /** A place in a contest that has results. */
-export type Place = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
+export type ContestRank = { contestId: string; points: number; rank: number; entries: number; provisional: 0 | 1 };
 
 /**
  * A fan by name, with their places in all contests that have results. Undefined: there is none,
@@ -36,20 +32,20 @@ export async function careerOf(db: Database, username: string, viewerId: string)
       db,
       sql`select id, username, career_hidden as hidden from users where id = ${id}`,
     ),
-    places: batched<Place>(
+    places: batched<ContestRank>(
       db,
-      sql`select entries.contest_id as contestId, ${standsAt('points', SIDE)} as points, coalesce(now.rank, 1) as rank,
-          ${entriesOf(sql`entries.contest_id`)} as entries, its.provisional
-        from entries join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
+      sql`select entries.contest_id as contestId, ${shownColumn('points', SHOWN_VERSION)} as points, coalesce(now.rank, 1) as rank,
+          ${entriesOf(sql`entries.contest_id`)} as entries, contest.provisional
+        from entries join contests as contest on contest.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
         where entries.user_id = ${id} and ${inField} and exists (select 1 from results where results.contest_id = entries.contest_id)`,
     ),
     overall: batched<{ rank: number; mean: number; played: number; fans: number; asOf: number }>(
       db,
-      sql`select coalesce(totals.rank, 1) as rank, careers.points as mean, careers.tie as played, ${entriesOf(IN_FORCE)} as fans,
+      sql`select coalesce(totals.rank, 1) as rank, careers.points as mean, careers.tie as played, ${entriesOf(SHOWN_OVERALL)} as fans,
           (select as_of from runs where name = ${OVERALL}) as asOf
         from careers left join totals on totals.contest_id = careers.contest_id and totals.standing = 'now'
           and totals.points = careers.points and totals.tie = careers.tie
-        where careers.contest_id = ${IN_FORCE} and careers.user_id = ${id}`,
+        where careers.contest_id = ${SHOWN_OVERALL} and careers.user_id = ${id}`,
     ),
   });
   return fan[0] && { ...fan[0], places, overall: overall[0] };
@@ -80,7 +76,7 @@ function countedOf(db: Database, contestId: string, userId: string) {
     sql`select ${contestId} as contestId, done_state as leaders, rounds.scores,
         (select json_group_array(json_object('id', id, 'name', name, 'endsOn', ends_on, 'locksAt', locks_at)) from
           (select * from tournaments where contest_id = ${contestId} order by locks_at, position)) as rounds
-      from runs cross join rounds on rounds.user_id = ${userId} and rounds.contest_id = ${inForce(contestId)}
+      from runs cross join rounds on rounds.user_id = ${userId} and rounds.contest_id = ${shownVersionOf(runOfRounds(contestId))}
       where runs.name = ${runOfRounds(contestId)} and done_state is not null`,
   );
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database, together } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
 import { heldIn, type SharedFrom } from '../picks/shared-pick.ts';
-import { inField, sideOf, standsAt, totalOf } from './side.ts';
+import { inField, shownColumn, shownVersion, totalOf } from './version.ts';
 
 /** `provisional` of the contest: whether results that count are not official yet. */
 export type DuelFan = {
@@ -37,16 +37,16 @@ export async function duelOf(db: Database, from: SharedFrom, usernames: [string,
   const [first, second] = usernames;
   const named = (username: string) => sql`lower(users.username) = lower(${username}) and ${isSeen}`;
   const idOf = (username: string): SQL => sql`(select id from users where ${named(username)})`;
-  const side = sideOf(sql`${contestId}`);
+  const version = shownVersion(sql`${contestId}`);
   // Of each contest that both have entered, its own.
-  const met = (column: 'points' | 'tie', entry: string) => standsAt(column, sql`contests.side`, entry);
+  const met = (column: 'points' | 'tie', entry: string) => shownColumn(column, sql`contests.side`, entry);
   const fan = (username: string) =>
     batched<DuelFan>(
       db,
-      sql`select users.id, users.username, ${standsAt('points', side)} as points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
+      sql`select users.id, users.username, ${shownColumn('points', version)} as points, iif(${inField}, coalesce(now.rank, 1), null) as rank,
           ${hasPage} as hasPage, (select provisional from contests where id = ${contestId}) as provisional from users
         left join entries on entries.contest_id = ${contestId} and entries.user_id = users.id
-        ${totalOf('now', side)}
+        ${totalOf('now', version)}
         where ${named(username)}`,
     );
   return together(db, {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { atomicByName, type Database } from '../core/database.ts';
 import { hasPage, isSeen } from '../fan/fan.ts';
-import { IN_FORCE, OVERALL } from './career.ts';
+import { OVERALL, SHOWN_OVERALL } from './career.ts';
 
 /** A member over all games. `parts`: JSON of the percentile in each contest, by its id. */
 export type MemberCareer = { userId: string; username: string; parts: string; hasPage: number };
 
 /**
- * The members of a group as the table over all games in force has them: three rows a member. Null:
+ * The members of a group as the table over all games has them: three rows a member. Null:
  * the asker is none. `contests`: JSON of what the group plays, null all.
  */
 export async function groupCareers(db: Database, groupId: string, viewerId: string) {
@@ -19,7 +19,7 @@ export async function groupCareers(db: Database, groupId: string, viewerId: stri
       from memberships join groups on groups.id = memberships.group_id where group_id = ${groupId} and user_id = ${viewerId}`,
     rows: sql`select users.id as userId, users.username, careers.parts, ${hasPage} as hasPage
       from memberships cross join users on users.id = memberships.user_id and ${isSeen}
-      cross join careers on careers.user_id = users.id and careers.contest_id = ${IN_FORCE}
+      cross join careers on careers.user_id = users.id and careers.contest_id = ${SHOWN_OVERALL}
       where memberships.group_id = ${groupId} order by lower(users.username)`,
   });
   return own[0] ? { ...own[0], rows } : null;

@@ -5,26 +5,15 @@ import { revisionsOf } from '../contest/contest.ts';
 import { batched, type Database, together } from '../core/database.ts';
 import { hasPage, isNotBlocked } from '../fan/fan.ts';
 import type { StandingRow } from './leaderboard.ts';
-import { sideOf, standsAt } from './side.ts';
+import { shownColumn, shownVersion } from './version.ts';
 
-/**
- * A tie-break has up to 62 bits, more than a number of JavaScript: it comes in two halves, which
- * compare as it does.
- */
-export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & {
-  high: number;
-  low: number;
-  baseHigh: number;
-  baseLow: number;
-};
+/** What an entry has earned, with and without the latest result. */
+export type Earned = Pick<StandingRow, 'entryId' | 'points' | 'basePoints'> & { tie: number; baseTie: number };
 
-const HALF = 2 ** 31;
-const halves = (tie: SQL, high: SQL, low: SQL) => sql`${tie} / ${HALF} as ${high}, ${tie} % ${HALF} as ${low}`;
-
-/** What an entry has earned on a side (SQL), with and without the latest result. */
-export function earnedOn(side: SQL): SQL {
-  return sql`${standsAt('points', side)} as points, ${halves(standsAt('tie', side), sql`high`, sql`low`)},
-    ${standsAt('base_points', side)} as basePoints, ${halves(standsAt('base_tie', side), sql`baseHigh`, sql`baseLow`)}`;
+/** The same in the version of this number (SQL). */
+export function earnedOf(version: SQL): SQL {
+  return sql`${shownColumn('points', version)} as points, ${shownColumn('tie', version)} as tie,
+    ${shownColumn('base_points', version)} as basePoints, ${shownColumn('base_tie', version)} as baseTie`;
 }
 
 /**
@@ -39,14 +28,14 @@ export async function groupStandings(
   viewerId: string | null,
   contestId: string,
 ): Promise<{ role: Role | null; rows: StandingRow[]; provisional: boolean } | null> {
-  const side = sideOf(sql`${contestId}`);
+  const version = shownVersion(sql`${contestId}`);
   const { own, contest, earned } = await together(db, {
     contest: revisionsOf(db, contestId),
     own: viewerId === null ? played(db, groupId, contestId) : isMember(db, groupId, viewerId, contestId),
     earned: batched<Earned & Omit<StandingRow, 'rank' | 'baseRank'>>(
       db,
       // Crossed, so that the group comes first: its members are few.
-      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${standsAt('correct', side)} as correct, ${earnedOn(side)}
+      sql`select entries.id as entryId, users.id as userId, users.username, ${hasPage} as hasPage, ${shownColumn('correct', version)} as correct, ${earnedOf(version)}
         from memberships cross join users on users.id = memberships.user_id and ${isNotBlocked}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
         where memberships.group_id = ${groupId}`,
@@ -61,10 +50,10 @@ export async function groupStandings(
  * the latest result.
  */
 export function rankedAmong<T extends Earned>(earned: readonly T[]) {
-  const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseHigh, row.baseLow] })));
+  const base = rank(earned.map((row) => ({ ...row, points: row.basePoints, tiebreak: [row.baseTie] })));
   const baseRanks = new Map(base.map((row) => [row.entryId, row.rank]));
   const entered = [...earned].sort((a, b) => a.entryId - b.entryId);
-  return rank(entered.map((row) => ({ ...row, tiebreak: [row.high, row.low] }))).map((row) => ({
+  return rank(entered.map((row) => ({ ...row, tiebreak: [row.tie] }))).map((row) => ({
     ...row,
     baseRank: baseRanks.get(row.entryId) ?? row.rank,
   }));

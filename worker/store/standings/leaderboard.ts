@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { batchedAgain, type Database } from '../core/database.ts';
 import { hasPage, hiddenIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
-import { type Column, columnOn, inField, type Side, totalOn, totalsOn } from './side.ts';
+import { type Column, columnOf, inField, standingOf, totalIn, type Version } from './version.ts';
 
 /** A row of a leaderboard. `base`: without the latest tournament (draft: pick). */
 export type StandingRow = {
@@ -19,7 +19,7 @@ export type StandingRow = {
 };
 
 /** A place in the standings: rank, then the order in which the equal entered. */
-export type Place = { rank: number; entryId: number };
+export type Cursor = { rank: number; entryId: number };
 
 /**
  * A page of a leaderboard, all of one moment: the contest's revision and that of its results,
@@ -62,7 +62,7 @@ function rowOf(row: Listed): StandingRow {
 const byPlace = (a: StandingRow, b: StandingRow) => a.rank - b.rank || a.entryId - b.entryId;
 
 /** Up to `limit` rows after a place, by rank. */
-export function boardAfter(db: Database, contestId: string, place: Place | null, limit: number): Promise<Board> {
+export function boardAfter(db: Database, contestId: string, place: Cursor | null, limit: number): Promise<Board> {
   const values = { contestId, limit, ...place };
   return shownOf(contestId, (its) => (place ? its.after : its.first)(db, values));
 }
@@ -72,7 +72,7 @@ export function boardNamed(
   db: Database,
   contestId: string,
   text: string,
-  place: Place | null,
+  place: Cursor | null,
   limit: number,
 ): Promise<Board> {
   const values = { contestId, limit, text, ...place };
@@ -94,21 +94,21 @@ export async function boardOfOwn(db: Database, contestId: string, userId: string
 }
 
 /**
- * The side that each contest showed when it was asked last. A statement for both sides is twice as
- * long, and D1 reads a long one for longer than it looks for its rows. One that supposes the wrong
- * side answers nothing, and the other is asked.
+ * The version that each contest showed when it was asked last. A statement for both versions is
+ * twice as long, and D1 reads a long one for longer than it looks for its rows. One that supposes
+ * the wrong version answers nothing, and the other is asked.
  */
-const sides = new Map<string, Side>();
+const versions = new Map<string, Version>();
 type Statements = ReturnType<typeof statementsOn>;
-const statements: { [Its in Side]?: Statements } = {};
+const statements: { [Each in Version]?: Statements } = {};
 
 async function shownOf(contestId: string, ask: (its: Statements) => ReturnType<Statements['first']>): Promise<Board> {
-  const supposed = sides.get(contestId) ?? 0;
-  for (const side of [supposed, supposed === 0 ? 1 : 0] as const) {
-    statements[side] ??= statementsOn(side);
-    const [board] = await ask(statements[side]);
+  const supposed = versions.get(contestId) ?? 0;
+  for (const version of [supposed, supposed === 0 ? 1 : 0] as const) {
+    statements[version] ??= statementsOn(version);
+    const [board] = await ask(statements[version]);
     if (!board) continue;
-    sides.set(contestId, side);
+    versions.set(contestId, version);
     return board;
   }
   return { revision: 0, resultsRevision: 0, provisional: false, leading: 0, rows: [] };
@@ -123,9 +123,9 @@ const SHOWN = sql`entries.contest_id = ${CONTEST} and ${inField} and entries.id 
 /** Where a page begins: what to join to, and the total and entry. */
 type Start = { from: SQL; points: SQL; tie: SQL; id: SQL };
 
-/** The statements for contests that show this side: of each a page, or nothing. */
-function statementsOn(side: Side) {
-  const at = (column: Column, of = 'entries') => sql.raw(`${of}.${columnOn(side, column)}`);
+/** The statements for contests that show this version: of each a page, or nothing. */
+function statementsOn(version: Version) {
+  const at = (column: Column, of = 'entries') => sql.raw(`${of}.${columnOf(version, column)}`);
   const [points, tie] = [at('points'), at('tie')];
   const best = sql`${points} desc, ${tie} desc, entries.id`;
   const worst = sql`${points}, ${tie}, entries.id desc`;
@@ -140,8 +140,8 @@ function statementsOn(side: Side) {
           coalesce((select ${points} from entries where ${SHOWN} order by ${best} limit 1), 0) as leading,
           (select json_group_array(json_array(${listed})) from (${found}) as found
             cross join entries on entries.id = found.id cross join users on users.id = entries.user_id
-            ${totalOn('now', side)} ${totalOn('base', side)}) as rows
-        from contests where id = ${CONTEST} and side = ${sql.raw(`${side}`)}`,
+            ${totalIn('now', version)} ${totalIn('base', version)}) as rows
+        from contests where id = ${CONTEST} and side = ${sql.raw(`${version}`)}`,
       ({ provisional, rows, ...stored }) => ({
         ...stored,
         provisional: provisional === 1,
@@ -181,7 +181,7 @@ function statementsOn(side: Side) {
    */
   const rank = sql.placeholder('rank');
   const total = (column: string) =>
-    sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = ${totalsOn(side, 'now')} and rank >= ${rank} order by rank limit 1)`;
+    sql`(select ${sql.raw(column)} from totals where contest_id = ${CONTEST} and standing = ${standingOf(version, 'now')} and rank >= ${rank} order by rank limit 1)`;
   const place: Start = {
     from: sql`entries`,
     points: total('points'),

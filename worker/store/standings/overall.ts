@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { batched, type Database, together } from '../core/database.ts';
-import { type Run, stillTurn, takeTurn } from '../core/run.ts';
+import { endedAndShown, hiddenVersionOf, type Run, takeTurn, turnUntaken } from '../core/run.ts';
 import { hasPage, isShownIn } from '../fan/fan.ts';
 import { fansNamed } from '../fan/name.ts';
-import { IN_FORCE, OVERALL, SIDE, standingOfSide } from './career.ts';
-import type { Place } from './leaderboard.ts';
-import { inField, totalOf } from './side.ts';
+import { OVERALL, SHOWN_OVERALL, SHOWN_VERSION } from './career.ts';
+import type { Cursor } from './leaderboard.ts';
 import { entriesOf, newTotals } from './total.ts';
+import { inField, totalOf } from './version.ts';
 
 /** A contest with results, and how many have entered it. */
 export type Counted = { id: string; revision: number; entries: number };
 /** A fan, and a place of theirs in a contest that counts; null: none. */
-export type PlaceRow = { userId: string; contestId: string | null; rank: number };
+export type RankRow = { userId: string; contestId: string | null; rank: number };
 /** A fan over all games. `parts`: JSON. */
 export type CareerRow = { userId: string; mean: number; played: number; parts: string };
 
@@ -25,56 +25,51 @@ export function countedContests(db: Database): Promise<Counted[]> {
  * The next fans by id with their places in these contests; a row without a contest for who has
  * none.
  */
-export function nextPlaces(
-  db: Database,
-  after: string,
-  fans: number,
-  contests: readonly string[],
-): Promise<PlaceRow[]> {
-  return db.all<PlaceRow>(sql`
+export function nextRanks(db: Database, after: string, fans: number, contests: readonly string[]): Promise<RankRow[]> {
+  return db.all<RankRow>(sql`
     with fan as materialized (select id from users where id > ${after} order by id limit ${fans})
     select fan.id as userId, entries.contest_id as contestId, coalesce(now.rank, 1) as rank
     from fan left join entries on entries.user_id = fan.id and ${inField} and entries.contest_id in (select value from json_each(${JSON.stringify(contests)}))
-    left join contests as its on its.id = entries.contest_id ${totalOf('now', SIDE)}
+    left join contests as contest on contest.id = entries.contest_id ${totalOf('now', SHOWN_VERSION)}
     order by fan.id, entries.contest_id`);
 }
 
 /**
- * Stores the fans of a step in the standing that is not in force, those that differ; who has no
- * place loses their row. `fans`: all of the step.
+ * Stores the fans of a step in the version that is not shown, those that differ; a fan who has no
+ * rank anywhere loses their row. `fans`: all of the step.
  */
 export async function storeCareers(db: Database, run: Run, fans: string[], rows: CareerRow[]): Promise<boolean> {
-  const standing = standingOfSide(1 - run.side);
+  const version = hiddenVersionOf(run);
   const ranked = JSON.stringify(rows.map(({ userId, mean, played, parts }) => [userId, mean, played, parts]));
-  const left = JSON.stringify(fans.filter((id) => !rows.some(({ userId }) => userId === id)));
+  const unranked = JSON.stringify(fans.filter((id) => !rows.some(({ userId }) => userId === id)));
   const { turn } = await together(db, {
     put: batched(
       db,
       sql`insert into careers (contest_id, user_id, points, tie, parts)
-        select ${standing}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${ranked}) where ${stillTurn(run)}
+        select ${version}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${ranked}) where ${turnUntaken(run)}
         on conflict (user_id, contest_id) do update set points = excluded.points, tie = excluded.tie, parts = excluded.parts
         where points <> excluded.points or tie <> excluded.tie or parts <> excluded.parts`,
     ),
     gone: batched(
       db,
-      sql`delete from careers where contest_id = ${standing} and user_id in (select value from json_each(${left})) and ${stillTurn(run)}`,
+      sql`delete from careers where contest_id = ${version} and user_id in (select value from json_each(${unranked})) and ${turnUntaken(run)}`,
     ),
     turn: takeTurn(db, run, sql`cursor = ${fans.at(-1) ?? ''}`),
   });
   return turn.length > 0;
 }
 
-/** Ranks what the steps have stored, and puts it in force. */
+/** Ranks what the steps have stored, and shows it. */
 export async function endOverall(db: Database, run: Run): Promise<boolean> {
-  const standing = standingOfSide(1 - run.side);
-  const still = stillTurn(run);
+  const version = hiddenVersionOf(run);
+  const unchanged = turnUntaken(run);
   const { turn } = await together(db, {
-    old: batched(db, sql`delete from totals where contest_id = ${standing} and ${still}`),
+    old: batched(db, sql`delete from totals where contest_id = ${version} and ${unchanged}`),
     ranked: batched(
       db,
-      newTotals(standing, 'now', sql`select points, tie from careers where contest_id = ${standing} and ${still}`),
+      newTotals(version, 'now', sql`select points, tie from careers where contest_id = ${version} and ${unchanged}`),
     ),
-    turn: takeTurn(db, run, sql`cursor = null, done_revision = revision, as_of = started_at, side = ${1 - run.side}`),
+    turn: takeTurn(db, run, endedAndShown(run)),
   });
   return turn.length > 0;
 }
@@ -115,9 +110,9 @@ type Total = Record<'points' | 'tie' | 'id', SQL>;
  * The place of a cursor as its total and row. If nobody has that rank any more, the next total from
  * its beginning.
  */
-function totalAt({ rank, entryId }: Place): Total {
+function totalAt({ rank, entryId }: Cursor): Total {
   const total = (column: SQL) =>
-    sql`(select ${column} from totals where contest_id = ${IN_FORCE} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
+    sql`(select ${column} from totals where contest_id = ${SHOWN_OVERALL} and standing = 'now' and rank >= ${rank} order by rank limit 1)`;
   return {
     points: total(sql`points`),
     tie: total(sql`tie`),
@@ -133,7 +128,7 @@ function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): 
   const past = sql.raw(way === 'up' ? '>' : '<');
   const [after, order] = way === 'up' ? [sql`<`, UPWARDS] : [sql`>`, ORDER];
   const part = (where: SQL) =>
-    sql`select id from (select id from careers where contest_id = ${IN_FORCE} and ${where} and ${SHOWN} order by ${order} limit ${limit})`;
+    sql`select id from (select id from careers where contest_id = ${SHOWN_OVERALL} and ${where} and ${SHOWN} order by ${order} limit ${limit})`;
   return sql`
     ${part(sql`points = ${points} and tie = ${tie} and id ${after} ${id}`)}
     union all ${part(sql`points = ${points} and tie ${past} ${tie}`)}
@@ -146,25 +141,25 @@ function beyond({ points, tie, id }: Total, way: 'up' | 'down', limit: number): 
  * name.
  */
 export type OverallPage = {
-  after: Place | null;
+  after: Cursor | null;
   around: { userId: string; above: number } | null;
   named: string | null;
 };
 
 /**
- * A page of the table in force, with how many stand on it and as of when. One round trip, or two
+ * A page of the table that is shown, with how many are on it and as of when. One round trip, or two
  * around a fan who is not on it.
  */
 export async function overallPage(db: Database, { after, around, named }: OverallPage, limit: number) {
   const whole = {
     table: batched<{ fans: number; asOf: number | null }>(
       db,
-      sql`select ${entriesOf(IN_FORCE)} as fans, as_of as asOf from runs where name = ${OVERALL}`,
+      sql`select ${entriesOf(SHOWN_OVERALL)} as fans, as_of as asOf from runs where name = ${OVERALL}`,
     ),
   };
   if (around) {
     const own = (column: SQL) =>
-      sql`(select ${column} from careers where contest_id = ${IN_FORCE} and user_id = ${around.userId})`;
+      sql`(select ${column} from careers where contest_id = ${SHOWN_OVERALL} and user_id = ${around.userId})`;
     const place = { points: own(sql`points`), tie: own(sql`tie`) };
     const { above, below, table } = await together(db, {
       ...whole,
@@ -174,7 +169,7 @@ export async function overallPage(db: Database, { after, around, named }: Overal
     if (below.length > 0) return { table: table[0], rows: [...above, ...below].slice(0, limit) };
   }
   const past = after && totalAt(after);
-  const first = sql`select id from careers where contest_id = ${IN_FORCE} and ${SHOWN} order by ${ORDER} limit ${limit}`;
+  const first = sql`select id from careers where contest_id = ${SHOWN_OVERALL} and ${SHOWN} order by ${ORDER} limit ${limit}`;
   const found = named === null ? (past ? beyond(past, 'down', limit) : first) : namedIds(named, past, limit);
   const { rows, table } = await together(db, { ...whole, rows: rowsOf(db, found) });
   return { table: table[0], rows };
@@ -185,6 +180,6 @@ function namedIds(text: string, after: Total | null, limit: number): SQL {
   const past = after
     ? sql`(careers.points, careers.tie, -careers.id) < (${after.points}, ${after.tie}, -${after.id})`
     : sql`true`;
-  return sql`select careers.id from ${fansNamed(text)} cross join careers on careers.contest_id = ${IN_FORCE}
+  return sql`select careers.id from ${fansNamed(text)} cross join careers on careers.contest_id = ${SHOWN_OVERALL}
     and careers.user_id = found.user_id where ${past} and ${SHOWN} order by ${ORDER} limit ${limit}`;
 }

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 /**
  * How much one batch may do. An object, so that a test can play a contest of five fans as a large
  * one.
@@ -15,15 +13,9 @@ export const batch = {
 };
 
 /**
- * Before a part those have their turn who have waited meanwhile: without it the next part is asked
- * for before they are heard.
+ * Before a part, answers those who have waited meanwhile: without it the next part is asked for
+ * before they are heard.
  */
-export function others(): Promise<void> {
+export function letOthersRun(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
-
-/**
- * Whether a recount is not at its end. One that has ended stays until the next of its contest: who
- * has begun it reads there what came of it.
- */
-export const UNDER_WAY = sql.raw("recounts.phase <> 'done'");

@@ -7,7 +7,7 @@ import { batched, type Database } from '../core/database.ts';
  * first pick that the latest publication changed; `anew`: all, for nothing was published and all is
  * scored again. Nothing is kept while an earlier pick has no result.
  */
-export function keepPickTotals(contestId: string, standing: SQL, anew: boolean, still: SQL): SQL[] {
+export function keepPickTotals(contestId: string, standing: SQL, anew: boolean, unchanged: SQL): SQL[] {
   const its = sql`slots.contest_id = ${contestId} and slots.id`;
   const first = anew
     ? sql`0`
@@ -19,10 +19,10 @@ export function keepPickTotals(contestId: string, standing: SQL, anew: boolean, 
   const totals = sql`(select json_group_array(json_array(points, entries) order by points desc)
     from (select points, sum(entries) as entries from totals where contest_id = ${contestId} and standing = ${standing} group by points))`;
   return [
-    sql`delete from pick_totals where contest_id = ${contestId} and pick >= ${first} and ${still}`,
+    sql`delete from pick_totals where contest_id = ${contestId} and pick >= ${first} and ${unchanged}`,
     sql`
     insert into pick_totals (contest_id, pick, totals) select ${contestId}, picks, ${totals} from ${known}
-    where picks > 0 and picks = latest and ${still} on conflict (contest_id, pick) do update set totals = excluded.totals`,
+    where picks > 0 and picks = latest and ${unchanged} on conflict (contest_id, pick) do update set totals = excluded.totals`,
   ];
 }
 

@@ -2,26 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Leaders, Round } from '#games/group/tables';
 import { listOf } from '../contest/contest.ts';
 import { batched, type Database, together } from '../core/database.ts';
-import { type Run, stillTurn, takeTurn } from '../core/run.ts';
+import { endedAndShown, hiddenVersionOf, type Run, shownVersionOf, takeTurn, turnUntaken } from '../core/run.ts';
 import { countsUntilLost } from '../core/until-lost.ts';
 import { hasPage, isBlockedAs, isNotBlocked, isSeen, isShown } from '../fan/fan.ts';
-import { type Earned, earnedOn, isMember } from './group-standing.ts';
-import { inField, sideOf, totalOf } from './side.ts';
+import { type Earned, earnedOf, isMember } from './group-standing.ts';
+import { inField, shownVersion, totalOf } from './version.ts';
 
 /** A fan with what they have earned, JSON by tournament. `shown` 0: boards leave them out. */
 export type ScorerRow = { userId: string; scores: string; climb: number; shown: number };
 
 /** The run that counts the rounds of a contest. */
-export const runOfRounds = (contestId: string) => `rounds-${contestId}`;
-
-/**
- * Two sets of rows take turns, so that tables are in force whole: `contest_id` of the set with this
- * number. No contest has a stroke in its id.
- */
-const setOf = (contestId: string, side: number) => (side === 0 ? contestId : `${contestId}/b`);
-/** Of the set in force: SQL. */
-export const inForce = (contestId: string) =>
-  sql`(select iif(side, ${setOf(contestId, 1)}, ${contestId}) from runs where name = ${runOfRounds(contestId)})`;
+export const runOfRounds = (contestId: string) => `tables-${contestId}`;
 
 /**
  * Contests of several tournaments that have results, with what their standings were last scored
@@ -39,7 +30,7 @@ export function seasonsWithResults(db: Database): Promise<{ id: string; revision
 const roundsWith = (contestId: string, holds: SQL) =>
   sql`select id, name, ends_on as endsOn, locks_at as locksAt from tournaments where contest_id = ${contestId} and ${holds} order by locks_at, position`;
 
-/** Those that the run in force has counted. */
+/** Those that the run that ended last has counted. */
 const counted = (db: Database, contestId: string) =>
   batched<Round>(
     db,
@@ -70,7 +61,7 @@ export function nextScorers(
   count: number,
   untilLost: string[],
 ): Promise<ScorerRow[]> {
-  const side = sql`its.side`;
+  const version = sql`contest.side`;
   const place = { contest: 'slots.contest_id', entry: 'entry.id', position: 'slots.position' };
   const counts = untilLost.includes(contestId) ? countsUntilLost(place, untilLost) : sql`1`;
   return db.all<ScorerRow>(sql`
@@ -82,27 +73,21 @@ export function nextScorers(
     whole as materialized (select id, json_group_object(tournament, points) as scores from earned group by id)
     select entry.user_id as userId, coalesce(whole.scores, '{}') as scores, coalesce(base.rank, 1) - coalesce(now.rank, 1) as climb,
       ${isShown} as shown
-    from entry cross join entries on entries.id = entry.id cross join contests as its on its.id = entries.contest_id
-    left join whole on whole.id = entry.id ${totalOf('now', side)} ${totalOf('base', side)} order by entry.user_id`);
+    from entry cross join entries on entries.id = entry.id cross join contests as contest on contest.id = entries.contest_id
+    left join whole on whole.id = entry.id ${totalOf('now', version)} ${totalOf('base', version)} order by entry.user_id`);
 }
 
 /**
- * Stores the entries of a step in the set that is not in force, those that differ, with the leaders
- * so far. False: another minute has taken it.
+ * Stores the entries of a step in the version that is not shown, those that differ, with the
+ * leaders so far. False: another minute has taken it.
  */
-export async function storeRounds(
-  db: Database,
-  run: Run,
-  contestId: string,
-  rows: ScorerRow[],
-  leaders: Leaders,
-): Promise<boolean> {
-  const given = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));
+export async function storeRounds(db: Database, run: Run, rows: ScorerRow[], leaders: Leaders): Promise<boolean> {
+  const values = JSON.stringify(rows.map(({ userId, scores, climb }) => [userId, scores, climb]));
   const { turn } = await together(db, {
     put: batched(
       db,
       sql`insert into rounds (user_id, contest_id, scores, climb)
-        select value ->> 0, ${setOf(contestId, 1 - run.side)}, value ->> 1, value ->> 2 from json_each(${given}) where ${stillTurn(run)}
+        select value ->> 0, ${hiddenVersionOf(run)}, value ->> 1, value ->> 2 from json_each(${values}) where ${turnUntaken(run)}
         on conflict (user_id, contest_id) do update set scores = excluded.scores, climb = excluded.climb
         where scores <> excluded.scores or climb <> excluded.climb`,
     ),
@@ -111,16 +96,9 @@ export async function storeRounds(
   return turn.length > 0;
 }
 
-/** Puts what the steps have stored in force, with the leaders. */
+/** Shows what the steps have stored, with the leaders. */
 export async function endRounds(db: Database, run: Run): Promise<boolean> {
-  const { turn } = await together(db, {
-    turn: takeTurn(
-      db,
-      run,
-      sql`cursor = null, done_revision = revision, as_of = started_at, done_state = state, state = null, side = ${1 - run.side}`,
-    ),
-  });
-  return turn.length > 0;
+  return (await takeTurn(db, run, endedAndShown(run))).length > 0;
 }
 
 /** A member who has entered. `scores` null: not counted yet. */
@@ -140,7 +118,7 @@ export async function tablesOf(db: Database, contestId: string, viewerId: string
     own: batched<{ username: string; scores: string; climb: number }>(
       db,
       sql`select users.username, rounds.scores, rounds.climb from rounds join users on users.id = rounds.user_id
-        where rounds.user_id = ${viewerId} and rounds.contest_id = ${inForce(contestId)}`,
+        where rounds.user_id = ${viewerId} and rounds.contest_id = ${shownVersionOf(runOfRounds(contestId))}`,
     ),
   });
 }
@@ -159,10 +137,10 @@ export async function groupTables(db: Database, groupId: string, contestId: stri
     ),
     members: batched<MemberRow>(
       db,
-      sql`select users.username, ${hasPage} as hasPage, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOn(sideOf(sql`${contestId}`))}
+      sql`select users.username, ${hasPage} as hasPage, memberships.joined_at as joinedAt, rounds.scores, entries.id as entryId, ${earnedOf(shownVersion(sql`${contestId}`))}
         from memberships cross join users on users.id = memberships.user_id and ${isSeen}
         cross join entries on entries.contest_id = ${contestId} and entries.user_id = memberships.user_id
-        left join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${inForce(contestId)}
+        left join rounds on rounds.user_id = memberships.user_id and rounds.contest_id = ${shownVersionOf(runOfRounds(contestId))}
         where memberships.group_id = ${groupId}`,
     ),
   });

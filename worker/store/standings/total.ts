@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { batched, type Database } from '../core/database.ts';
-import { inField, shownTotals, sideOf, totalOf } from './side.ts';
+import { inField, shownStanding, shownVersion, totalOf } from './version.ts';
 
 /** A contest's id, or its place in a text that is made once. */
 type Asked = string | Placeholder;
@@ -25,7 +25,7 @@ export function newTotals(contestId: string, standing: 'now' | 'base' | 'next', 
  * it has earned nothing, which is the lowest there is, so that nobody else's rank changes.
  */
 export function countNewEntry(contestId: Asked, standing: 'now' | 'base', entered: SQL): SQL {
-  return countNewEntries(contestId, shownTotals(standing, sideOf(sql`${contestId}`)), sql`1`, entered);
+  return countNewEntries(contestId, shownStanding(standing, shownVersion(sql`${contestId}`)), sql`1`, entered);
 }
 
 /** The same for so many new entries, among totals that SQL names. */
@@ -42,7 +42,7 @@ function behindAll(contestId: Asked, standing: SQL): SQL {
 }
 
 /** The totals that a contest shows. */
-const shown = (contest: SQL) => shownTotals('now', sideOf(contest));
+const shown = (contest: SQL) => shownStanding('now', shownVersion(contest));
 
 /** How many entries a contest has: SQL. */
 export function entriesOf(contest: SQL): SQL {
@@ -67,7 +67,7 @@ export function rankOf(db: Database, contestId: string, userId: string) {
   return batched<{ rank: number; behind: number }>(
     db,
     sql`select now.rank, ${entriesOf(contest)} - (now.rank + now.entries - 1) as behind
-      from entries ${totalOf('now', sideOf(contest))}
+      from entries ${totalOf('now', shownVersion(contest))}
       where entries.contest_id = ${contestId} and entries.user_id = ${userId} and ${inField} and now.rank is not null`,
   );
 }
@@ -75,6 +75,6 @@ export function rankOf(db: Database, contestId: string, userId: string) {
 /** How many entries have more points, for each of the given totals. */
 export async function fansAbove(db: Database, contestId: string, points: number[]): Promise<number[]> {
   const rows = await db.all<{ above: number }>(sql`
-    select ${entriesAbove(sql`${contestId}`, sql`given.value`)} as above from json_each(${JSON.stringify(points)}) as given order by given.key`);
+    select ${entriesAbove(sql`${contestId}`, sql`wanted.value`)} as above from json_each(${JSON.stringify(points)}) as wanted order by wanted.key`);
   return rows.map(({ above }) => above);
 }

@@ -4,7 +4,11 @@ import { type Event, log, reasonOf } from '../log.ts';
  * Does something on its own: if it fails, that is logged with these fields, and what comes after it
  * goes on.
  */
-export async function apart(event: Event, fields: Record<string, string>, act: () => Promise<unknown>): Promise<void> {
+export async function logFailure(
+  event: Event,
+  fields: Record<string, string>,
+  act: () => Promise<unknown>,
+): Promise<void> {
   try {
     await act();
   } catch (error) {
