@@ -81,7 +81,7 @@ export type Athlete = {
   name: string;
   rank: number;
   position: string | null;
-  /** They have left what is picked for: nobody picks them anew. */
+  /** They have left what is picked for: nobody picks them again. */
   withdrawn?: boolean;
 };
 

@@ -34,3 +34,20 @@ test('no line of a comment is longer than 100 columns', () => {
   );
   expect(long, 'Say it shorter, or on two lines').toEqual([]);
 });
+
+/** Sentences that have to be read twice, by their turns of phrase. */
+const ODD = /(^|[.:] )Who (?!(may|saves)\b)[^?]*$|\banew\b|\bthe same of\b|\bwhereof\b/;
+
+test('a line of the docs has at most 100 columns, and no turn of phrase that must be read twice', () => {
+  const all = globSync('{README,CONTRIBUTING,SECURITY,docs/**/*}.md').filter(
+    (path) => !/\b(019|029|032|033)-/.test(path),
+  );
+  const faults = all.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        (line.length > 100 && !/^\||^!\[/.test(line)) || ODD.test(line) ? [`${path}:${at + 1}`] : [],
+      ),
+  );
+  expect(faults, 'Subject, verb, object').toEqual([]);
+});

@@ -39,7 +39,7 @@ export function replayOf(
   const chosen = new Map(choices.map((choice) => [choice.id, choice]));
   return results.map((result, index) => {
     const next: Facts = { ...facts, results: results.slice(0, index + 1) };
-    // Only what this pick may change is scored anew, as at a publication.
+    // Only what this pick may change is scored again, as at a publication.
     const touched = game.touched?.(known, next);
     const rule = game.ruleOf(next);
     const withResult = new Set(next.results.map(({ key }) => key));

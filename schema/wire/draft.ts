@@ -13,7 +13,7 @@ export const prospect = z.object({
   position: like('QB'),
   school: like('Miami (FL)'),
   class: like('Senior'),
-  /** They have left the draft: nobody picks them anew. */
+  /** They have left the draft: nobody picks them again. */
   withdrawn: z.literal(true).optional(),
 });
 export type Prospect = z.output<typeof prospect>;

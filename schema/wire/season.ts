@@ -64,7 +64,7 @@ const player = z.object({
   officialPoints: z.number().nullable(),
   category: like('Gold').nullable(),
   seedingRank: z.number().nullable(),
-  /** They have left the tournament that was asked for, or the season: nobody picks them anew. */
+  /** They have left the tournament that was asked for, or the season: nobody picks them again. */
   withdrawn: z.literal(true).optional(),
 });
 export type PlayerRecord = z.output<typeof player>;

@@ -46,7 +46,7 @@ export function createApp(catalogue: Catalogue, kinds = KINDS): Hono<App> {
     // Only who is signed in has a save of their own to find again; it counts writes, and a stranger
     // need not know how many there were.
     const left = c.req.method === 'GET' || !c.req.header('Authorization') ? null : bookmark();
-    // Not by Hono, which makes the answer anew for each header that comes after it.
+    // Not by Hono, which makes the answer again for each header that comes after it.
     const { headers } = addPageHeaders(c.res);
     if (left) {
       headers.set(BOOKMARK, left);

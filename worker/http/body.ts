@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { busy, Refused } from '../problem.ts';
-import { Present } from './present.ts';
+import { Heartbeats } from './heartbeat.ts';
 
 /**
  * What a body holds; `since` when it is on its way, null: it has come; whether it has given its
@@ -16,7 +16,7 @@ type Held = { bytes: number; since: number | null; gaveWay: boolean };
 export class Room {
   readonly most: number;
   readonly tooLarge: string;
-  readonly bodies = new Present<Held>();
+  readonly bodies = new Heartbeats<Held>();
   private together: number;
   private unhurriedMs: number;
 
@@ -66,11 +66,11 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
   const said = Number(request.headers.get('Content-Length') ?? 0);
   if (said > room.most) throw new Refused('too_large', room.tooLarge);
   const reader = request.body?.getReader();
-  const place = room.bodies.enter(clock, { bytes: 0, since: clock.real(), gaveWay: false });
+  const holder = room.bodies.enter(clock, { bytes: 0, since: clock.real(), gaveWay: false });
   // One buffer that grows, not a list: a body may come a byte at a time.
   let bytes = new Uint8Array(0);
   let length = 0;
-  const release = () => place[Symbol.dispose]();
+  const release = () => holder[Symbol.dispose]();
   const stop = () => reader?.cancel().catch(() => {});
   let late = false;
   const patience = setTimeout(() => {
@@ -78,17 +78,17 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
     stop();
   }, PATIENCE_MS);
   const looking = setInterval(() => {
-    if (place.share.gaveWay) stop();
+    if (holder.share.gaveWay) stop();
   }, LOOK_MS);
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      if (place.share.gaveWay) throw busy();
+      if (holder.share.gaveWay) throw busy();
       const needed = length + piece.value.length;
       if (needed > room.most) throw new Refused('too_large', room.tooLarge);
       if (needed > bytes.length) {
         const size = Math.min(room.most, Math.max(needed, 2 * bytes.length, FIRST_BYTES));
-        if (!room.makes(size - bytes.length, clock.real()) || place.share.gaveWay) throw busy();
-        place.share.bytes = size;
+        if (!room.makes(size - bytes.length, clock.real()) || holder.share.gaveWay) throw busy();
+        holder.share.bytes = size;
         const larger = new Uint8Array(size);
         larger.set(bytes);
         bytes = larger;
@@ -97,8 +97,8 @@ export async function readBody(request: Request, room: Room, clock: Clock): Prom
       length = needed;
     }
     if (late) throw new Refused('invalid', 'The request took too long');
-    if (place.share.gaveWay) throw busy();
-    place.share.since = null;
+    if (holder.share.gaveWay) throw busy();
+    holder.share.since = null;
     return { bytes: bytes.subarray(0, length), release };
   } catch (error) {
     release();

@@ -8,7 +8,7 @@ import type { AppContext } from './serve.ts';
 export const CACHED = {
   nothing: 'no-store',
   /**
-   * The asker's browser, which asks anew each time and is told by ETag if it has it: by a version
+   * The asker's browser, which asks each time and is told by ETag if it has it: by a version
    * that the route knows before it does the work.
    */
   version: 'private, no-cache',
@@ -34,7 +34,7 @@ const FRESH_MS = 1_000;
 const STALE_MS = 5_000;
 /**
  * How long the answer of a revision is kept: a database that was put back counts its revisions
- * anew.
+ * again.
  */
 const KEPT_MS = 60_000;
 /** Letters of answers, and pages, that an isolate keeps. */

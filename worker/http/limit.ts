@@ -28,7 +28,7 @@ export async function countTry(c: AppContext, limit: Limit, one: string): Promis
   return () => uncountTries(db, names);
 }
 
-/** Starts anew for one name: its owner has proven to be the owner. */
+/** Restarts for one name: its owner has proven to be the owner. */
 export async function forgetTriesFor(c: AppContext, limit: Limit, one: string): Promise<void> {
   await forgetTries(c.get('db'), [nameOf(limit, one)]);
 }

@@ -18,7 +18,7 @@ export const pageHeaders = {
 
 /**
  * The same page with these headers. A policy that it has already holds beside ours. One that does
- * not say who may keep it is for who asked: asked for anew each time, and shown by Back as it was.
+ * not say who may keep it is for who asked: asked for each time, and shown by Back as it was.
  */
 export function withPageHeaders(response: Response): Response {
   const page = addPageHeaders(new Response(response.body, response));

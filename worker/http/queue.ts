@@ -1,29 +1,29 @@
 import type { Clock } from '../clock.ts';
-import { type Place, Present } from './present.ts';
+import { Heartbeats, type Holder } from './heartbeat.ts';
 
 /** How often a waiting request looks whether it is its turn. */
 const LOOK_MS = 10;
 
 /**
- * `seats`: how many may be about to work; `seatsOfOne`: how many of one place, if not all;
+ * `seats`: how many may be about to work; `seatsOfOne`: how many of one network, if not all;
  * `breathMs`: how long other calls have before each work; `full` throws if no seat is free.
  */
 export type Rules = { seats: number; seatsOfOne?: number; breathMs: number; full(): never };
 
 /**
- * `from`: the place that somebody comes from; `since`: when that place last had a turn, or came, as
- * a number that grows.
+ * `from`: the network that a request comes from; `since`: when it last had a turn, or came,
+ * as a number that grows.
  */
 type Share = { state: 'seated' | 'ready' | 'working'; from: unknown; since: number };
 
 /**
- * Work of which an isolate bears one at a time, and room for few who wait. Places take turns: a
- * crowd from one waits for itself, others wait for one of it at most. Nobody waits for another
- * request's promise, each looks for itself: so nothing stands still when one of them vanishes.
+ * Work of which an isolate bears one at a time, and room for few who wait. Networks take
+ * turns: a crowd from one waits for itself, others wait for one of it at most. No request waits for
+ * the promise of another, each looks for itself: so nothing stops when one of them vanishes.
  */
 export class Queue {
   private rules: Rules;
-  private seated = new Present<Share>();
+  private seated = new Heartbeats<Share>();
   private turns = 0;
 
   constructor(rules: Rules) {
@@ -31,29 +31,29 @@ export class Queue {
   }
 
   /**
-   * A seat for a request that is going to work: `using seat = queue.sit(clock, from)`. Without a
-   * place it comes from one of its own. Throws at once if none is free.
+   * A seat for a request that is going to work: `using seat = queue.sit(clock, from)`. Without
+   * `from` it has a network of its own. Throws at once if none is free.
    */
   sit(clock: Clock, from: unknown = {}): Seat {
     const { seats, seatsOfOne = seats, full } = this.rules;
     const its = this.seatsOf(from, clock);
     if (this.seated.at(clock.real()).length >= seats || its.length >= seatsOfOne) full();
     const since = its[0]?.share.since ?? ++this.turns;
-    const place = this.seated.enter(clock, { state: 'seated', from, since });
+    const holder = this.seated.enter(clock, { state: 'seated', from, since });
     return {
-      turn: (work) => this.turn(place, clock, work),
-      [Symbol.dispose]: () => place[Symbol.dispose](),
+      turn: (work) => this.turn(holder, clock, work),
+      [Symbol.dispose]: () => holder[Symbol.dispose](),
     };
   }
 
-  private async turn<T>(place: Place<Share>, clock: Clock, work: () => Promise<T>): Promise<T> {
-    const { share } = place;
+  private async turn<T>(holder: Holder<Share>, clock: Clock, work: () => Promise<T>): Promise<T> {
+    const { share } = holder;
     share.state = 'ready';
     try {
       do {
         await after(LOOK_MS);
-        place.isHere();
-      } while (this.next(clock) !== place);
+        holder.beat();
+      } while (this.next(clock) !== holder);
       share.state = 'working';
       await after(this.rules.breathMs);
       return await work();
@@ -65,10 +65,10 @@ export class Queue {
   }
 
   /**
-   * Who is at work, or else comes next: of the place that has waited longest the one who came
-   * first.
+   * The request that is at work, or else comes next: the first of the network that has waited
+   * longest.
    */
-  private next(clock: Clock): Place<Share> | undefined {
+  private next(clock: Clock): Holder<Share> | undefined {
     const here = this.seated.at(clock.real());
     const [first] = here
       .filter(({ share }) => share.state === 'ready')
@@ -76,7 +76,7 @@ export class Queue {
     return here.find(({ share }) => share.state === 'working') ?? first;
   }
 
-  private seatsOf(from: unknown, clock: Clock): Place<Share>[] {
+  private seatsOf(from: unknown, clock: Clock): Holder<Share>[] {
     return this.seated.at(clock.real()).filter(({ share }) => share.from === from);
   }
 }

@@ -11,9 +11,9 @@ import { type Database, database } from '../store/core/database.ts';
 import { whileSessionLives } from '../store/fan/session-guard.ts';
 import { Room, readBody } from './body.ts';
 import { CACHED, type SharedAnswers } from './cached.ts';
+import { Heartbeats } from './heartbeat.ts';
 import { countTry, placeAsking } from './limit.ts';
 import { plainWords } from './plain-words.ts';
-import { Present } from './present.ts';
 import type { Queue, Seat } from './queue.ts';
 import { type EndedSessions, isAdmin, mayOrganise, type Viewer, viewerOf } from './session.ts';
 
@@ -82,7 +82,7 @@ const WRITES = 64;
  */
 const FEW = 8;
 const LONG_MS = 500;
-const writing = new Present<{ since: number }>();
+const writing = new Heartbeats<{ since: number }>();
 
 /** Throws Refused 'unavailable' if there is no room among those who write. */
 function refuseCrowd(clock: Clock): void {
@@ -92,7 +92,7 @@ function refuseCrowd(clock: Clock): void {
   if (there.length >= WRITES || (there.length >= FEW && now - middle > LONG_MS)) throw busy(1);
 }
 
-/** A place among those who write. Throws Refused 'unavailable' at once if there is none. */
+/** A seat among the requests that write. Throws Refused 'unavailable' at once if there is none. */
 function placeToWrite(clock: Clock): Disposable {
   refuseCrowd(clock);
   return writing.enter(clock, { since: clock.real() });
@@ -220,7 +220,7 @@ async function formOf(c: AppContext, bytes: Uint8Array<ArrayBuffer>, files: read
   const boundary = quoted ?? plain;
   if (hasMore(bytes, `--${boundary}`, MOST_PARTS + 1))
     throw new Refused('invalid', `The form has more than ${MOST_PARTS} parts`);
-  // Made anew: the parser splits the form where it was counted.
+  // Made again: the parser splits the form where it was counted.
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refused('invalid', 'The request is not a valid form');

@@ -77,13 +77,13 @@ function viewerIn({ typ, sub, sid, iat, exp }: Record<string, unknown>): Viewer 
   return { id: sub, session: sid };
 }
 
-/** On the allow-list by username or mail address, asked anew each time. */
+/** On the allow-list by username or mail address, asked each time. */
 export async function isAdmin(c: AppContext, viewer: Viewer | null): Promise<boolean> {
   const user = viewer && (await findUser(c.get('db'), { id: viewer.id }));
   return Boolean(user && onAllowList(c.env, user));
 }
 
-/** An administrator, or named organiser of this contest; asked anew each time. */
+/** An administrator, or named organiser of this contest; asked each time. */
 export async function mayOrganise(c: AppContext, viewer: Viewer | null, contestId = ''): Promise<boolean> {
   return viewer !== null && organises(c.env, c.get('db'), viewer.id, contestId);
 }

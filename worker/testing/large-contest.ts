@@ -10,7 +10,7 @@ import { type Fan, type World, world } from './world.ts';
 
 /**
  * A contest that counts as too large for one batch, though five fans and one group play it: before
- * anything is published, anew for each test.
+ * anything is published, again for each test.
  */
 export const NFL = '/api/nfl-draft';
 const TEAMS = ['Tennessee Titans', 'Cleveland Browns', 'New York Giants'];

@@ -79,7 +79,7 @@ export async function many<F extends Pick<Fan, 'id'>>(here: Where<F>, shipped: S
   here.at(AMONG_MANY);
   const games = seasons.map(({ contest }) => servedGame(contest));
   for (const game of games) await rescore(here.db, here.clock(), game);
-  // The list of contests is read anew.
+  // The list of contests is read again.
   await here.minute();
   const long = seasons[DRAFTS]?.contest;
   if (!long) throw new Error('There is no season');

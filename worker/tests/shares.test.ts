@@ -178,7 +178,7 @@ test('the picture that a browser drew is shown while its page says the same, and
   expect(bytes).toEqual(png(WIDE));
   expect((await here.ask('GET', first.replace(/[^/]+$/, 'other.png'))).status).toBe(404);
 
-  // A correction makes the page say something else: the picture waits to be drawn anew.
+  // A correction makes the page say something else: the picture waits to be drawn again.
   await published('Travis Hunter');
   expect([await pictureOf(made.address), (await here.ask('GET', first)).status]).toEqual([null, 404]);
   const again = (await share()).body.data;

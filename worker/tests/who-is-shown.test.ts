@@ -97,7 +97,7 @@ test('before that, what names fans names them: the crawl would see it', () => {
 test('no reading call names a blocked or a deleted fan, but those by which administrators run accounts', async () => {
   const after = await namedIn();
   expect([...after].filter(([name]) => !OF_ACCOUNTS.includes(name))).toEqual([]);
-  // Cron counts anew what it has kept by name.
+  // Cron counts again what it has kept by name.
   await here.minute();
   expect([...(await namedIn([admin])).keys()].sort()).toEqual(OF_ACCOUNTS);
 });

@@ -92,7 +92,7 @@ test('who has withdrawn is not picked anew, and stays where they stand when othe
     body: { code: 'withdrawn', message: 'Cooper Flagg has withdrawn: choose somebody else' },
   };
   expect(await late.save(late.row('Cooper Flagg', 2))).toMatchObject(refused);
-  // To another pick they would be picked anew.
+  // To another pick they would be picked again.
   expect(await save(row('Cooper Flagg', 5))).toMatchObject(refused);
   const whole = [{ ...row('Cooper Flagg', 1), confirmed: true }, row('VJ Edgecombe', 2)];
   expect((await save(...whole)).status).toBe(200);

@@ -124,7 +124,7 @@ export function Captain({ group, games, userId, onChange }: CaptainProps) {
 }
 
 /**
- * Another text as soon as anything in the form is another: then it starts anew with what is stored.
+ * Another text as soon as anything in the form is another: then it restarts with what is stored.
  */
 function formKey({ name, description, colour, joining, contests }: Group): string {
   return JSON.stringify([name, description, colour, joining, contests]);

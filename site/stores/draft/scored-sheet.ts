@@ -84,7 +84,7 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
     const before = $results.get().sheet;
     const picks = before && news ? freshPicks(before, sheet) : [];
     set({ status: 'ready', error: null, sheet, ...(picks.length > 0 ? { fresh: { picks, at: now() } } : {}) });
-    // If it is not kept, the results are held back anew after a reload.
+    // If it is not kept, the results are held back again after a reload.
     if (live()) toShelf(shelf, key, sheet);
   }
 

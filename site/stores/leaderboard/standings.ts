@@ -218,7 +218,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
 
   function reveal(picture: Picture): void {
     set({ status: 'ready', error: null, ...picture.places });
-    // If it is not kept, it is held back anew when the fan comes back to it.
+    // If it is not kept, it is held back again when the fan comes back to it.
     if (kind.isLive(now())) toShelf(shelf, shelved(), picture);
   }
 

@@ -4,7 +4,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const SIDE = 256;
 
 /**
- * The middle square of a picture, 256 pixels a side, made anew: a photo may be as large as a phone
+ * The middle square of a picture, 256 pixels a side, made again: a photo may be as large as a phone
  * takes it. The square is small to send, and everything else that the file held (where it was
  * taken, for one) stays behind.
  * @throws Error with a sentence for the fan when the file is no picture

@@ -85,7 +85,7 @@ export function seasonSheet(
         const shown = tournamentShown(tournaments, wanted, world.now())?.id;
         if (shown === undefined) return;
         wanted = shown;
-        // Fields are asked for anew too: they may be from before the line dropped.
+        // Fields are asked for again too: they may be from before the line dropped.
         set({ shown, fields: only(fields, (id) => id === shown) });
         void loadField(shown);
       },

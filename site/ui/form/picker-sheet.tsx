@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 import styles from './picker-sheet.module.css';
 
 type PickerSheetProps<T> = {
-  /** What is chosen for; with another title the search begins anew. */
+  /** What is chosen for; with another title the search restarts. */
   title: string;
   onClose: () => void;
   /** Whether the keyboard is up from the beginning, and stays. */
@@ -66,7 +66,7 @@ export function PickerSheet<T>(props: PickerSheetProps<T>) {
     shownFor.current = title;
   }, [title]);
   // The line that was pressed is gone, and its place is another one's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every title anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every title again
   useEffect(() => {
     list.current?.scrollTo(0, 0);
     if (!typing) list.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -42,7 +42,7 @@ export const signInRoutes = {
     // case takes the same time.
     const hash = await seat.turn(() => hashLike(body.password, like));
     if (!user || !same(user.passwordHash, hash)) {
-      // Asked for a known address too: somebody who registered it anew is answered as if it were
+      // Asked for a known address too: somebody who registered it again is answered as if it were
       // unknown.
       const waits = await registeredWith(db, email, hash, clock.real());
       if (!waits) throw new Refused('unauthenticated', LOGIN_FAILED);

@@ -28,7 +28,7 @@ export async function feedsAgreeOf(db: Database, contestId: string): Promise<boo
 }
 
 /**
- * Has these feeds read anew, though they have not changed: what they are read with has. Who asks
+ * Has these feeds read again, though they have not changed: what they are read with has. Who asks
  * one just now keeps nothing of it (keepAsked), for it was read with what was there before.
  */
 export function readAgain(which: SQL): SQL {
@@ -36,7 +36,7 @@ export function readAgain(which: SQL): SQL {
 }
 
 /**
- * Sets the feeds of a contest, all of them. One whose address or source is another one begins anew.
+ * Sets the feeds of a contest, all of them. One whose address or source is another one restarts.
  * `now`: real time; `also`: of the same batch.
  */
 export async function storeFeeds(

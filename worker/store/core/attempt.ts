@@ -7,8 +7,8 @@ import type { Database } from './database.ts';
 export type Tries = { count: number; resetsAt: number };
 
 /**
- * Counts one try under each name, in one statement; the time starts anew if the last has run out.
- * Answers the counts in the order of the names, and when (UTC milliseconds) each starts anew. Names
+ * Counts one try under each name, in one statement; the time restarts if the last has run out.
+ * Answers the counts in the order of the names, and when (UTC milliseconds) each restarts. Names
  * hold addresses: only their hashes are stored.
  */
 export async function countTries(db: Database, names: string[], withinMs: number, now: number): Promise<Tries[]> {

@@ -17,7 +17,7 @@ export const pickText = (player: string, team: string | null = null, trade = fal
 export type Saving = { method: string; path: string; body: object; of: (sheet: Sheet) => Sheet };
 
 /**
- * The same sheet with these picks in it. Whoever is picked anew leaves the slot where they stood.
+ * The same sheet with these picks in it. Whoever is picked again leaves the slot where they stood.
  */
 function withPicks(sheet: Sheet, picks: { slot: string; player: string; text: string }[]): Sheet {
   const players = new Set(picks.map(({ player }) => player));

@@ -20,7 +20,7 @@ export function BeforeOpen({ contest, rows, onChange }: BeforeOpenProps) {
   const [missing, setMissing] = useState<readonly Missing[] | null>(null);
   const [error, setError] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who changes it shows the list anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who changes it shows the list again
   useEffect(() => {
     missingIn(contest, rows).then(setMissing, (problem: unknown) => setError(sentencesOf(problem)));
   }, []);

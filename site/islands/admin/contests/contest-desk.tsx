@@ -39,7 +39,7 @@ function Contests({ initial: given }: ContestDeskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [making, setMaking] = useState(false);
   const [said, setSaid] = useState<string[]>([]);
-  // Counts what has changed: each part then reads anew.
+  // Counts what has changed: each part then reads again.
   const [turn, setTurn] = useState(0);
   const isAllowed = office !== null && (office.isAdmin || Boolean(office.organises?.length));
   const brought = useBrought(initial);
@@ -55,7 +55,7 @@ function Contests({ initial: given }: ContestDeskProps) {
       ),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read again
   useEffect(() => {
     if (isAllowed && !brought()) void read();
   }, [isAllowed, read, turn, brought]);

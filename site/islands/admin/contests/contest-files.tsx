@@ -49,7 +49,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
   // What was typed, of every file: another file is chosen without losing it.
   const [edits, setEdits] = useState<SeasonFiles>({});
   const [read, setRead] = useState(NOTHING_READ);
-  // Counts what was stored: the files are then read anew.
+  // Counts what was stored: the files are then read again.
   const [turn, setTurn] = useState(0);
   const [said, setSaid] = useState<string[]>([]);
   const { looked, error, busy, look, back } = useBundle(contest.id);
@@ -60,7 +60,7 @@ export function ContestFiles({ contest, onChange }: ContestFilesProps) {
     onChange(data.contest.id);
   };
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads again
   useEffect(() => {
     const begin = async () => {
       const [found, known] = await Promise.all([filesOf(contest.id), aliasesOf(contest.id)]);

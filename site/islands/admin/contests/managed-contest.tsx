@@ -12,7 +12,7 @@ type ManagedContestProps = {
   contest: ContestOverview;
   /** All contests. */
   rows: readonly ContestOverview[];
-  /** Counts what has changed: the list of changes then reads anew. */
+  /** Counts what has changed: the list of changes then reads again. */
   turn: number;
   onChange: (id: string | null) => void;
 };

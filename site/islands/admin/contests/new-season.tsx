@@ -53,7 +53,7 @@ export default function NewSeason({ rows, onStored, onClose }: NewSeasonProps) {
       const next = what === 'after' && old ? await beginningAfter(old) : beginningOf(which as ContestCard['accent']);
       const isAnother = beginning === null || JSON.stringify(next) !== JSON.stringify(beginning);
       setBeginning(next);
-      // What was answered of another season is asked anew.
+      // What was answered of another season is asked again.
       if (isAnother) {
         const { timeZone = NOT_ANSWERED.timeZone } = next.before ?? {};
         setAnswers({ ...NOT_ANSWERED, title: answers.title, timeZone });

@@ -25,7 +25,7 @@ export function Organiser({ contests, initial }: OrganiserProps) {
   // Of the contest that the document opened on, until another is chosen.
   const [brought, setBrought] = useState(initial);
   const [contest, setContest] = useState(() => contests.find(({ id }) => id === initial?.data.contest));
-  // Counts what went wrong here: each part then reads anew.
+  // Counts what went wrong here: each part then reads again.
   const [turn, setTurn] = useState(0);
   const [results, setResults] = useState<DeskResults>(initial?.data.picks?.results ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk opens once

@@ -10,12 +10,12 @@ import { ShowOlder } from '../show-older.tsx';
 
 type PeopleActsProps = { contests: readonly NamedContest[]; initial: Initial<Page<ActLine>> | undefined; turn: number };
 
-/** Who did what about whom, latest first; read anew at each `turn`. */
+/** Who did what about whom, latest first; read again at each `turn`. */
 export function PeopleActs({ contests, initial, turn }: PeopleActsProps) {
   const [page, setPage] = useState<Page<ActLine>>(initial?.data ?? { lines: [], older: null });
   const [failure, setFailure] = useState<string | null>(null);
   const brought = useBrought(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read again
   useEffect(() => {
     if (brought()) return;
     actsOnPeople().then(setPage, (error: unknown) => setFailure(sentenceOf(error)));

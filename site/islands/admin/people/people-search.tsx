@@ -42,7 +42,7 @@ function Everybody({ initial: given }: PeopleProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Counts what was done here: the trail then reads anew.
+  // Counts what was done here: the trail then reads again.
   const [turn, setTurn] = useState(0);
 
   const find = useCallback(async (q: string, before: readonly Somebody[] = [], older?: string) => {

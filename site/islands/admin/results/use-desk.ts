@@ -71,7 +71,7 @@ export function useDesk({ contest, turn, lines, initial, results, onRead, onChan
     [contest, onRead],
   );
   const brought = useBrought(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read again
   useEffect(() => void load(brought()), [load, turn]);
 
   const next = desk && onTheClock(desk);

@@ -21,7 +21,7 @@ const NOTHING: Trail = { lines: [], older: null };
 
 type Held = { of: string | undefined; lines: readonly Publication[]; older: string | null; error: string | null };
 
-/** The paper trail of a contest, read anew at each `turn`. */
+/** The paper trail of a contest, read again at each `turn`. */
 export function useTrail(
   contest: Publishable | undefined,
   turn: number,
@@ -29,7 +29,7 @@ export function useTrail(
 ): ShownTrail {
   const [held, setHeld] = useState<Held>({ of: initial && contest?.id, ...(initial?.data ?? NOTHING), error: null });
   const brought = useBrought(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the reason to read again
   useEffect(() => {
     if (!contest || brought()) return;
     let current = true;
