@@ -63,6 +63,13 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
 
   const set = (change: Partial<DraftResults>) => $results.set({ ...$results.get(), ...change });
   const live = () => isLive(contest, now());
+  // What the document brought is shown too.
+  if (initial && live()) keep(initial.sheet);
+
+  // If it is not kept, the results are held back anew after a reload.
+  function keep(sheet: ScoredSheet): void {
+    toShelf(shelf, sheetKey(contest.id, username), sheet);
+  }
 
   function take(sheet: ScoredSheet): void {
     if (!$results.get().sheet && live() && delayMs() > 0) reveal(lastShown(sheet), false);
@@ -83,8 +90,7 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
     const before = $results.get().sheet;
     const picks = before && news ? freshPicks(before, sheet) : [];
     set({ status: 'ready', error: null, sheet, ...(picks.length > 0 ? { fresh: { picks, at: now() } } : {}) });
-    // If it is not kept, the results are held back anew after a reload.
-    if (live()) toShelf(shelf, sheetKey(contest.id, username), sheet);
+    if (live()) keep(sheet);
   }
 
   function show(): void {
