@@ -80,13 +80,24 @@ test('on draft night the results follow by themselves, as far behind as a fan wa
   });
 
   await test.step('nor do the standings run ahead, however they are come by', async () => {
+    const points = page.getByRole('region', { name: 'Your story' }).getByText('Total Points Scored');
+    const shown = await points.locator('xpath=following-sibling::dd').textContent();
     await page.goto('/nfl-draft/leaderboard');
-    await expect(page.getByText(/^Held back until \d\d:\d\d$/)).toBeVisible();
+    const place = page.getByText(/^You were \d+(st|nd|rd|th) of \d+ fans$/);
+    await expect(place).toBeVisible();
+    await expect(page.getByText(`${shown} points with `)).toContainText(
+      /\d+ of 32 picks in\. Spoiler delay: updates at \d\d:\d\d\.$/,
+    );
+    await expectAccessibleInBoth(page);
     await page.getByLabel('Find a fan').fill('demo');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('button', { name: 'Search' })).not.toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByText(/^Held back until \d\d:\d\d$/)).toBeVisible();
+    await expect(place).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
+    const other = await page.context().newPage();
+    await other.goto('/nfl-draft/leaderboard');
+    await expect(other.getByText(/^Held back until \d\d:\d\d$/)).toBeVisible();
+    await other.close();
     await page.goto('/nfl-draft/results');
   });
 

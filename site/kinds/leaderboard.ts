@@ -2,11 +2,15 @@ import { byKind } from '#games/by-kind';
 import type { Contest } from '#games/contest';
 import type { Answer } from '#schema/wire/call';
 import type { DraftCalls } from '#schema/wire/draft';
+import type { Shelf } from '../sheet/shelf.ts';
 import type { GuestRow, Standing } from '../stores/leaderboard/rows.ts';
 import { draftLeaderboard } from './mock-draft/leaderboard.ts';
 import { seasonLeaderboard } from './one-and-done/leaderboard.ts';
 
 type Guests = Answer<DraftCalls['guests']>;
+
+/** A fan's own place as of some result, in words. */
+export type AsShown = { rank: string; points: string };
 
 /** What a kind says on its leaderboard; the columns are in islands/leaderboard/columns.ts. */
 export type LeaderboardOfKind = {
@@ -24,6 +28,8 @@ export type LeaderboardOfKind = {
   resultsPage: 'results' | 'user-results';
   /** Whether news may come too early for a fan with a spoiler delay. `now` in game time. */
   isLive(now: number): boolean;
+  /** How the fan stood when this tab showed them their points last; null: it has not. */
+  asShown(shelf: Shelf, username: string): AsShown | null;
   /** Whether a fan can still come in. `now` in game time. */
   isOpen(now: number): boolean;
   /** Points are dollars. */

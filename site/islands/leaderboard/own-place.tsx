@@ -28,6 +28,8 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
   const [open, setOpen] = useState(board.query !== '');
   const { own, begun, heldUntil } = board;
   const until = heldUntil === null ? null : clockWords(heldUntil);
+  /** Standings are shown while later ones wait. */
+  const waits = until !== null && board.status !== 'held';
   const now = useNow();
   const [place, gap] = placeWords(kind, board, until, now);
   const field = useTyped(setQuery);
@@ -59,8 +61,8 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
           )}
         </p>
         <p className={styles.gap}>{gap}</p>
-        <p className={styles.beaten} data-held={until !== null}>
-          {until !== null && board.status !== 'held'
+        <p className={styles.beaten} data-held={waits}>
+          {waits
             ? `Spoiler delay: updates at ${until}.`
             : beaten && begun
               ? `${beaten}${statusOf(contest, now) === 'Finished' ? '' : ' so far'}`
@@ -94,10 +96,12 @@ export function LeaderboardTools({ contest, kind, store, board, beaten }: Leader
 /** The own place, and what there is to say of it. */
 function placeWords(
   kind: LeaderboardOfKind,
-  { status, own, begun }: Leaderboard,
+  { status, own, begun, asShown }: Leaderboard,
   until: string | null,
   now: number,
 ): [string, string] {
+  if (status === 'held' && asShown)
+    return [`You were ${asShown.rank}`, `${asShown.points}. Spoiler delay: updates at ${until}.`];
   if (status === 'held')
     return [`Held back until ${until}`, 'Your spoiler delay is on, so standings are as late as your results.'];
   if (own === null)

@@ -1,8 +1,10 @@
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { plural } from '#games/words';
 import type { DraftStanding } from '#schema/wire/standing';
-import { isLive } from '../../stores/draft/held-back.ts';
+import { isLive, sheetShown } from '../../stores/draft/held-back.ts';
 import { expertName } from '../../stores/draft/offer.ts';
+import { rankWords } from '../../stores/draft/story.ts';
 import type { LeaderboardOfKind } from '../leaderboard.ts';
 
 export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
@@ -22,6 +24,16 @@ export function draftLeaderboard(contest: MockDraft): LeaderboardOfKind {
     guestName: (name) => expertName(contest, name),
     resultsPage: 'results',
     isLive: (now) => isLive(contest, now),
+    asShown(shelf, username) {
+      const sheet = sheetShown(shelf, contest.id, username);
+      const place = sheet && rankWords(sheet);
+      return (
+        place && {
+          rank: `${place.rank} ${place.of}`,
+          points: `${plural(sheet.summary.total_points, 'point')} with ${sheet.published} of ${contest.picks} picks in`,
+        }
+      );
+    },
     isOpen: (now) => !isLocked(Date.parse(contest.locksAt), now),
     money: false,
     nameColumn: 'User',

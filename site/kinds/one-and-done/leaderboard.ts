@@ -18,6 +18,7 @@ export function seasonLeaderboard(contest: OneAndDone): LeaderboardOfKind {
     guestName: (name) => name,
     resultsPage: 'user-results',
     isLive: () => false,
+    asShown: () => null,
     isOpen: (now) => statusOf(contest, now) !== 'Finished',
     money: contest.unit === 'USD',
     nameColumn: 'Username',

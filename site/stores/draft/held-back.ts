@@ -1,5 +1,7 @@
 import { isLocked } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
+import { fromShelf, type Shelf } from '../../sheet/shelf.ts';
+import type { ScoredSheet } from './client.ts';
 
 /**
  * News held back for a while, for fans who watch the draft on a late television. Whole pictures are
@@ -24,4 +26,15 @@ export function due<T>(
 ): { show: T | null; rest: Snapshot<T>[] } {
   const ready = held.filter(({ at }) => at + delayMs <= now);
   return { show: ready.at(-1)?.value ?? null, rest: held.filter(({ at }) => at + delayMs > now) };
+}
+
+/** Where a tab keeps the scored sheet of a fan that it showed last. */
+export function sheetKey(contestId: string, username: string): string {
+  return `results:${contestId}:${username}`;
+}
+
+/** That sheet; null: none was shown since the lock. */
+export function sheetShown(shelf: Shelf, contestId: string, username: string): ScoredSheet | null {
+  const kept = fromShelf(shelf, sheetKey(contestId, username)) as ScoredSheet | null;
+  return Array.isArray(kept?.picks) ? kept : null;
 }

@@ -15,7 +15,7 @@ import {
   running,
   sharedWords,
 } from './scored.ts';
-import { draftResults, failureOf } from './scored-sheet.ts';
+import { draftResults, failureOf, type SheetAnswer } from './scored-sheet.ts';
 
 const locksAt = Date.parse(sampleContest.locksAt);
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ let etags: (string | null)[];
 let versions: number[];
 let asked: number;
 
-function follow() {
+function follow(initial?: SheetAnswer) {
   const scoredSheet: DraftClient['scoredSheet'] = async (_, etag) => {
     etags.push(etag);
     const answer = answers.shift() ?? null;
@@ -41,6 +41,7 @@ function follow() {
     shelf: shelfOf(shelf),
     now: () => now,
     delayMs: () => minutes * MINUTE,
+    initial,
   });
 }
 
@@ -220,4 +221,13 @@ test('running points, shared picks and news are worked out from the sheet', () =
   expect(sheet.picks[1] && sharedWords(sheet.picks[1], 40)).toBe('1 of 40 fans had Di Dorn here');
   expect(freshPicks(early(), sheet)).toEqual([2]);
   expect(newsOf(sheet, [2])).toBe('Pick 2: Elm Hill Elks, Bo Béla, 0 points.');
+});
+
+test('what the document brought stands there again after a reload with a delay', async () => {
+  follow({ sheet: early(), etag: '"1"' });
+  minutes = 2;
+  answers = [{ sheet: sampleScored(), etag: '"2"' }];
+  const reloaded = follow();
+  await reloaded.poll();
+  expect(reloaded.$results.get()).toMatchObject({ sheet: { published: 1 }, heldUntil: now + 2 * MINUTE });
 });

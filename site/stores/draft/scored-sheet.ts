@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLocked, LOCK_CHECK_MS } from '#games/lock';
 import type { MockDraft } from '#games/mock-draft/contest';
 import { ApiProblem, patience, sentenceOf } from '../../client/problem.ts';
-import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
+import { type Shelf, toShelf } from '../../sheet/shelf.ts';
 import type { DraftClient, ScoredSheet } from './client.ts';
-import { due, isLive, type Snapshot } from './held-back.ts';
+import { due, isLive, type Snapshot, sheetKey, sheetShown } from './held-back.ts';
 import { freshPicks, hidden } from './scored.ts';
 
 export type DraftResults = {
@@ -48,7 +48,6 @@ type Around = {
 export function draftResults(contest: MockDraft, username: string, around: Around): DraftResultsStore {
   const { client, shelf, now, delayMs, initial } = around;
   const locksAt = Date.parse(contest.locksAt);
-  const key = `results:${contest.id}:${username}`;
   const $results = atom<DraftResults>({
     status: initial ? 'ready' : 'loading',
     error: null,
@@ -64,6 +63,13 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
 
   const set = (change: Partial<DraftResults>) => $results.set({ ...$results.get(), ...change });
   const live = () => isLive(contest, now());
+  // What the document brought is shown too.
+  if (initial && live()) keep(initial.sheet);
+
+  // If it is not kept, the results are held back anew after a reload.
+  function keep(sheet: ScoredSheet): void {
+    toShelf(shelf, sheetKey(contest.id, username), sheet);
+  }
 
   function take(sheet: ScoredSheet): void {
     if (!$results.get().sheet && live() && delayMs() > 0) reveal(lastShown(sheet), false);
@@ -76,16 +82,15 @@ export function draftResults(contest: MockDraft, username: string, around: Aroun
    * surprise.
    */
   function lastShown(sheet: ScoredSheet): ScoredSheet {
-    const kept = fromShelf(shelf, key) as ScoredSheet | null;
-    return kept && Array.isArray(kept.picks) && kept.published <= sheet.published ? kept : hidden(sheet);
+    const kept = sheetShown(shelf, contest.id, username);
+    return kept && kept.published <= sheet.published ? kept : hidden(sheet);
   }
 
   function reveal(sheet: ScoredSheet, news: boolean): void {
     const before = $results.get().sheet;
     const picks = before && news ? freshPicks(before, sheet) : [];
     set({ status: 'ready', error: null, sheet, ...(picks.length > 0 ? { fresh: { picks, at: now() } } : {}) });
-    // If it is not kept, the results are held back again after a reload.
-    if (live()) toShelf(shelf, key, sheet);
+    if (live()) keep(sheet);
   }
 
   function show(): void {

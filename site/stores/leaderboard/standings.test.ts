@@ -3,8 +3,10 @@ import type { DraftStanding } from '#schema/wire/standing';
 import { tennis2025 as tennis } from '#seasons/shipped';
 import { ApiProblem, NetworkProblem } from '../../client/problem.ts';
 import { leaderboardOf } from '../../kinds/leaderboard.ts';
-import { sampleContest } from '../../samples/draft.ts';
+import { sampleContest, sampleScored } from '../../samples/draft.ts';
 import { shelfOf } from '../../samples/draft-server.ts';
+import { sheetKey } from '../draft/held-back.ts';
+import { hidden } from '../draft/scored.ts';
 import { beaten, resultsAddress, type Standing, withGuests } from './rows.ts';
 import { type LeaderboardClient, leaderboard, type PageAnswer } from './standings.ts';
 
@@ -176,6 +178,24 @@ test('a fan with a delay sees no standings before their time, by no way that lea
   now += 1;
   store.show();
   expect(store.$board.get()).toMatchObject({ status: 'ready', rows: [{ username: 'bob' }], heldUntil: null });
+});
+
+test('while standings are held back the own place is told as this tab showed it last, and no later one', async () => {
+  minutes = 2;
+  const key = sheetKey(sampleContest.id, 'cem');
+  const sheet = sampleScored();
+  const shown = { ...sheet, published: 1, entries: 240, standing: { rank: 54, ahead_of: 186 } };
+  const told = async (kept: unknown) => {
+    shelf.set(key, JSON.stringify(kept));
+    const store = open();
+    await store.load();
+    return store.$board.get().asShown;
+  };
+  expect(await told({ ...shown, summary: { ...sheet.summary, total_points: 1450 } })).toEqual({
+    rank: '54th of 240 fans',
+    points: `1,450 points with 1 of ${sampleContest.picks} picks in`,
+  });
+  for (const nothing of [hidden(sheet), { picks: null }, null]) expect(await told(nothing)).toBeNull();
 });
 
 test('a page that was shown before stands there again until its news is due', async () => {

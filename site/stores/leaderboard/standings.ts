@@ -5,7 +5,7 @@ import { leaderboard as at, guests, night } from '#schema/wire/paths/draft';
 import type { Ask } from '../../client/ask.ts';
 import { patience } from '../../client/problem.ts';
 import { requestWithHeaders } from '../../client/request.ts';
-import type { LeaderboardOfKind } from '../../kinds/leaderboard.ts';
+import type { AsShown, LeaderboardOfKind } from '../../kinds/leaderboard.ts';
 import { fromShelf, type Shelf, toShelf } from '../../sheet/shelf.ts';
 import { due, type Snapshot } from '../draft/held-back.ts';
 import { type GuestRow, hasBegun, MALFORMED, type Standing } from './rows.ts';
@@ -38,6 +38,8 @@ export type Leaderboard = {
   busy: boolean;
   /** Until when the oldest held-back standings wait; null: none wait. */
   heldUntil: number | null;
+  /** While all is held back: the own place as this tab showed it last, if it did. */
+  asShown?: AsShown | null;
 };
 
 /** The part of it that gives away how a draft goes on. */
@@ -204,6 +206,7 @@ export function leaderboard(contest: Contest, username: string, around: Around):
       set({
         ...NO_PLACES,
         status: 'held',
+        asShown: kind.asShown(shelf, username),
         error: null,
         hasNext: picture.places.hasNext,
         nextAt: picture.places.nextAt,
